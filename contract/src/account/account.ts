@@ -112,7 +112,8 @@ export const account = defineFeature('account', {
     body: NewUser,
     status: 201,
     response: z.object({ userId: z.string() }),
-    errors: ['ACCOUNT_CLOSING', 'EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
+    errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
+    refusesFields: true,
     skipGlobalHandle: true,
   }),
   connectUser: route({
@@ -121,7 +122,7 @@ export const account = defineFeature('account', {
     access: 'identity',
     summary: 'Make the user of a signed-in identity that has none.',
     response: z.object({ userId: z.string() }),
-    errors: ['ACCOUNT_CLOSING', 'REGISTRATION_CLOSED'],
+    errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'REGISTRATION_CLOSED'],
     skipGlobalHandle: true,
   }),
   refreshUser: route({
@@ -154,7 +155,15 @@ export const account = defineFeature('account', {
     summary: 'Change the details of the signed-in user; a new address is confirmed at both ends.',
     body: UserPatch,
     response: Empty,
-    errors: ['EMAIL_EXISTS', 'EDIT_CONFLICT', 'REQUIRES_RECENT_LOGIN'],
+    ifMatch: 'optional',
+    errors: [
+      'UNAUTHENTICATED',
+      'EMAIL_EXISTS',
+      'EDIT_CONFLICT',
+      'REQUIRES_RECENT_LOGIN',
+      'TOO_MANY_REQUESTS',
+    ],
+    refusesFields: true,
   }),
   recordActivity: route({
     method: 'POST',

@@ -1,14 +1,12 @@
 import type { account } from '@troskel/contract/account/account';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { startEmailChange } from '../../platform/identity/email-change.ts';
 import { recordUse } from '../../platform/identity/freshness.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
@@ -46,8 +44,12 @@ const emailChanges = { points: 10, seconds: 86_400 };
 const emailChangesToAddress = { points: 10, seconds: 3600 };
 
 /** @throws {ExpectedError} REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
-async function demandMayChangeEmail(app: App, caller: Caller, newEmail: string): Promise<void> {
-  if (!caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+async function demandMayChangeEmail(
+  app: App,
+  { caller, refusal }: { caller: Caller; refusal: Refusal<'REQUIRES_RECENT_LOGIN'> },
+  newEmail: string,
+): Promise<void> {
+  if (!caller.isFresh) throw refusal('REQUIRES_RECENT_LOGIN');
   await app.limits.consume('email-change', emailChanges, caller.userId);
   await app.limits.consume('email-change-address', emailChangesToAddress, newEmail);
 }
@@ -62,19 +64,19 @@ async function demandMayChangeEmail(app: App, caller: Caller, newEmail: string):
  */
 export async function updateCurrentUser(
   app: App,
-  { caller, body, request, language: asked }: Call<typeof account.updateCurrentUser>,
+  call: Call<typeof account.updateCurrentUser>,
 ): Promise<ResponseOf<typeof account.updateCurrentUser>> {
+  const { caller, body } = call;
   const { userId, sessionId } = caller;
   const { givenName, surname, language } = body;
   const phoneNumber =
     body.phoneNumber === undefined
       ? undefined
-      : phoneNumberToStore({ fieldsRefusal }, body.phoneNumber, app.settings.phoneCountries);
-  const seen = seenVersion(request);
+      : phoneNumberToStore(call, body.phoneNumber, app.settings.phoneCountries);
   const newEmail = newEmailOf(body.email, caller.email);
-  if (newEmail !== null) await demandMayChangeEmail(app, caller, newEmail);
+  if (newEmail !== null) await demandMayChangeEmail(app, call, newEmail);
   await app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const { email: oldEmail } = await lockUser(tx, call, userId, sessionId);
     const present = await tx
       .selectFrom('userProfile')
       .select(['givenName', 'surname', 'phoneNumber', 'language', 'version'])
@@ -82,7 +84,7 @@ export async function updateCurrentUser(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const details = { email: oldEmail, ...present };
-    demandPresent(seen, details);
+    demandSeen(call, details);
     const profile = await tx
       .updateTable('userProfile')
       .set((eb) => ({ givenName, surname, phoneNumber, language, version: eb('version', '+', 1) }))
@@ -97,18 +99,14 @@ export async function updateCurrentUser(
         .execute();
     }
     if (newEmail === null) return;
-    await startEmailChange(
-      tx,
-      { refusal: anyRefusal },
-      {
-        secret: app.settings.authSecret,
-        publicUrl: app.settings.publicUrl,
-        userId,
-        oldEmail,
-        newEmail,
-        language: language ?? caller.language ?? asked,
-      },
-    );
+    await startEmailChange(tx, call, {
+      secret: app.settings.authSecret,
+      publicUrl: app.settings.publicUrl,
+      userId,
+      oldEmail,
+      newEmail,
+      language: language ?? caller.language ?? call.language,
+    });
   });
   return {};
 }

@@ -1,5 +1,4 @@
 import type { account } from '@troskel/contract/account/account';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { Utm } from '@troskel/contract/account/account';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -7,9 +6,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { demandOpen } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { recordSeen, versionsInForce } from '../../domain/legal-versions.ts';
@@ -32,9 +30,12 @@ export async function checkEmailAvailability(
  *
  * @throws {ExpectedError} REGISTRATION_CLOSED
  */
-async function demandRegistrationOpen({ flags }: App, caller: Caller): Promise<void> {
+async function demandRegistrationOpen(
+  { flags }: App,
+  { caller, refusal }: { caller: Caller; refusal: Refusal<'REGISTRATION_CLOSED'> },
+): Promise<void> {
   if (caller.isRegistered || (await flags.isOn('registration-open', caller))) return;
-  throw new ExpectedError('REGISTRATION_CLOSED');
+  throw refusal('REGISTRATION_CLOSED');
 }
 
 interface NewProfile {
@@ -106,15 +107,12 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
  */
 export async function registerUser(
   app: App,
-  { caller, body, language, refusal }: Call<typeof account.registerUser>,
+  call: Call<typeof account.registerUser>,
 ): Promise<ResponseOf<typeof account.registerUser>> {
-  demandOpen({ caller, refusal });
-  await demandRegistrationOpen(app, caller);
-  const phoneNumber = phoneNumberToStore(
-    { fieldsRefusal },
-    body.phoneNumber,
-    app.settings.phoneCountries,
-  );
+  demandOpen(call);
+  await demandRegistrationOpen(app, call);
+  const { caller, body, language } = call;
+  const phoneNumber = phoneNumberToStore(call, body.phoneNumber, app.settings.phoneCountries);
   const email = body.email.toLowerCase();
   if (email !== caller.email) {
     const owner = await app.db
@@ -122,11 +120,11 @@ export async function registerUser(
       .select('id')
       .where('email', '=', email)
       .executeTakeFirst();
-    if (owner) throw new ExpectedError('EMAIL_EXISTS', { field: 'email' });
-    throw new FieldsRefusedError([{ field: 'email', code: 'EMAIL_NOT_CORRECT' }]);
+    if (owner) throw call.refusal('EMAIL_EXISTS', { field: 'email' });
+    throw call.fieldsRefusal([{ field: 'email', code: 'EMAIL_NOT_CORRECT' }]);
   }
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, { refusal: anyRefusal }, caller.userId);
+    const user = await lockUser(tx, call, caller.userId);
     await tx
       .updateTable('user')
       .set({ name: `${body.givenName} ${body.surname}`, updatedAt: new Date() })
@@ -160,10 +158,11 @@ export async function registerUser(
  */
 export async function connectUser(
   app: App,
-  { caller, language, refusal }: Call<typeof account.connectUser>,
+  call: Call<typeof account.connectUser>,
 ): Promise<ResponseOf<typeof account.connectUser>> {
-  demandOpen({ caller, refusal });
-  await demandRegistrationOpen(app, caller);
+  demandOpen(call);
+  await demandRegistrationOpen(app, call);
+  const { caller, language } = call;
   if (!caller.isRegistered) {
     const profile = profileRow({
       userId: caller.userId,
@@ -173,7 +172,7 @@ export async function connectUser(
       utm: { source: 'default', medium: 'default' },
     });
     await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, { refusal: anyRefusal }, caller.userId);
+      await lockUser(tx, call, caller.userId);
       // Whoever registered meanwhile has said more than we know.
       await tx
         .insertInto('userProfile')
