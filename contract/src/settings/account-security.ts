@@ -90,6 +90,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Mail a code that confirms the address of the account; 202 also when it is confirmed.',
     status: 202,
     response: Empty,
+    errors: ['UNAUTHENTICATED'],
     limit: { points: 5, seconds: 900, per: 'user' },
   }),
   verifyEmail: route({
@@ -99,7 +100,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Confirm the address of the account by the mailed code.',
     body: z.object({ code: MailedCode }),
     response: Empty,
-    errors: codeErrors,
+    errors: [...codeErrors, 'UNAUTHENTICATED'],
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 900, per: 'user' },
   }),
@@ -110,7 +111,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Confirm a change of address by the code that one of the two addresses was sent.',
     body: z.object({ address: z.enum(['old', 'new'], 'FIELD_INVALID'), code: MailedCode }),
     response: z.object({ emailChange: z.nullable(EmailChange), email: z.string() }),
-    errors: [...codeErrors, 'EMAIL_EXISTS'],
+    errors: [...codeErrors, 'UNAUTHENTICATED', 'EMAIL_EXISTS'],
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 900, per: 'user' },
   }),
@@ -120,6 +121,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     access: 'user',
     summary: 'Give up a change of address.',
     response: Empty,
+    errors: ['UNAUTHENTICATED'],
   }),
   setPassword: route({
     method: 'PUT',
@@ -129,7 +131,8 @@ export const accountSecurity = defineFeature('accountSecurity', {
     /** Without `currentPassword` only for an account that has none, and as a sensitive act. */
     body: z.object({ currentPassword: z.optional(typedPassword), newPassword: NewPassword }),
     response: Empty,
-    errors: ['PASSWORD_WRONG', 'REQUIRES_RECENT_LOGIN'],
+    errors: ['UNAUTHENTICATED', 'PASSWORD_WRONG', 'REQUIRES_RECENT_LOGIN'],
+    refusesFields: true,
     skipGlobalHandle: true,
     limit: { points: 10, seconds: 900, per: 'user' },
   }),
@@ -140,8 +143,8 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Remove a linked way in; never the last.',
     params: z.object({ way: z.enum(['password', 'google', 'microsoft']) }),
     response: Empty,
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'LAST_SIGN_IN_WAY'],
     isSensitive: true,
-    errors: ['LAST_SIGN_IN_WAY'],
     skipGlobalHandle: true,
   }),
   listSessions: route({
@@ -158,6 +161,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'End one of the sessions; its tokens stop working at once.',
     params: z.object({ sessionId: z.uuid() }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   endOtherSessions: route({
     method: 'DELETE',
@@ -165,6 +169,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     access: 'user',
     summary: 'End every session but the one that is used now.',
     response: Empty,
+    errors: ['UNAUTHENTICATED'],
   }),
   requestStepUpCode: route({
     method: 'POST',
@@ -173,6 +178,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Mail a code by which the signed-in user proves again who they are.',
     status: 202,
     response: Empty,
+    errors: ['UNAUTHENTICATED'],
     limit: { points: 5, seconds: 900, per: 'user' },
   }),
   stepUp: route({
@@ -182,8 +188,8 @@ export const accountSecurity = defineFeature('accountSecurity', {
     summary: 'Prove again who one is, by the password or the mailed code.',
     body: z.union([z.object({ password: typedPassword }), z.object({ code: MailedCode })]),
     response: Empty,
+    errors: [...codeErrors, 'UNAUTHENTICATED', 'PASSWORD_WRONG'],
     answersSecret: true,
-    errors: [...codeErrors, 'PASSWORD_WRONG'],
     skipGlobalHandle: true,
     limit: { points: 20, seconds: 900, per: 'user' },
   }),

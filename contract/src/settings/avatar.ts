@@ -23,7 +23,7 @@ export const avatar = defineFeature('avatar', {
     summary: 'Make an uploaded picture the one of the signed-in user; the one before is removed.',
     body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
     response: z.object({ avatarUrl: z.string() }),
-    errors: ['FILE_NOT_ACCEPTED'],
+    errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
     skipGlobalHandle: true,
   }),
   removeAvatar: route({

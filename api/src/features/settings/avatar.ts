@@ -1,5 +1,4 @@
 import type { avatar } from '@troskel/contract/settings/avatar';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -9,23 +8,18 @@ import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 
 export async function createAvatarSlot(
   app: App,
-  { caller, body }: Call<typeof avatar.createSlot>,
+  call: Call<typeof avatar.createSlot>,
 ): Promise<ResponseOf<typeof avatar.createSlot>> {
-  return createSlot(
-    app,
-    { refusal: anyRefusal },
-    {
-      purpose: 'avatar',
-      ownerUserId: caller.userId,
-      partnerId: null,
-      fileName: 'avatar',
-      ...body,
-    },
-  );
+  return createSlot(app, call, {
+    purpose: 'avatar',
+    ownerUserId: call.caller.userId,
+    partnerId: null,
+    fileName: 'avatar',
+    ...call.body,
+  });
 }
 
 /** The picture that somebody has now, for as long as the transaction lasts. */
@@ -46,16 +40,18 @@ async function refer(tx: Transaction<DB>, userId: string, avatarBlobId: string |
 /** Repeated for the same picture, it changes nothing and answers the same. */
 export async function setAvatar(
   app: App,
-  { caller: { userId }, body: { blobId } }: Call<typeof avatar.setAvatar>,
+  call: Call<typeof avatar.setAvatar>,
 ): Promise<ResponseOf<typeof avatar.setAvatar>> {
+  const { userId } = call.caller;
+  const { blobId } = call.body;
   const replaced = await app.db.transaction().execute(async (tx) => {
     const present = await presentAvatar(tx, userId);
-    const isNew = await attachBlob(
-      tx,
-      { refusal: anyRefusal },
-      { id: blobId, ownerUserId: userId, purpose: 'avatar' },
-    );
-    if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
+    const isNew = await attachBlob(tx, call, {
+      id: blobId,
+      ownerUserId: userId,
+      purpose: 'avatar',
+    });
+    if (!isNew && present !== blobId) throw call.refusal('NOT_FOUND');
     await refer(tx, userId, blobId);
     if (present === null || present === blobId) return null;
     await endBlob(tx, present);

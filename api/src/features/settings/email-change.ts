@@ -1,13 +1,11 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
 import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import {
@@ -17,7 +15,6 @@ import {
   describeEmailChange,
   removeEmailChange,
 } from '../../platform/identity/email-change.ts';
-import type { Side } from '../../platform/identity/email-change.ts';
 import { emailChangedMail } from '../../platform/identity/email-change.mails.ts';
 import { verificationCodeName } from '../../platform/identity/email-verification.ts';
 import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
@@ -86,12 +83,14 @@ type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
 /** What a side's code was worth. A wrong try must be kept, so it is an answer and not an error. */
 async function confirmSide(
   app: App,
-  given: { userId: string; sessionId: string; side: Side; code: string; language: Language },
+  call: Call<typeof accountSecurity.confirmEmailChange>,
 ): Promise<Confirmed | Exclude<Redeemed, 'right'>> {
-  const { userId, sessionId, side, code, language } = given;
+  const { caller, body } = call;
+  const { userId, sessionId } = caller;
+  const { address: side, code } = body;
   const column = side === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt';
   return app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const { email: oldEmail } = await lockUser(tx, call, userId, sessionId);
     const codes = oneTimeCodes(app.settings.authSecret);
     const now = new Date();
     const change = await tx
@@ -125,7 +124,12 @@ async function confirmSide(
     if (!isConfirmedByBoth(confirmed)) {
       return { emailChange: describeEmailChange(confirmed), email: oldEmail };
     }
-    await completeEmailChange(app, tx, { userId, oldEmail, newEmail, language });
+    await completeEmailChange(app, tx, {
+      userId,
+      oldEmail,
+      newEmail,
+      language: caller.language ?? call.language,
+    });
     await codes.keep(tx, { name: changedCodeName(side, userId), boundTo: newEmail, code });
     return { emailChange: null, email: newEmail };
   });
@@ -140,39 +144,38 @@ async function confirmSide(
  */
 export async function confirmEmailChange(
   app: App,
-  { caller, body, language }: Call<typeof accountSecurity.confirmEmailChange>,
+  call: Call<typeof accountSecurity.confirmEmailChange>,
 ): Promise<Confirmed> {
-  const { userId, sessionId } = caller;
-  const side = body.address;
-  const given = { userId, sessionId, side, code: body.code, language: caller.language ?? language };
+  const { userId } = call.caller;
   try {
-    const outcome = await limitGuesses(app, changeCodeName(side, userId), () =>
-      confirmSide(app, given),
+    const outcome = await limitGuesses(app, changeCodeName(call.body.address, userId), () =>
+      confirmSide(app, call),
     );
-    if (typeof outcome === 'string') throw codeRefusal({ refusal: anyRefusal }, outcome);
+    if (typeof outcome === 'string') throw codeRefusal(call, outcome);
     return outcome;
   } catch (error) {
     if (!(error instanceof AddressTakenError)) throw error;
     const { newEmail } = error;
     await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, { refusal: anyRefusal }, userId);
+      await lockUser(tx, call, userId);
       await removeEmailChange(tx, { secret: app.settings.authSecret, userId, newEmail });
     });
-    throw new ExpectedError('EMAIL_EXISTS');
+    throw call.refusal('EMAIL_EXISTS');
   }
 }
 
 export async function cancelEmailChange(
   app: App,
-  { caller }: Call<typeof accountSecurity.cancelEmailChange>,
+  call: Call<typeof accountSecurity.cancelEmailChange>,
 ): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
+  const { userId, sessionId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, { refusal: anyRefusal }, caller.userId, caller.sessionId);
+    await lockUser(tx, call, userId, sessionId);
     const wasUnderWay = await removeEmailChange(tx, {
       secret: app.settings.authSecret,
-      userId: caller.userId,
+      userId,
     });
-    if (wasUnderWay) await auditAccount(tx, caller.userId, 'account.email_change_cancelled');
+    if (wasUnderWay) await auditAccount(tx, userId, 'account.email_change_cancelled');
   });
   return {};
 }

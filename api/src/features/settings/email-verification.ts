@@ -2,7 +2,6 @@ import type { accountSecurity } from '@troskel/contract/settings/account-securit
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
 import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import {
@@ -16,10 +15,11 @@ import { limitGuesses } from './code-guess-limit.ts';
 
 export async function requestEmailVerification(
   app: App,
-  { caller, language }: Call<typeof accountSecurity.requestEmailVerification>,
+  call: Call<typeof accountSecurity.requestEmailVerification>,
 ): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
+  const { caller, language } = call;
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, { refusal: anyRefusal }, caller.userId, caller.sessionId);
+    const user = await lockUser(tx, call, caller.userId, caller.sessionId);
     if (user.emailVerified) return;
     await mailVerificationCode(tx, {
       secret: app.settings.authSecret,
@@ -32,15 +32,19 @@ export async function requestEmailVerification(
 }
 
 /** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
-async function confirmAddress(app: App, userId: string, code: string): Promise<Redeemed> {
+async function confirmAddress(
+  app: App,
+  call: Call<typeof accountSecurity.verifyEmail>,
+): Promise<Redeemed> {
+  const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, { refusal: anyRefusal }, userId);
+    const user = await lockUser(tx, call, userId);
     // Confirmed already, by a first press whose answer was lost: there is nothing left to guess.
     if (user.emailVerified) return 'right';
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
       name: verificationCodeName(userId),
       boundTo: user.email,
-      code,
+      code: call.body.code,
     });
     if (redeemed !== 'right') return redeemed;
     await noteProof(tx, userId);
@@ -51,11 +55,11 @@ async function confirmAddress(app: App, userId: string, code: string): Promise<R
 /** @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS */
 export async function verifyEmail(
   app: App,
-  { caller, body }: Call<typeof accountSecurity.verifyEmail>,
+  call: Call<typeof accountSecurity.verifyEmail>,
 ): Promise<ResponseOf<typeof accountSecurity.verifyEmail>> {
-  const redeemed = await limitGuesses(app, verificationCodeName(caller.userId), () =>
-    confirmAddress(app, caller.userId, body.code),
+  const redeemed = await limitGuesses(app, verificationCodeName(call.caller.userId), () =>
+    confirmAddress(app, call),
   );
-  if (redeemed !== 'right') throw codeRefusal({ refusal: anyRefusal }, redeemed);
+  if (redeemed !== 'right') throw codeRefusal(call, redeemed);
   return {};
 }

@@ -1,12 +1,10 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
 import {
   passwordChangedMail,
@@ -19,9 +17,12 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isPasswordRight, passwordHashOf } from './password-check.ts';
 
-const currentMissing = () =>
-  new FieldsRefusedError([{ field: 'currentPassword', code: 'FIELD_MANDATORY' }]);
-const currentWrong = () => new ExpectedError('PASSWORD_WRONG', { field: 'currentPassword' });
+type SetPassword = Call<typeof accountSecurity.setPassword>;
+
+const currentMissing = ({ fieldsRefusal }: SetPassword) =>
+  fieldsRefusal([{ field: 'currentPassword', code: 'FIELD_MANDATORY' }]);
+const currentWrong = ({ refusal }: SetPassword) =>
+  refusal('PASSWORD_WRONG', { field: 'currentPassword' });
 
 /** Puts the new hash in the place of the one that was proved; false when that is there no more. */
 async function replaceHash(
@@ -66,24 +67,25 @@ async function replaceHash(
  */
 export async function setPassword(
   app: App,
-  { caller, body, language }: Call<typeof accountSecurity.setPassword>,
+  call: SetPassword,
 ): Promise<ResponseOf<typeof accountSecurity.setPassword>> {
+  const { caller, body, language } = call;
   const { userId, sessionId } = caller;
   const present = await passwordHashOf(app, userId);
   if (present === null) {
-    if (!caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+    if (!caller.isFresh) throw call.refusal('REQUIRES_RECENT_LOGIN');
   } else {
-    if (body.currentPassword === undefined) throw currentMissing();
+    if (body.currentPassword === undefined) throw currentMissing(call);
     const isRight = await isPasswordRight(app, userId, body.currentPassword, present);
-    if (!isRight) throw currentWrong();
+    if (!isRight) throw currentWrong(call);
   }
   const { password } = await app.auth.$context;
   const next = await password.hash(body.newPassword);
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const user = await lockUser(tx, call, userId, sessionId);
     if (!(await replaceHash(tx, { userId, present, next }))) {
       // Somebody set, changed or removed it while this one was being checked.
-      throw present === null ? currentMissing() : currentWrong();
+      throw present === null ? currentMissing(call) : currentWrong(call);
     }
     await tx
       .deleteFrom('session')

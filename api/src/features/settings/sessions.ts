@@ -1,9 +1,7 @@
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 
@@ -35,7 +33,7 @@ export async function listSessions(
 /** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
 export async function endSession(
   app: App,
-  { caller, params }: Call<typeof accountSecurity.endSession>,
+  { caller, params, refusal }: Call<typeof accountSecurity.endSession>,
 ): Promise<ResponseOf<typeof accountSecurity.endSession>> {
   const ended = await app.db
     .deleteFrom('session')
@@ -43,20 +41,21 @@ export async function endSession(
     .where('userId', '=', caller.userId)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new ExpectedError('NOT_FOUND');
+  if (!ended) throw refusal('NOT_FOUND');
   return {};
 }
 
 export async function endOtherSessions(
   app: App,
-  { caller }: Call<typeof accountSecurity.endOtherSessions>,
+  call: Call<typeof accountSecurity.endOtherSessions>,
 ): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
+  const { userId, sessionId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, { refusal: anyRefusal }, caller.userId);
+    await lockUser(tx, call, userId);
     await tx
       .deleteFrom('session')
-      .where('userId', '=', caller.userId)
-      .where('id', '!=', caller.sessionId)
+      .where('userId', '=', userId)
+      .where('id', '!=', sessionId)
       .execute();
   });
   return {};

@@ -1,10 +1,8 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
 import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
 import { removeResetLinks } from '../../platform/identity/reset-links.ts';
@@ -16,12 +14,13 @@ import { isRemovable, providerOfWay, waysOf } from './rules.ts';
 /** @throws {ExpectedError} NOT_FOUND when the account has no such way, or LAST_SIGN_IN_WAY */
 export async function removeSignInWay(
   app: App,
-  { caller, params, language }: Call<typeof accountSecurity.removeSignInWay>,
+  call: Call<typeof accountSecurity.removeSignInWay>,
 ): Promise<ResponseOf<typeof accountSecurity.removeSignInWay>> {
+  const { caller, language } = call;
   const { userId, sessionId } = caller;
-  const { way } = params;
+  const { way } = call.params;
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const user = await lockUser(tx, call, userId, sessionId);
     const accounts = await tx
       .selectFrom('account')
       .select(['providerId', 'createdAt'])
@@ -33,8 +32,8 @@ export async function removeSignInWay(
       .where('userId', '=', userId)
       .executeTakeFirst();
     const ways = waysOf(accounts, person?.verifiedAt ?? null).map((linked) => linked.way);
-    if (!ways.includes(way)) throw new ExpectedError('NOT_FOUND');
-    if (!isRemovable(way, ways)) throw new ExpectedError('LAST_SIGN_IN_WAY');
+    if (!ways.includes(way)) throw call.refusal('NOT_FOUND');
+    if (!isRemovable(way, ways)) throw call.refusal('LAST_SIGN_IN_WAY');
     await tx
       .deleteFrom('account')
       .where('userId', '=', userId)

@@ -1,10 +1,7 @@
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
 import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
@@ -21,11 +18,12 @@ export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
 
 export async function requestStepUpCode(
   app: App,
-  { caller, language }: Call<typeof accountSecurity.requestStepUpCode>,
+  call: Call<typeof accountSecurity.requestStepUpCode>,
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
+  const { caller, language } = call;
   const { userId, sessionId } = caller;
   await app.db.transaction().execute(async (tx) => {
-    const { email } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const { email } = await lockUser(tx, call, userId, sessionId);
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
       name: stepUpCodeName(sessionId),
       boundTo: email,
@@ -37,10 +35,14 @@ export async function requestStepUpCode(
 }
 
 /** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
-async function proveByCode(app: App, caller: Caller, code: string): Promise<Redeemed> {
-  const { userId, sessionId } = caller;
+async function proveByCode(
+  app: App,
+  call: Pick<Call<typeof accountSecurity.stepUp>, 'caller' | 'refusal'>,
+  code: string,
+): Promise<Redeemed> {
+  const { userId, sessionId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
-    const { email, emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
+    const { email, emailVerified } = await lockUser(tx, call, userId, sessionId);
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
       name: stepUpCodeName(sessionId),
       boundTo: email,
@@ -62,17 +64,18 @@ async function proveByCode(app: App, caller: Caller, code: string): Promise<Rede
  */
 export async function stepUp(
   app: App,
-  { caller, body }: Call<typeof accountSecurity.stepUp>,
+  call: Call<typeof accountSecurity.stepUp>,
 ): Promise<ResponseOf<typeof accountSecurity.stepUp>> {
+  const { caller, body } = call;
   if ('password' in body) {
     const isRight = await isPasswordRight(app, caller.userId, body.password);
-    if (!isRight) throw new ExpectedError('PASSWORD_WRONG', { field: 'password' });
+    if (!isRight) throw call.refusal('PASSWORD_WRONG', { field: 'password' });
     await renewFreshness(app.db, caller.sessionId, new Date());
   } else {
     const redeemed = await limitGuesses(app, stepUpCodeName(caller.sessionId), () =>
-      proveByCode(app, caller, body.code),
+      proveByCode(app, call, body.code),
     );
-    if (redeemed !== 'right') throw codeRefusal({ refusal: anyRefusal }, redeemed);
+    if (redeemed !== 'right') throw codeRefusal(call, redeemed);
   }
   return {};
 }
