@@ -57,7 +57,7 @@ export const answerTemplates = defineFeature('requests', {
     body: TypedTemplate,
     status: 201,
     response: AnswerTemplate,
-    errors: ['TEMPLATE_NAME_TAKEN', 'TEMPLATE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['TEMPLATE_NAME_TAKEN', 'TEMPLATE_LIMIT_REACHED'],
   }),
   changeTemplate: route({
     method: 'PATCH',
@@ -67,7 +67,8 @@ export const answerTemplates = defineFeature('requests', {
     params: OneTemplate,
     body: TypedTemplate,
     response: AnswerTemplate,
-    errors: ['EDIT_CONFLICT', 'TEMPLATE_NAME_TAKEN'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TEMPLATE_NAME_TAKEN'],
   }),
   removeTemplate: route({
     method: 'DELETE',
@@ -76,5 +77,6 @@ export const answerTemplates = defineFeature('requests', {
     summary: 'Remove a template for answers.',
     params: OneTemplate,
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
 });

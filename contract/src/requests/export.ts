@@ -43,6 +43,8 @@ export const inquiryExport = defineFeature('requests', {
       ),
     answersFile: ['text/csv', 'application/pdf'],
     response: FileContent,
+    errors: ['NOT_FOUND'],
+    refusesFields: true,
     limit: { points: 120, seconds: 3600, per: 'user' },
   }),
 });

@@ -100,7 +100,7 @@ const refusals = {
  * an inquiry back from the archive, as does a message from the homeowner. Both may write on when the
  * job is done: questions come afterwards too.
  */
-const transitions: Record<InquiryAct, readonly (keyof typeof refusals)[]> = {
+const transitions = {
   answer: ['withdrawn', 'declined'],
   answer_by_phone: ['withdrawn', 'declined', 'completed', 'phoned'],
   decline: ['withdrawn', 'declined', 'completed', 'answered'],
@@ -108,11 +108,19 @@ const transitions: Record<InquiryAct, readonly (keyof typeof refusals)[]> = {
   export: [],
   archive: ['archived'],
   unarchive: ['present'],
-};
+} as const satisfies Record<InquiryAct, readonly (keyof typeof refusals)[]>;
+
+/** Why that act may be refused. */
+export type RefusalOfAct<Act extends InquiryAct> =
+  (typeof refusals)[(typeof transitions)[Act][number]][0];
 
 /** Why an act is not possible now; null when it is. */
-export function refusalOf(act: InquiryAct, facts: InquiryFacts): ErrorCode | null {
-  const against = transitions[act].find((name) => refusals[name][1](facts));
+export function refusalOf<Act extends InquiryAct>(
+  act: Act,
+  facts: InquiryFacts,
+): RefusalOfAct<Act> | null {
+  const names: readonly (typeof transitions)[Act][number][] = transitions[act];
+  const against = names.find((name) => refusals[name][1](facts));
   return against === undefined ? null : refusals[against][0];
 }
 

@@ -113,8 +113,15 @@ export const inquiryIntake = defineFeature('requests', {
         signedUploadUrl: z.string(),
       }),
     ),
+    errors: [
+      'HOMEOWNER_REQUIRED',
+      'ATTACHMENTS_PAUSED',
+      'HEIC_NOT_ACCEPTED',
+      'FILE_NOT_ACCEPTED',
+      'FILE_TOO_LARGE',
+      'storage_quota_exceeded',
+    ],
     answersSecret: true,
-    errors: ['HOMEOWNER_REQUIRED', 'ATTACHMENTS_PAUSED', 'storage_quota_exceeded'],
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),
   createInquiry: route({
@@ -125,7 +132,8 @@ export const inquiryIntake = defineFeature('requests', {
     body: NewInquiry,
     status: 201,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['HOMEOWNER_REQUIRED', 'TOO_MANY_REQUESTS'],
+    refusesFields: true,
     limit: { points: mostInquiryTriesADay, seconds: 24 * 3600, per: 'user' },
   }),
   getOwnInquiry: route({
@@ -135,7 +143,7 @@ export const inquiryIntake = defineFeature('requests', {
     summary: 'Answer an inquiry of the caller’s own, with what partners have answered.',
     params: OneInquiry,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED'],
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
   }),
   writeToPartners: route({
     method: 'POST',
@@ -150,12 +158,7 @@ export const inquiryIntake = defineFeature('requests', {
     }),
     status: 201,
     response: OwnInquiry,
-    errors: [
-      'HOMEOWNER_REQUIRED',
-      'INQUIRY_WITHDRAWN',
-      'INQUIRY_UNMATCHED',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', 'INQUIRY_WITHDRAWN', 'INQUIRY_UNMATCHED'],
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   withdrawInquiry: route({
@@ -165,6 +168,6 @@ export const inquiryIntake = defineFeature('requests', {
     summary: 'Take an inquiry back; the partners see that, and nobody can write in it any more.',
     params: OneInquiry,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED'],
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
   }),
 });

@@ -160,14 +160,7 @@ export type UnmatchedInquiry = z.infer<typeof UnmatchedInquiry>;
 
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
-const actErrors = [
-  'EDIT_CONFLICT',
-  'INQUIRY_WITHDRAWN',
-  'INQUIRY_DECLINED',
-  'INQUIRY_COMPLETED',
-  'INQUIRY_ANSWERED',
-  'INQUIRY_NOT_ANSWERED',
-] as const;
+const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
 
 /** The partner's side; a refused act is 409 and says why. */
 export const requests = defineFeature('requests', {
@@ -227,6 +220,7 @@ export const requests = defineFeature('requests', {
     summary: 'Answer one inquiry. Does not count as reading it; see markInquiryRead.',
     params: OneInquiry,
     response: Inquiry,
+    errors: ['NOT_FOUND'],
   }),
   markInquiryRead: route({
     method: 'POST',
@@ -235,6 +229,7 @@ export const requests = defineFeature('requests', {
     summary: 'Mark an inquiry as read, with all that the homeowner has written so far.',
     params: OneInquiry,
     response: Inquiry,
+    errors: ['NOT_FOUND'],
   }),
   answerInquiry: route({
     method: 'POST',
@@ -246,7 +241,8 @@ export const requests = defineFeature('requests', {
     body: z.object({ text: MessageText }),
     status: 201,
     response: Inquiry,
-    errors: [...actErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    ifMatch: 'optional',
+    errors: actErrors,
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   markAnsweredByPhone: route({
@@ -256,7 +252,8 @@ export const requests = defineFeature('requests', {
     summary: 'Record that the homeowner has been answered by phone.',
     params: OneInquiry,
     response: Inquiry,
-    errors: actErrors,
+    ifMatch: 'optional',
+    errors: [...actErrors, 'INQUIRY_COMPLETED', 'INQUIRY_ANSWERED'],
   }),
   declineInquiry: route({
     method: 'POST',
@@ -266,7 +263,9 @@ export const requests = defineFeature('requests', {
     params: OneInquiry,
     body: Decline,
     response: Inquiry,
-    errors: actErrors,
+    ifMatch: 'optional',
+    errors: [...actErrors, 'INQUIRY_COMPLETED', 'INQUIRY_ANSWERED'],
+    refusesFields: true,
   }),
   completeInquiry: route({
     method: 'POST',
@@ -275,7 +274,8 @@ export const requests = defineFeature('requests', {
     summary: 'Record that the job is done.',
     params: OneInquiry,
     response: Inquiry,
-    errors: actErrors,
+    ifMatch: 'optional',
+    errors: [...actErrors, 'INQUIRY_COMPLETED', 'INQUIRY_NOT_ANSWERED'],
   }),
   archiveInquiry: route({
     method: 'POST',
@@ -284,7 +284,8 @@ export const requests = defineFeature('requests', {
     summary: 'Put an inquiry away; a message from the homeowner brings it back.',
     params: OneInquiry,
     response: Inquiry,
-    errors: ['EDIT_CONFLICT', 'INQUIRY_ARCHIVED'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_ARCHIVED'],
   }),
   unarchiveInquiry: route({
     method: 'POST',
@@ -293,7 +294,8 @@ export const requests = defineFeature('requests', {
     summary: 'Take an inquiry out of the archive.',
     params: OneInquiry,
     response: Inquiry,
-    errors: ['EDIT_CONFLICT', 'INQUIRY_NOT_ARCHIVED'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_NOT_ARCHIVED'],
   }),
   saveNote: route({
     method: 'POST',
@@ -303,7 +305,8 @@ export const requests = defineFeature('requests', {
     params: OneInquiry,
     body: z.object({ note: optionalLines(2000) }),
     response: Inquiry,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   listSavedSearches: route({
     method: 'GET',
@@ -325,7 +328,7 @@ export const requests = defineFeature('requests', {
     }),
     status: 201,
     response: SavedSearch,
-    errors: ['SAVED_SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['SAVED_SEARCH_LIMIT_REACHED'],
   }),
   deleteSavedSearch: route({
     method: 'DELETE',
@@ -334,6 +337,7 @@ export const requests = defineFeature('requests', {
     summary: 'Forget a saved search.',
     params: z.object({ partnerId: z.uuid(), searchId: z.uuid() }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   listUnmatched: route({
     method: 'GET',
@@ -353,6 +357,6 @@ export const requests = defineFeature('requests', {
     summary: 'Look once more for partners for an inquiry that reached nobody.',
     params: z.object({ inquiryId: z.uuid() }),
     response: z.object({ partnerCount: z.int() }),
-    errors: ['INQUIRY_WITHDRAWN'],
+    errors: ['NOT_FOUND', 'INQUIRY_WITHDRAWN'],
   }),
 });

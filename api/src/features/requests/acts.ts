@@ -1,17 +1,17 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { refusalOf } from '@troskel/contract/requests/inquiry-status';
-import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryAct, RefusalOfAct } from '@troskel/contract/requests/inquiry-status';
 import { lastBookableDay } from '@troskel/contract/requests/requests';
 import type { Inquiry, requests } from '@troskel/contract/requests/requests';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
-import type { DeliveryKey, DeliveryRow } from './delivery.ts';
+import type { DeliveryCall, DeliveryKey, DeliveryRow } from './delivery.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage } from './messages.ts';
 import { mailHomeowner, noteSeen, noteSettled, tellPages } from './told.ts';
@@ -88,10 +88,34 @@ export async function auditAct(
   );
 }
 
-type ActCall = Call<(typeof requests)['completeInquiry']>;
+/** Of a call on an inquiry in the version that the caller has seen. */
+interface SeenCall extends DeliveryCall {
+  seenVersion: number | undefined;
+  refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT'>;
+}
 
-interface Doing {
-  act: InquiryAct;
+/**
+ * The row is held: who has seen another version is told how the inquiry is now.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the inquiry
+ */
+async function demandSeenRow(
+  app: App,
+  tx: Transaction<DB>,
+  call: SeenCall,
+  { version }: DeliveryRow,
+): Promise<void> {
+  if (call.seenVersion === undefined || call.seenVersion === version) return;
+  throw call.refusal('EDIT_CONFLICT', { present: await readInquiry(app, tx, call) });
+}
+
+interface ActCall<Act extends InquiryAct> extends SeenCall {
+  caller: Pick<Caller, 'userId'>;
+  refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT' | RefusalOfAct<Act>>;
+}
+
+interface Doing<Act extends InquiryAct> {
+  act: Act;
   /** The inquiry's own row is held too, before the delivery's. */
   holdsInquiry?: boolean;
   change: (row: DeliveryRow, now: Date) => Change;
@@ -106,32 +130,28 @@ interface Doing {
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the inquiry as it is; what stands against it
  */
-async function doAct(
+async function doAct<Act extends InquiryAct>(
   app: App,
-  { caller, params, language, request }: Omit<ActCall, 'body' | 'query' | 'refusal'>,
-  { act, holdsInquiry = false, change, also, detail }: Doing,
+  call: ActCall<Act>,
+  { act, holdsInquiry = false, change, also, detail }: Doing<Act>,
 ): Promise<Inquiry> {
-  const seen = seenVersion(request);
-  const { partnerId, inquiryId } = params;
+  const { userId } = call.caller;
+  const { partnerId, inquiryId } = call.params;
   const key = { partnerId, inquiryId };
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     if (holdsInquiry) await lockInquiry(tx, inquiryId);
-    const row = await lockDelivery(tx, key);
-    if (seen !== undefined && seen !== row.version) {
-      throw new ExpectedError('EDIT_CONFLICT', {
-        present: await readInquiry(app, tx, key, language),
-      });
-    }
-    const refusal = refusalOf(act, factsOf(row));
-    if (refusal !== null) throw new ExpectedError(refusal);
+    const row = await lockDelivery(tx, call);
+    await demandSeenRow(app, tx, call, row);
+    const code = refusalOf(act, factsOf(row));
+    if (code !== null) throw call.refusal(code);
     await writeChange(tx, key, change(row, now));
     if (settling.includes(act)) await noteSettled(tx, row.inquiryId, [row.partnerId]);
-    await noteSeen(tx, row.partnerId, { userId: caller.userId, inquiryIds: [row.inquiryId] });
+    await noteSeen(tx, row.partnerId, { userId, inquiryIds: [row.inquiryId] });
     await also?.(tx, now);
-    await auditAct(tx, key, { act, userId: caller.userId, ...(detail ? { detail } : {}) }, now);
+    await auditAct(tx, key, { act, userId, ...(detail ? { detail } : {}) }, now);
     await tellPages(tx, key);
-    return readInquiry(app, tx, key, language);
+    return readInquiry(app, tx, call);
   });
 }
 
@@ -175,10 +195,10 @@ export async function declineInquiry(
   if (declinedUntil !== null) {
     const today = dayInSweden(new Date());
     if (declinedUntil <= today) {
-      throw new FieldsRefusedError([{ field: 'until', code: 'DAY_PASSED' }]);
+      throw call.fieldsRefusal([{ field: 'until', code: 'DAY_PASSED' }]);
     }
     if (declinedUntil > lastBookableDay(today)) {
-      throw new FieldsRefusedError([{ field: 'until', code: 'DAY_TOO_FAR' }]);
+      throw call.fieldsRefusal([{ field: 'until', code: 'DAY_TOO_FAR' }]);
     }
   }
   return doAct(app, call, {
@@ -218,19 +238,19 @@ export const unarchiveInquiry = (
 
 export async function getInquiry(
   app: App,
-  { params, language }: Call<typeof requests.getInquiry>,
+  call: Call<typeof requests.getInquiry>,
 ): Promise<Inquiry> {
-  return readInquiry(app, app.db, params, language);
+  return readInquiry(app, app.db, call);
 }
 
 /** Reading changes nothing that a colleague could run into: the version stays. */
 export async function markInquiryRead(
   app: App,
-  { caller, params, language }: Call<typeof requests.markInquiryRead>,
+  call: Call<typeof requests.markInquiryRead>,
 ): Promise<Inquiry> {
-  const { partnerId, inquiryId } = params;
+  const { partnerId, inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {
-    const row = await lockDelivery(tx, params);
+    const row = await lockDelivery(tx, call);
     if (row.readAt === null || row.isUnread) {
       await tx
         .updateTable('inquiryDelivery')
@@ -241,30 +261,23 @@ export async function markInquiryRead(
       await tellPages(tx, { partnerId, inquiryId });
     }
     // A colleague may have read it before.
-    await noteSeen(tx, row.partnerId, { userId: caller.userId, inquiryIds: [row.inquiryId] });
-    return readInquiry(app, tx, params, language);
+    await noteSeen(tx, row.partnerId, { userId: call.caller.userId, inquiryIds: [row.inquiryId] });
+    return readInquiry(app, tx, call);
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the inquiry as it is */
-export async function saveNote(
-  app: App,
-  { params, body, language, request }: Call<typeof requests.saveNote>,
-): Promise<Inquiry> {
-  const seen = seenVersion(request);
-  const { partnerId, inquiryId } = params;
+export async function saveNote(app: App, call: Call<typeof requests.saveNote>): Promise<Inquiry> {
+  const { body } = call;
+  const { partnerId, inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {
-    const row = await lockDelivery(tx, params);
+    const row = await lockDelivery(tx, call);
     // A repeated call whose change is in place already is no conflict.
     if (row.note !== body.note) {
-      if (seen !== undefined && seen !== row.version) {
-        throw new ExpectedError('EDIT_CONFLICT', {
-          present: await readInquiry(app, tx, params, language),
-        });
-      }
+      await demandSeenRow(app, tx, call, row);
       await writeChange(tx, { partnerId, inquiryId }, { note: body.note });
       await tellPages(tx, { partnerId, inquiryId });
     }
-    return readInquiry(app, tx, params, language);
+    return readInquiry(app, tx, call);
   });
 }

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { DeclineReason, InquiryKind } from '@troskel/contract/requests/inquiry';
 import { actsOf, isAnswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryFacts, InquiryStatus } from '@troskel/contract/requests/inquiry-status';
@@ -9,6 +8,7 @@ import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { InquiryDelivery } from '../../platform/db/tables.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { readMessages } from './messages.ts';
 import { readPictures } from './pictures.ts';
 import { excerptOf } from './rules.ts';
@@ -19,6 +19,13 @@ export type DeliveryRow = Selectable<InquiryDelivery>;
 export interface DeliveryKey {
   partnerId: string;
   inquiryId: string;
+}
+
+/** Of a call on an inquiry, what reading it takes. */
+export interface DeliveryCall {
+  params: DeliveryKey;
+  language: Language;
+  refusal: Refusal<'NOT_FOUND'>;
 }
 
 /** Messages that a partner is shown of a conversation. */
@@ -55,7 +62,7 @@ function reasonOf({ reasonBy, reasonName }: DeliveryRow, language: Language): In
  */
 export async function lockDelivery(
   tx: Executor,
-  { partnerId, inquiryId }: DeliveryKey,
+  { params: { partnerId, inquiryId }, refusal }: Pick<DeliveryCall, 'params' | 'refusal'>,
 ): Promise<DeliveryRow> {
   const row = await tx
     .selectFrom('inquiryDelivery')
@@ -64,7 +71,7 @@ export async function lockDelivery(
     .where('partnerId', '=', partnerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return row;
 }
 
@@ -76,8 +83,7 @@ export async function lockDelivery(
 export async function readInquiry(
   app: Pick<App, 'settings'>,
   db: Executor,
-  { partnerId, inquiryId }: DeliveryKey,
-  language: Language,
+  { params: { partnerId, inquiryId }, language, refusal }: DeliveryCall,
 ): Promise<Inquiry> {
   const row = await db
     .selectFrom('inquiryDelivery as delivery')
@@ -91,7 +97,7 @@ export async function readInquiry(
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.partnerId', '=', partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const pictures = await readPictures(app, db, inquiryId);
   const facts = factsOf(row);
   const { latitude, longitude, countyCode, address } = row;

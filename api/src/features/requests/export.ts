@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/requests/export';
 import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/requests/export';
 import { sql } from 'kysely';
@@ -25,20 +24,21 @@ const pictureSide = 1000;
 /** @throws {FieldsRefusedError} FILE_TOO_LONG, NOTHING_FOUND; {ExpectedError} NOT_FOUND for an id that is not theirs */
 async function idsOf(
   app: App,
-  { params: { partnerId }, body }: Call<typeof inquiryExport.exportInquiries>,
+  call: Call<typeof inquiryExport.exportInquiries>,
 ): Promise<string[]> {
-  const { format, ids, filter = {} } = body;
+  const { partnerId } = call.params;
+  const { format, ids, filter = {} } = call.body;
   const most = format === 'pdf' ? mostInquiriesInPdf : mostInquiriesInCsv;
   const wanted = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = wanted
     ? await ownIds(app, partnerId, wanted)
     : await idsOfFilter(app, { partnerId, filter, most });
-  if (wanted && found.length < wanted.length) throw new ExpectedError('NOT_FOUND');
+  if (wanted && found.length < wanted.length) throw call.refusal('NOT_FOUND');
   if (found.length === 0) {
-    throw new FieldsRefusedError([{ field: 'filter', code: 'NOTHING_FOUND' }]);
+    throw call.fieldsRefusal([{ field: 'filter', code: 'NOTHING_FOUND' }]);
   }
   if (found.length > most) {
-    throw new FieldsRefusedError([{ field: 'format', code: 'FILE_TOO_LONG' }]);
+    throw call.fieldsRefusal([{ field: 'format', code: 'FILE_TOO_LONG' }]);
   }
   return found;
 }

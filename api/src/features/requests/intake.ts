@@ -1,13 +1,15 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { mostInquiriesADay } from '@troskel/contract/requests/intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Inquiry } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { readServices } from '../../domain/services.ts';
 import { demandHomeowner } from './homeowner.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
@@ -21,6 +23,20 @@ const mostMessages = 100;
 
 const subjectOf = (id: string) => ({ type: 'inquiry', id });
 
+const inquiryOf = (db: Executor, userId: string, inquiryId: string) =>
+  db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', inquiryId)
+    .where('homeownerUserId', '=', userId);
+
+/** Of a call on an inquiry of the caller's own. */
+interface OwnCall {
+  caller: Pick<Caller, 'userId'>;
+  params: { inquiryId: string };
+  refusal: Refusal<'NOT_FOUND'>;
+}
+
 /**
  * An inquiry of the caller's own; a stranger's does not exist.
  *
@@ -29,16 +45,19 @@ const subjectOf = (id: string) => ({ type: 'inquiry', id });
 async function readOwn(
   app: Pick<App, 'settings'>,
   db: Executor,
-  { userId }: Pick<Caller, 'userId'>,
-  inquiryId: string,
+  { caller: { userId }, params: { inquiryId }, refusal }: OwnCall,
 ): Promise<OwnInquiry> {
-  const inquiry = await db
-    .selectFrom('inquiry')
-    .selectAll()
-    .where('id', '=', inquiryId)
-    .where('homeownerUserId', '=', userId)
-    .executeTakeFirst();
-  if (!inquiry) throw new ExpectedError('NOT_FOUND');
+  const inquiry = await inquiryOf(db, userId, inquiryId).executeTakeFirst();
+  if (!inquiry) throw refusal('NOT_FOUND');
+  return describeOwn(app, db, inquiry);
+}
+
+async function describeOwn(
+  app: Pick<App, 'settings'>,
+  db: Executor,
+  inquiry: Selectable<Inquiry>,
+): Promise<OwnInquiry> {
+  const { id: inquiryId } = inquiry;
   const deliveries = await db
     .selectFrom('inquiryDelivery as delivery')
     .innerJoin('partner', 'partner.id', 'delivery.partnerId')
@@ -65,7 +84,7 @@ async function readOwn(
   }
   const { latitude, longitude, countyCode, address } = inquiry;
   return {
-    id: inquiry.id,
+    id: inquiryId,
     kind: inquiry.kind as InquiryKind,
     serviceId: inquiry.serviceId,
     text: inquiry.text,
@@ -93,7 +112,14 @@ const dayMilliseconds = 24 * 3_600_000;
  *
  * @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait
  */
-async function demandRoom(tx: Executor, userId: string, now: Date): Promise<void> {
+async function demandRoom(
+  tx: Executor,
+  {
+    caller: { userId },
+    refusal,
+  }: { caller: Pick<Caller, 'userId'>; refusal: Refusal<'TOO_MANY_REQUESTS'> },
+  now: Date,
+): Promise<void> {
   await tx
     .selectFrom('homeowner')
     .select('userId')
@@ -111,7 +137,7 @@ async function demandRoom(tx: Executor, userId: string, now: Date): Promise<void
     .executeTakeFirst();
   if (!oldest) return;
   const left = oldest.createdAt.getTime() + dayMilliseconds - now.getTime();
-  throw new ExpectedError('TOO_MANY_REQUESTS', {
+  throw refusal('TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)),
   });
 }
@@ -122,23 +148,24 @@ async function demandRoom(tx: Executor, userId: string, now: Date): Promise<void
  */
 export async function createInquiry(
   app: App,
-  { caller, body }: Call<typeof inquiryIntake.createInquiry>,
+  call: Call<typeof inquiryIntake.createInquiry>,
 ): Promise<OwnInquiry> {
-  demandHomeowner(caller);
+  demandHomeowner(call);
+  const { caller, body } = call;
   const { place, pictureIds, ...wish } = body;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const services = await readServices(tx);
     const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
     const faults = inquiryFaults(body, new Set(active), now);
-    if (faults.length > 0) throw new FieldsRefusedError(faults);
-    await demandRoom(tx, caller.userId, now);
+    if (faults.length > 0) throw call.fieldsRefusal(faults);
+    await demandRoom(tx, call, now);
     const id = uuid();
     await tx
       .insertInto('inquiry')
       .values({ id, homeownerUserId: caller.userId, ...wish, ...place, createdAt: now })
       .execute();
-    await attachPictures(tx, { inquiryId: id, userId: caller.userId }, pictureIds);
+    await attachPictures(tx, call, { inquiryId: id, userId: caller.userId }, pictureIds);
     const inquiry = { id, ...wish, ...place, customer: caller.name };
     const reached = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
     await noteReach(tx, id);
@@ -152,22 +179,23 @@ export async function createInquiry(
       },
       now,
     );
-    return readOwn(app, tx, caller, id);
+    const sent = await inquiryOf(tx, caller.userId, id).executeTakeFirstOrThrow();
+    return describeOwn(app, tx, sent);
   });
 }
 
 export async function getOwnInquiry(
   app: App,
-  { caller, params }: Call<typeof inquiryIntake.getOwnInquiry>,
+  call: Call<typeof inquiryIntake.getOwnInquiry>,
 ): Promise<OwnInquiry> {
-  demandHomeowner(caller);
-  return readOwn(app, app.db, caller, params.inquiryId);
+  demandHomeowner(call);
+  return readOwn(app, app.db, call);
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-async function lockOwn(tx: Executor, { userId }: Caller, inquiryId: string) {
-  const inquiry = await lockInquiry(tx, inquiryId);
-  if (inquiry?.homeownerUserId !== userId) throw new ExpectedError('NOT_FOUND');
+async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall) {
+  const inquiry = await lockInquiry(tx, params.inquiryId);
+  if (inquiry?.homeownerUserId !== caller.userId) throw refusal('NOT_FOUND');
   return inquiry;
 }
 
@@ -178,13 +206,15 @@ async function lockOwn(tx: Executor, { userId }: Caller, inquiryId: string) {
  */
 export async function writeToPartners(
   app: App,
-  { caller, params: { inquiryId }, body }: Call<typeof inquiryIntake.writeToPartners>,
+  call: Call<typeof inquiryIntake.writeToPartners>,
 ): Promise<OwnInquiry> {
-  demandHomeowner(caller);
+  demandHomeowner(call);
+  const { caller, body } = call;
+  const { inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
-    const inquiry = await lockOwn(tx, caller, inquiryId);
-    if (inquiry.withdrawnAt !== null) throw new ExpectedError('INQUIRY_WITHDRAWN');
+    const inquiry = await lockOwn(tx, call);
+    if (inquiry.withdrawnAt !== null) throw call.refusal('INQUIRY_WITHDRAWN');
     const held = await tx
       .selectFrom('inquiryDelivery')
       .select('partnerId')
@@ -193,9 +223,9 @@ export async function writeToPartners(
       .orderBy('partnerId')
       .forUpdate()
       .execute();
-    if (held.length === 0) throw new ExpectedError('INQUIRY_UNMATCHED');
+    if (held.length === 0) throw call.refusal('INQUIRY_UNMATCHED');
     const to = held.filter(({ partnerId }) => (body.partnerId ?? partnerId) === partnerId);
-    if (to.length === 0) throw new ExpectedError('NOT_FOUND');
+    if (to.length === 0) throw call.refusal('NOT_FOUND');
     for (const { partnerId } of to) {
       await tx
         .updateTable('inquiryDelivery')
@@ -207,7 +237,7 @@ export async function writeToPartners(
       const messageId = await addMessage(tx, { inquiryId, partnerId, ...from }, now);
       await tellOfMessage(tx, { partnerId, inquiryId, messageId });
     }
-    return readOwn(app, tx, caller, inquiryId);
+    return readOwn(app, tx, call);
   });
 }
 
@@ -218,18 +248,23 @@ export async function writeToPartners(
  */
 export async function withdrawInquiry(
   app: App,
-  { caller, params: { inquiryId } }: Call<typeof inquiryIntake.withdrawInquiry>,
+  call: Call<typeof inquiryIntake.withdrawInquiry>,
 ): Promise<OwnInquiry> {
-  demandHomeowner(caller);
+  demandHomeowner(call);
+  const { inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
-    const inquiry = await lockOwn(tx, caller, inquiryId);
+    const inquiry = await lockOwn(tx, call);
     if (inquiry.withdrawnAt === null) {
       await withdraw(tx, inquiryId, now);
       const subject = subjectOf(inquiryId);
-      await audit(tx, { actorUserId: caller.userId, action: 'inquiry.withdrawn', subject }, now);
+      await audit(
+        tx,
+        { actorUserId: call.caller.userId, action: 'inquiry.withdrawn', subject },
+        now,
+      );
     }
-    return readOwn(app, tx, caller, inquiryId);
+    return readOwn(app, tx, call);
   });
 }
 

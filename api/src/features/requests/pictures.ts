@@ -1,4 +1,3 @@
-import { FieldsRefusedError, ExpectedError } from '@troskel/contract/ground/errors';
 import { flagTimes } from '@troskel/contract/ground/flags';
 import { attachmentKindOf } from '@troskel/contract/forum/attachments';
 import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
@@ -11,23 +10,24 @@ import { createSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from './homeowner.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, ATTACHMENTS_PAUSED, storage_quota_exceeded */
 export async function createPictures(
   app: App,
-  { caller, body }: Call<typeof inquiryIntake.createPictures>,
+  call: Call<typeof inquiryIntake.createPictures>,
 ): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
-  demandHomeowner(caller);
+  demandHomeowner(call);
+  const { caller, body } = call;
   if (!(await app.flags.isOn('forum-attachments', caller))) {
-    throw new ExpectedError('ATTACHMENTS_PAUSED', {
+    throw call.refusal('ATTACHMENTS_PAUSED', {
       retryAfterSeconds: flagTimes.refresh / 1000,
     });
   }
   const slots = await createSlots(
     app,
-    { refusal: anyRefusal },
+    call,
     { purpose: 'inquiry_picture', ownerUserId: caller.userId, partnerId: null },
     body.map((file) => ({
       contentType: attachmentKindOf(file) ?? file.mime,
@@ -46,6 +46,7 @@ export async function createPictures(
  */
 export async function attachPictures(
   tx: Transaction<DB>,
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   { inquiryId, userId }: { inquiryId: string; userId: string },
   pictureIds: readonly string[],
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function attachPictures(
   const taken = new Set(free.map(({ id }) => id));
   const missing = wanted.flatMap((id, index) => (taken.has(id) ? [] : [index]));
   if (missing.length > 0) {
-    throw new FieldsRefusedError(
+    throw fieldsRefusal(
       missing.map((index) => ({ field: `pictureIds.${index}`, code: 'ATTACHMENT_UNKNOWN' })),
     );
   }

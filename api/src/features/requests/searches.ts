@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { mostSavedSearches } from '@troskel/contract/requests/requests';
 import type { requests, SavedSearch } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -25,7 +24,7 @@ export async function listSavedSearches(
 /** @throws {ExpectedError} SAVED_SEARCH_LIMIT_REACHED */
 export async function saveSearch(
   { db }: App,
-  { caller: { userId }, params: { partnerId }, body }: Call<typeof requests.saveSearch>,
+  { caller: { userId }, params: { partnerId }, body, refusal }: Call<typeof requests.saveSearch>,
 ): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
     // One at a time, so that two calls cannot pass the limit together.
@@ -38,7 +37,7 @@ export async function saveSearch(
       .execute();
     const isNew = present.every(({ name }) => name !== body.name);
     if (isNew && present.length >= mostSavedSearches) {
-      throw new ExpectedError('SAVED_SEARCH_LIMIT_REACHED');
+      throw refusal('SAVED_SEARCH_LIMIT_REACHED');
     }
     return tx
       .insertInto('savedInquirySearch')
@@ -54,7 +53,7 @@ export async function saveSearch(
 /** @throws {ExpectedError} NOT_FOUND for what is a colleague's or gone */
 export async function deleteSavedSearch(
   { db }: App,
-  { caller, params: { partnerId, searchId } }: Call<typeof requests.deleteSavedSearch>,
+  { caller, params: { partnerId, searchId }, refusal }: Call<typeof requests.deleteSavedSearch>,
 ): Promise<ResponseOf<typeof requests.deleteSavedSearch>> {
   const removed = await db
     .deleteFrom('savedInquirySearch')
@@ -63,6 +62,6 @@ export async function deleteSavedSearch(
     .where('partnerId', '=', partnerId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new ExpectedError('NOT_FOUND');
+  if (!removed) throw refusal('NOT_FOUND');
   return {};
 }

@@ -1,14 +1,14 @@
 import { mostAnswerTemplates } from '@troskel/contract/requests/answer-templates';
 import type { answerTemplates, AnswerTemplate } from '@troskel/contract/requests/answer-templates';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 
 const swedish = new Intl.Collator('sv');
 const columns = ['id', 'version', 'name', 'text'] as const;
@@ -38,12 +38,18 @@ async function lockTemplates(tx: Executor, partnerId: string): Promise<AnswerTem
     .execute();
 }
 
+interface NameRefusal {
+  refusal: Refusal<'TEMPLATE_NAME_TAKEN'>;
+}
+
+const nameTaken = ({ refusal }: NameRefusal) => refusal('TEMPLATE_NAME_TAKEN', { field: 'name' });
+
 /** Should the database take two names for one that we do not. */
-const named = (error: unknown): never => {
-  throw isUniqueViolation(error, 'answer_template_by_name')
-    ? new ExpectedError('TEMPLATE_NAME_TAKEN', { field: 'name' })
-    : error;
-};
+const named =
+  (call: NameRefusal) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, 'answer_template_by_name') ? nameTaken(call) : error;
+  };
 
 const isNamed = (name: string) => (template: AnswerTemplate) =>
   template.name.toLowerCase() === name.toLowerCase();
@@ -51,40 +57,42 @@ const isNamed = (name: string) => (template: AnswerTemplate) =>
 /** @throws {ExpectedError} TEMPLATE_NAME_TAKEN, TEMPLATE_LIMIT_REACHED */
 export async function createTemplate(
   { db }: App,
-  { params: { partnerId }, body }: Call<typeof answerTemplates.createTemplate>,
+  call: Call<typeof answerTemplates.createTemplate>,
 ): Promise<AnswerTemplate> {
+  const { body } = call;
+  const { partnerId } = call.params;
   return db.transaction().execute(async (tx) => {
     const present = await lockTemplates(tx, partnerId);
     if (present.some(isNamed(body.name))) {
-      throw new ExpectedError('TEMPLATE_NAME_TAKEN', { field: 'name' });
+      throw nameTaken(call);
     }
-    if (present.length >= mostAnswerTemplates) throw new ExpectedError('TEMPLATE_LIMIT_REACHED');
+    if (present.length >= mostAnswerTemplates) throw call.refusal('TEMPLATE_LIMIT_REACHED');
     const now = new Date();
     return tx
       .insertInto('answerTemplate')
       .values({ id: uuid(), partnerId, ...body, createdAt: now, updatedAt: now })
       .returning(columns)
       .executeTakeFirstOrThrow()
-      .catch(named);
+      .catch(named(call));
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the template as it is, TEMPLATE_NAME_TAKEN */
 export async function changeTemplate(
   { db }: App,
-  { params, body, request }: Call<typeof answerTemplates.changeTemplate>,
+  call: Call<typeof answerTemplates.changeTemplate>,
 ): Promise<AnswerTemplate> {
-  const { partnerId, templateId } = params;
-  const seen = seenVersion(request);
+  const { body } = call;
+  const { partnerId, templateId } = call.params;
   return db.transaction().execute(async (tx) => {
     const templates = await lockTemplates(tx, partnerId);
     const present = templates.find(({ id }) => id === templateId);
-    if (!present) throw new ExpectedError('NOT_FOUND');
+    if (!present) throw call.refusal('NOT_FOUND');
     // A repeated call whose change is in place already is no conflict.
     if (present.name === body.name && present.text === body.text) return present;
-    demandPresent(seen, present);
+    demandSeen(call, present);
     if (templates.some((one) => one.id !== present.id && isNamed(body.name)(one))) {
-      throw new ExpectedError('TEMPLATE_NAME_TAKEN', { field: 'name' });
+      throw nameTaken(call);
     }
     return tx
       .updateTable('answerTemplate')
@@ -92,14 +100,14 @@ export async function changeTemplate(
       .where('id', '=', present.id)
       .returning(columns)
       .executeTakeFirstOrThrow()
-      .catch(named);
+      .catch(named(call));
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND for what is another partner's or gone */
 export async function removeTemplate(
   { db }: App,
-  { params: { partnerId, templateId } }: Call<typeof answerTemplates.removeTemplate>,
+  { params: { partnerId, templateId }, refusal }: Call<typeof answerTemplates.removeTemplate>,
 ): Promise<ResponseOf<typeof answerTemplates.removeTemplate>> {
   const removed = await db
     .deleteFrom('answerTemplate')
@@ -107,6 +115,6 @@ export async function removeTemplate(
     .where('partnerId', '=', partnerId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new ExpectedError('NOT_FOUND');
+  if (!removed) throw refusal('NOT_FOUND');
   return {};
 }

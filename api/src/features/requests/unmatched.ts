@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -57,13 +56,13 @@ export async function listUnmatched(
  */
 export async function matchAgain(
   app: App,
-  { caller, params: { inquiryId } }: Call<typeof requests.matchAgain>,
+  { caller, params: { inquiryId }, refusal }: Call<typeof requests.matchAgain>,
 ): Promise<ResponseOf<typeof requests.matchAgain>> {
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const inquiry = await lockInquiry(tx, inquiryId);
-    if (!inquiry) throw new ExpectedError('NOT_FOUND');
-    if (inquiry.withdrawnAt !== null) throw new ExpectedError('INQUIRY_WITHDRAWN');
+    if (!inquiry) throw refusal('NOT_FOUND');
+    if (inquiry.withdrawnAt !== null) throw refusal('INQUIRY_WITHDRAWN');
     if (inquiry.isUnmatched) {
       const partners = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
       await noteReach(tx, inquiryId);
