@@ -170,7 +170,7 @@ await supervise(async (supervisor) => {
   const folder = mkdtempSync(join('/tmp', 'troskel-upgrade-'));
   await supervisor.onEnd(() => rmSync(folder, { recursive: true, force: true }));
   const release = join(folder, 'release');
-  told(`${tag} is checked out, and its packages are installed.`);
+  told(`${tag} is being checked out, and its packages installed.`);
   checkOut(tag, release);
 
   const dataDir = mkdtempSync(join('/tmp', 'troskel-upgrade-db-'));
