@@ -370,7 +370,7 @@ describe('onboarding.updateApplication', () => {
           url: `${applicationsUrl}/${id}`,
           token: user.token,
           payload: { selectedPlanId },
-          headers: { 'if-match': '1' },
+          headers: { 'if-match': '"1"' },
         });
         return response.statusCode;
       }),

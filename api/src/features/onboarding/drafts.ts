@@ -9,6 +9,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandPlan } from '../../domain/plans.ts';
@@ -25,7 +26,7 @@ import {
 } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
-import { unsignedAgreement, versionToMatch } from './rules.ts';
+import { unsignedAgreement } from './rules.ts';
 
 const unsigned = {
   agreementSignedAt: null,
@@ -164,15 +165,13 @@ export async function updateApplication(
 ): Promise<ResponseOf<typeof onboarding.updateApplication>> {
   const isEmpty = Object.values(body).every((part) => part === undefined);
   if (isEmpty) throw new ExpectedError('BAD_REQUEST');
-  const seenVersion = versionToMatch(request.headers['if-match']);
+  const seen = seenVersion(request);
   return app.db.transaction().execute(async (tx) => {
     const row = await readOwnApplication(tx, caller.userId, params.applicationId, 'for update');
     if (!isEditable(stateOf(row))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
     const changes = await changesOf(app, tx, row, body);
     if (Object.keys(changes).length === 0) return toApplication(app, tx, row);
-    if (seenVersion !== null && seenVersion !== row.version) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: await toApplication(app, tx, row) });
-    }
+    demandPresent(seen, await toApplication(app, tx, row));
     return toApplication(app, tx, await change(tx, row.id, changes));
   });
 }

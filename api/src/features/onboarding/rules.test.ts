@@ -1,13 +1,7 @@
 import { isEditable, isUndecided } from '@troskel/contract/onboarding/states';
 import { describe, expect, test } from 'vitest';
 import { legalInformation } from './onboarding.factory.ts';
-import {
-  approvalVerdict,
-  legalInformationFaults,
-  standingOfHits,
-  submitVerdict,
-  versionToMatch,
-} from './rules.ts';
+import { approvalVerdict, legalInformationFaults, standingOfHits, submitVerdict } from './rules.ts';
 
 test.each([
   ['draft', true, false],
@@ -99,22 +93,6 @@ test.each([
   [['unknown', 'active'], 'unknown'],
 ] as const)('hits that are %j are %s together', (standings, standing) => {
   expect(standingOfHits(standings)).toBe(standing);
-});
-
-describe('versionToMatch', () => {
-  test.each([
-    [undefined, null],
-    ['*', null],
-    ['3', 3],
-    ['"3"', 3],
-    ['W/"12"', 12],
-  ])('%j is %j', (header, version) => {
-    expect(versionToMatch(header)).toBe(version);
-  });
-
-  test.each(['', '"a"', '-1', '1, 2', '12345678901'])('%j is refused', (header) => {
-    expect(() => versionToMatch(header)).toThrow('BAD_REQUEST');
-  });
 });
 
 describe('legalInformationFaults', () => {

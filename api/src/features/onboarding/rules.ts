@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
 import { isEditable } from '@troskel/contract/onboarding/states';
@@ -120,17 +120,4 @@ export function approvalVerdict(facts: ApprovalFacts): ApprovalVerdict {
  */
 export function standingOfHits(standings: readonly CompanyStanding[]): CompanyStanding {
   return standings.find((standing) => standing !== 'active') ?? standings[0] ?? 'unknown';
-}
-
-/**
- * The version that an `If-Match` header asks for (RFC 9110, section 13.1.1): `"3"`, or `3` as it
- * is also written. Null without the header or for `*`.
- *
- * @throws {ExpectedError} BAD_REQUEST for anything else
- */
-export function versionToMatch(header: string | undefined): number | null {
-  if (header === undefined || header.trim() === '*') return null;
-  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
-  if (version === undefined) throw new ExpectedError('BAD_REQUEST', { field: 'If-Match' });
-  return Number(version);
 }
