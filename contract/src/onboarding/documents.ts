@@ -96,7 +96,13 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
     }),
     status: 201,
     response: z.object({ id: z.string(), uploadUrl: z.string() }),
-    errors: ['APPLICATION_NOT_EDITABLE', 'storage_quota_exceeded'],
+    errors: [
+      'APPLICATION_NOT_EDITABLE',
+      'FILE_NOT_ACCEPTED',
+      'HEIC_NOT_ACCEPTED',
+      'FILE_TOO_LARGE',
+      'storage_quota_exceeded',
+    ],
     skipGlobalHandle: true,
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),
@@ -107,7 +113,8 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
     summary: 'Add an uploaded document to the application; again is no fault.',
     params: DocumentParams,
     response: ApplicationDocument,
-    errors: ['APPLICATION_NOT_EDITABLE', 'FILE_NOT_ACCEPTED'],
+    errors: ['NOT_FOUND', 'APPLICATION_NOT_EDITABLE', 'FILE_NOT_ACCEPTED'],
+    refusesFields: true,
     skipGlobalHandle: true,
   }),
   removeDocument: route({
@@ -117,7 +124,7 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
     summary: 'Remove a document from the application that the caller works on.',
     params: DocumentParams,
     response: Empty,
-    errors: ['APPLICATION_NOT_EDITABLE'],
+    errors: ['NOT_FOUND', 'APPLICATION_NOT_EDITABLE'],
     skipGlobalHandle: true,
   }),
 });

@@ -75,6 +75,7 @@ export const applicationDraft = defineFeature('onboarding', {
       'Keep the company form as it is filled in; with `If-Match` only over the version that the caller has seen, `"0"` for none.',
     body: z.object({ content: ApplicationDraftContent }),
     response: ApplicationDraft,
+    ifMatch: 'optional',
     errors: [...notNow, 'EDIT_CONFLICT'],
     // As often as somebody who types without a pause is saved, and twice that.
     limit: { points: 3000, seconds: 3600, per: 'user' },
@@ -86,6 +87,7 @@ export const applicationDraft = defineFeature('onboarding', {
     summary:
       'Remove a draft that was saved or discarded; with `If-Match` only the version that the caller has seen. May be repeated.',
     response: Empty,
+    ifMatch: 'optional',
     errors: ['EDIT_CONFLICT'],
     limit: { points: 3000, seconds: 3600, per: 'user' },
   }),

@@ -296,7 +296,8 @@ export const onboarding = defineFeature('onboarding', {
     }),
     status: 201,
     response: z.object({ id: z.string() }),
-    errors: ['USER_ALREADY_CONNECTED_TO_COMPANY', 'APPLICATION_NOT_EDITABLE'],
+    errors: ['BANKID_REQUIRED', 'USER_ALREADY_CONNECTED_TO_COMPANY', 'APPLICATION_NOT_EDITABLE'],
+    refusesFields: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   getApplication: route({
@@ -316,12 +317,16 @@ export const onboarding = defineFeature('onboarding', {
     params: ApplicationParams,
     body: ApplicationPatch,
     response: PartnerCompanyApplication,
+    ifMatch: 'optional',
     errors: [
+      'BAD_REQUEST',
+      'BANKID_REQUIRED',
       'APPLICATION_NOT_FOUND',
       'APPLICATION_NOT_EDITABLE',
       'EDIT_CONFLICT',
       'NO_PLAN_SELECTED',
     ],
+    refusesFields: true,
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   submitApplication: route({
@@ -334,13 +339,16 @@ export const onboarding = defineFeature('onboarding', {
     params: ApplicationParams,
     body: Submission,
     response: z.object({ state: ApplicationState, partnerId: z.optional(z.string()) }),
+    ifMatch: 'optional',
     errors: [
+      'BAD_REQUEST',
       'APPLICATION_NOT_FOUND',
       'USER_ALREADY_CONNECTED_TO_COMPANY',
       'COMPANY_ALREADY_REGISTERED',
       'NO_PLAN_SELECTED',
       'EDIT_CONFLICT',
     ],
+    refusesFields: true,
     // Its codes are told in the step (specification 1, section 8).
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
@@ -367,6 +375,7 @@ export const onboarding = defineFeature('onboarding', {
     errors: [
       'APPLICATION_NOT_FOUND',
       'APPLICATION_NOT_APPROVED',
+      'NO_PLAN_SELECTED',
       'USER_ALREADY_CONNECTED_TO_COMPANY',
       'COMPANY_ALREADY_REGISTERED',
     ],

@@ -12,7 +12,7 @@ export const ownBusinesses = defineFeature('ownBusinesses', {
     summary:
       "Look up the sole trader's businesses of the caller, by the number that BankID has proved.",
     response: z.array(CompanyLookup),
-    errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
+    errors: ['BANKID_REQUIRED', 'REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
     // The page tells of a failure where the search is.
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },

@@ -208,7 +208,9 @@ export const applicationReview = defineFeature('onboarding', {
     params: OneApplication,
     body: z.object({ userId: z.nullable(z.uuid('FIELD_INVALID')) }),
     response: ReviewedApplication,
+    ifMatch: 'optional',
     errors: actErrors,
+    refusesFields: true,
     limit,
   }),
   returnApplication: route({
@@ -219,6 +221,7 @@ export const applicationReview = defineFeature('onboarding', {
     params: OneApplication,
     body: Return,
     response: ReviewedApplication,
+    ifMatch: 'optional',
     errors: actErrors,
     limit,
   }),
@@ -230,6 +233,7 @@ export const applicationReview = defineFeature('onboarding', {
     params: OneApplication,
     response: ReviewedApplication,
     isSensitive: true,
+    ifMatch: 'optional',
     errors: [
       ...actErrors,
       'APPLICANT_EMAIL_UNCONFIRMED',
@@ -248,6 +252,7 @@ export const applicationReview = defineFeature('onboarding', {
     body: Rejection,
     response: ReviewedApplication,
     isSensitive: true,
+    ifMatch: 'optional',
     errors: actErrors,
     limit,
   }),

@@ -1,6 +1,5 @@
 import { Remark } from '@troskel/contract/onboarding/remarks';
 import { applicationSteps } from '@troskel/contract/onboarding/steps';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
 import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
@@ -15,6 +14,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { identityNumberOf, shownNumberOf } from '../../domain/shown-number.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { businessReference, indexOfReference, readOwnNumber } from './own-number.ts';
@@ -62,11 +62,18 @@ type Identity = Pick<
   | 'nameProtectionIndex'
 >;
 
+/** What is known of whoever tells of a company, and how they are refused. */
+interface Telling {
+  caller: { userId: string };
+  refusal: Refusal<'BANKID_REQUIRED'>;
+  fieldsRefusal: FieldsRefusal;
+}
+
 /** Whose company it is: the number that was sent, or that of the caller's own person. */
 async function identityColumns(
   app: Pick<App, 'personalData'>,
   db: Executor,
-  userId: string,
+  call: Telling,
   { type, identityNumber, reference }: LegalInformation['identity'],
 ): Promise<Identity> {
   const number = normalizeOrganizationNumber(identityNumber);
@@ -80,10 +87,10 @@ async function identityColumns(
       nameProtectionIndex: 0,
     };
   }
-  const own = await readOwnNumber(app, db, userId);
+  const own = await readOwnNumber(app, db, call);
   const index = reference === undefined ? 0 : indexOfReference(app, own.number, reference);
   if (index === null) {
-    throw new FieldsRefusedError([
+    throw call.fieldsRefusal([
       { field: 'legalInformation.identity.reference', code: 'OWN_BUSINESS_UNKNOWN' },
     ]);
   }
@@ -100,20 +107,21 @@ async function identityColumns(
  * The company of legal information.
  *
  * @throws {FieldsRefusedError} with everything that the rules find in it
+ * @throws {ExpectedError} BANKID_REQUIRED for a sole trader's company
  */
 export async function toldCompany(
   app: Pick<App, 'settings' | 'personalData'>,
   db: Executor,
-  userId: string,
+  call: Telling,
   legal: LegalInformation,
 ): Promise<ToldCompany> {
   const faults = legalInformationFaults(legal, {
     allowTestNumbers: app.settings.build === 'demo',
     today: dayInSweden(new Date()),
   });
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw call.fieldsRefusal(faults);
   return {
-    ...(await identityColumns(app, db, userId, legal.identity)),
+    ...(await identityColumns(app, db, call, legal.identity)),
     legalName: legal.legalName,
     registrationDate: legal.companyRegistrationDate,
     organizationForm: legal.organizationForm,
@@ -242,18 +250,25 @@ export async function toApplication(
  */
 export async function readOwnApplication(
   db: Executor,
-  userId: string,
-  applicationId: string,
+  {
+    caller: { userId },
+    params: { applicationId },
+    refusal,
+  }: {
+    caller: { userId: string };
+    params: { applicationId: string };
+    refusal: Refusal<'APPLICATION_NOT_FOUND'>;
+  },
   lock: 'unlocked' | 'for update' = 'unlocked',
 ): Promise<ApplicationRow> {
-  if (!isUuid(applicationId)) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  if (!isUuid(applicationId)) throw refusal('APPLICATION_NOT_FOUND');
   const own = db
     .selectFrom('companyApplication')
     .selectAll()
     .where('id', '=', applicationId)
     .where('userId', '=', userId);
   const row = await (lock === 'for update' ? own.forUpdate() : own).executeTakeFirst();
-  if (!row) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  if (!row) throw refusal('APPLICATION_NOT_FOUND');
   return row;
 }
 

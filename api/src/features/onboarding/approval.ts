@@ -1,10 +1,11 @@
 import { isUndecided } from '@troskel/contract/onboarding/states';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
@@ -26,6 +27,13 @@ import type { Doer } from './transition.ts';
 
 type Deciding = Pick<App, 'settings' | 'personalData'>;
 
+/** How one is refused whose application can become no partner. */
+interface PartnerRefusal {
+  refusal: Refusal<
+    'COMPANY_ALREADY_REGISTERED' | 'USER_ALREADY_CONNECTED_TO_COMPANY' | 'NO_PLAN_SELECTED'
+  >;
+}
+
 /**
  * The company, its partner and the applicant as its owner. Of two applications for one company the
  * second finds it taken, however close they come: the unique index decides.
@@ -37,12 +45,13 @@ async function insertPartner(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
+  { refusal }: PartnerRefusal,
 ): Promise<string> {
   const { userId, selectedPlanId, agreementVersion, agreementSignedAt } = application;
   if (selectedPlanId === null || agreementVersion === null || agreementSignedAt === null) {
-    throw new ExpectedError('NO_PLAN_SELECTED');
+    throw refusal('NO_PLAN_SELECTED');
   }
-  if (await isMember(tx, userId)) throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
+  if (await isMember(tx, userId)) throw refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
   const createdAt = new Date();
   const id = uuid();
   const personalNumber =
@@ -56,7 +65,7 @@ async function insertPartner(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!company) throw new ExpectedError('COMPANY_ALREADY_REGISTERED');
+  if (!company) throw refusal('COMPANY_ALREADY_REGISTERED');
   const partnerId = uuid();
   const agreement = { agreementVersion, agreementSignedAt };
   await tx
@@ -72,15 +81,12 @@ async function insertPartner(
   await tx
     .insertInto('partnerMember')
     .values({ partnerId, userId, role: 'owner', createdAt })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'one_partner_per_user')) throw error;
+      throw refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
+    });
   return partnerId;
-}
-
-/** What a broken unique index means to the applicant. */
-export function explainViolation(error: unknown): unknown {
-  return isUniqueViolation(error, 'one_partner_per_user')
-    ? new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY')
-    : error;
 }
 
 /**
@@ -91,8 +97,9 @@ export async function makePartner(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
+  call: PartnerRefusal,
 ): Promise<string> {
-  const partnerId = await insertPartner(app, tx, application);
+  const partnerId = await insertPartner(app, tx, application, call);
   await handOnBusiness(tx, partnerId, application);
   await tx
     .updateTable('companyApplication')
@@ -110,7 +117,7 @@ export async function handIn(
 ): Promise<ApplicationRow> {
   return transit(tx, application, {
     act: 'submit',
-    by: { actor: 'applicant', userId: application.userId },
+    by: { actor: 'applicant', userId: application.userId, refusal: anyRefusal },
     changes: {
       submittedAt: new Date(),
       decidedAt: null,
@@ -183,7 +190,8 @@ export async function approve(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
-  by: Doer,
+  by: Doer & { refusal: Refusal<'APPLICANT_EMAIL_UNCONFIRMED'> },
+  call: PartnerRefusal,
 ): Promise<string> {
   const decisionId = await recordDecision(tx, application.id, { decision: 'approved' });
   const now = new Date();
@@ -200,9 +208,9 @@ export async function approve(
     detail: { decisionId },
   });
   if (!(await hasProvedAddress(tx, application.userId))) {
-    throw new ExpectedError('APPLICANT_EMAIL_UNCONFIRMED');
+    throw by.refusal('APPLICANT_EMAIL_UNCONFIRMED');
   }
-  const partnerId = await makePartner(app, tx, approved);
+  const partnerId = await makePartner(app, tx, approved, call);
   await notify(tx, {
     kind: 'application_approved',
     recipients: [application.userId],
@@ -307,14 +315,10 @@ export async function approveApplication(
   app: Deciding & Pick<App, 'db'>,
   applicationId: string,
 ): Promise<string> {
-  try {
-    return await app.db.transaction().execute(async (tx) => {
-      const application = await readUndecided(tx, applicationId);
-      return approve(app, tx, application, staffCommand);
-    });
-  } catch (error) {
-    throw explainViolation(error);
-  }
+  return app.db.transaction().execute(async (tx) => {
+    const application = await readUndecided(tx, applicationId);
+    return approve(app, tx, application, staffCommand, staffCommand);
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { FieldError } from '@troskel/contract/ground/errors';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 /** The columns of what the applicant says about the business. */
@@ -40,6 +40,7 @@ const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].toSo
  */
 export function toBusinessColumns(
   { settings }: Pick<App, 'settings'>,
+  call: { fieldsRefusal: FieldsRefusal },
   business: BusinessDetails,
   organizationForm: string,
 ): BusinessColumns {
@@ -51,7 +52,7 @@ export function toBusinessColumns(
     ceo: (isLed && business.ceo) || null,
     contactEmail: business.email ?? null,
     contactPhoneNumber: phoneNumberToStore(
-      { fieldsRefusal },
+      call,
       phoneNumber,
       settings.phoneCountries,
       'business.phoneNumber',

@@ -1,6 +1,5 @@
 import { applicationDraftDays, KeptApplicationDraft } from '@troskel/contract/onboarding/draft';
 import type { applicationDraft, ApplicationDraft } from '@troskel/contract/onboarding/draft';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { editableStates, isEditable, isUndecided } from '@troskel/contract/onboarding/states';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
@@ -9,8 +8,9 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import { removeDocumentsNotHandedIn } from './documents.ts';
 
@@ -48,15 +48,24 @@ export async function getDraft(
  *
  * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, APPLICATION_NOT_EDITABLE
  */
-async function demandApplicant(tx: Executor, userId: string): Promise<void> {
-  if (await isMember(tx, userId)) throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
+async function demandApplicant(
+  tx: Executor,
+  {
+    caller: { userId },
+    refusal,
+  }: {
+    caller: { userId: string };
+    refusal: Refusal<'USER_ALREADY_CONNECTED_TO_COMPANY' | 'APPLICATION_NOT_EDITABLE'>;
+  },
+): Promise<void> {
+  if (await isMember(tx, userId)) throw refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
   const applications = await tx
     .selectFrom('companyApplication')
     .select('state')
     .where('userId', '=', userId)
     .execute();
   if (applications.some((row) => isUndecided(stateOf(row)))) {
-    throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+    throw refusal('APPLICATION_NOT_EDITABLE');
   }
 }
 
@@ -68,10 +77,10 @@ async function demandApplicant(tx: Executor, userId: string): Promise<void> {
  */
 export async function saveDraft(
   app: App,
-  { caller, body, request }: Call<typeof applicationDraft.saveDraft>,
+  call: Call<typeof applicationDraft.saveDraft>,
 ): Promise<ApplicationDraft> {
-  const seen = seenVersion(request);
-  const { userId } = caller;
+  const { body } = call;
+  const { userId } = call.caller;
   const content = JSON.stringify(body.content);
   const asKept = ({ version, updatedAt }: Row): ApplicationDraft => ({
     version,
@@ -80,7 +89,7 @@ export async function saveDraft(
   });
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
-    await demandApplicant(tx, userId);
+    await demandApplicant(tx, call);
     const now = new Date();
     const present = await readRow(tx, userId);
     if (!present) {
@@ -93,7 +102,7 @@ export async function saveDraft(
     }
     if (isDeepStrictEqual(present.content, JSON.parse(content))) return asKept(present);
     const shown = toDraft(present);
-    if (shown) demandPresent(seen, shown);
+    if (shown) demandSeen(call, shown);
     const changed = await tx
       .updateTable('applicationDraft')
       .set({ content, updatedAt: now, version: sql`nextval('application_draft_version')` })
@@ -112,16 +121,16 @@ export async function forgetDraft(tx: Executor, userId: string): Promise<void> {
 /** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
 export async function deleteDraft(
   app: App,
-  { caller, request }: Call<typeof applicationDraft.deleteDraft>,
+  call: Call<typeof applicationDraft.deleteDraft>,
 ): Promise<ResponseOf<typeof applicationDraft.deleteDraft>> {
-  const seen = seenVersion(request);
+  const { userId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
-    const present = await readRow(tx, caller.userId);
+    await lockUser(tx, userId);
+    const present = await readRow(tx, userId);
     if (!present) return;
     const shown = toDraft(present);
-    if (shown) demandPresent(seen, shown);
-    await forgetDraft(tx, caller.userId);
+    if (shown) demandSeen(call, shown);
+    await forgetDraft(tx, userId);
   });
   return {};
 }
@@ -134,15 +143,14 @@ export async function deleteDraft(
  */
 export async function keepStep(
   app: App,
-  { caller, params, body }: Call<typeof applicationDraft.keepStep>,
+  call: Call<typeof applicationDraft.keepStep>,
 ): Promise<ResponseOf<typeof applicationDraft.keepStep>> {
   await app.db.transaction().execute(async (tx) => {
-    const { applicationId } = params;
-    const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
-    if (!isEditable(stateOf(application))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+    const application = await readOwnApplication(tx, call, 'for update');
+    if (!isEditable(stateOf(application))) throw call.refusal('APPLICATION_NOT_EDITABLE');
     await tx
       .updateTable('companyApplication')
-      .set({ openStep: body.step })
+      .set({ openStep: call.body.step })
       .where('id', '=', application.id)
       .execute();
   });
@@ -159,12 +167,13 @@ export async function keepStep(
  */
 export async function startOver(
   app: App,
-  { caller, body }: Call<typeof applicationDraft.startOver>,
+  call: Call<typeof applicationDraft.startOver>,
 ): Promise<ResponseOf<typeof applicationDraft.startOver>> {
-  const { userId } = caller;
+  const { body } = call;
+  const { userId } = call.caller;
   const { isApplicationRemoved, blobs } = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
-    await demandApplicant(tx, userId);
+    await demandApplicant(tx, call);
     const open = await tx
       .selectFrom('companyApplication')
       .selectAll()
@@ -173,7 +182,7 @@ export async function startOver(
       .forUpdate()
       .executeTakeFirst();
     if (open && (open.id !== body.applicationId || open.version !== body.version)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: await toApplication(app, tx, open) });
+      throw call.refusal('EDIT_CONFLICT', { present: await toApplication(app, tx, open) });
     }
     await forgetDraft(tx, userId);
     if (open?.state === 'returned') return { isApplicationRemoved: false, blobs: [] };

@@ -130,7 +130,7 @@ export async function lookUpOwnBusinesses(
   app: App,
   call: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
 ): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
-  const { number } = await readOwnNumber(app, app.db, call.caller.userId);
+  const { number } = await readOwnNumber(app, app.db, call);
   return answerOf(app, call, () =>
     // However the register writes the number, it is a person's and is masked.
     findWithStatus(app, number, (hit) => ({

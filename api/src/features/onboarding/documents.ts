@@ -5,7 +5,6 @@ import type {
   ReviewedDocument,
 } from '@troskel/contract/onboarding/documents';
 import { isEditable, isUndecided } from '@troskel/contract/onboarding/states';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';
@@ -13,7 +12,7 @@ import { downloadAddress, endBlob, removeEndedBlob } from '../../platform/blobs/
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { lockUser, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { queueDocumentCopies } from './document-copies.ts';
@@ -49,14 +48,17 @@ function describe(
 }
 
 /** @throws {ExpectedError} APPLICATION_NOT_EDITABLE while an application of theirs is being decided */
-async function demandOpen(db: Executor, userId: string): Promise<void> {
+async function demandOpen(
+  db: Executor,
+  { caller, refusal }: { caller: { userId: string }; refusal: Refusal<'APPLICATION_NOT_EDITABLE'> },
+): Promise<void> {
   const applications = await db
     .selectFrom('companyApplication')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', caller.userId)
     .execute();
   if (applications.some((row) => isUndecided(stateOf(row)))) {
-    throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+    throw refusal('APPLICATION_NOT_EDITABLE');
   }
 }
 
@@ -110,21 +112,18 @@ function copyOf(
 
 export async function createDocumentSlot(
   app: App,
-  { caller, body }: Call<typeof applicationDocuments.createSlot>,
+  call: Call<typeof applicationDocuments.createSlot>,
 ): Promise<ResponseOf<typeof applicationDocuments.createSlot>> {
-  await demandOpen(app.db, caller.userId);
-  const { blobId, uploadUrl } = await createSlot(
-    app,
-    { refusal: anyRefusal },
-    {
-      purpose: 'document',
-      ownerUserId: caller.userId,
-      partnerId: null,
-      contentType: documentKindOf(body.name) ?? '',
-      byteSize: body.size,
-      fileName: body.name,
-    },
-  );
+  const { caller, body } = call;
+  await demandOpen(app.db, call);
+  const { blobId, uploadUrl } = await createSlot(app, call, {
+    purpose: 'document',
+    ownerUserId: caller.userId,
+    partnerId: null,
+    contentType: documentKindOf(body.name) ?? '',
+    byteSize: body.size,
+    fileName: body.name,
+  });
   return { id: blobId, uploadUrl };
 }
 
@@ -135,24 +134,21 @@ export async function createDocumentSlot(
  */
 export async function addDocument(
   app: App,
-  { caller, params }: Call<typeof applicationDocuments.addDocument>,
+  call: Call<typeof applicationDocuments.addDocument>,
 ): Promise<ResponseOf<typeof applicationDocuments.addDocument>> {
-  const { documentId } = params;
+  const { caller } = call;
+  const { documentId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
-    await demandOpen(tx, caller.userId);
-    const isNew = await attachBlob(
-      tx,
-      { refusal: anyRefusal },
-      {
-        id: documentId,
-        purpose: 'document',
-        ownerUserId: caller.userId,
-      },
-    );
+    await demandOpen(tx, call);
+    const isNew = await attachBlob(tx, call, {
+      id: documentId,
+      purpose: 'document',
+      ownerUserId: caller.userId,
+    });
     const present = await workedOn(tx, caller.userId).select('blob.id').execute();
     if (isNew && present.length >= mostDocuments) {
-      throw new FieldsRefusedError([{ field: 'documents', code: 'DOCUMENTS_TOO_MANY' }]);
+      throw call.fieldsRefusal([{ field: 'documents', code: 'DOCUMENTS_TOO_MANY' }]);
     }
     if (isNew) {
       const values = { blobId: documentId, userId: caller.userId, addedAt: new Date() };
@@ -162,7 +158,7 @@ export async function addDocument(
       .select(shown)
       .where('blob.id', '=', documentId)
       .executeTakeFirst();
-    if (!row) throw new ExpectedError('NOT_FOUND');
+    if (!row) throw call.refusal('NOT_FOUND');
     return describe(app, row);
   });
 }
@@ -170,17 +166,18 @@ export async function addDocument(
 /** @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND, also for one that was handed in */
 export async function removeDocument(
   app: App,
-  { caller, params }: Call<typeof applicationDocuments.removeDocument>,
+  call: Call<typeof applicationDocuments.removeDocument>,
 ): Promise<ResponseOf<typeof applicationDocuments.removeDocument>> {
-  const { documentId } = params;
+  const { caller } = call;
+  const { documentId } = call.params;
   await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
-    await demandOpen(tx, caller.userId);
+    await demandOpen(tx, call);
     const row = await workedOn(tx, caller.userId)
       .select('blob.id')
       .where('blob.id', '=', documentId)
       .executeTakeFirst();
-    if (!row) throw new ExpectedError('NOT_FOUND');
+    if (!row) throw call.refusal('NOT_FOUND');
     await tx.deleteFrom('applicationDocument').where('blobId', '=', documentId).execute();
     await endBlob(tx, documentId);
   });

@@ -1,5 +1,4 @@
 import { isEditable, openStates } from '@troskel/contract/onboarding/states';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Updateable } from 'kysely';
@@ -9,9 +8,8 @@ import type { App } from '../../platform/collaborators.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandPlan } from '../../domain/plans.ts';
 import {
   companyOf,
@@ -58,14 +56,16 @@ async function change(
  */
 export async function createApplication(
   app: App,
-  { caller, body }: Call<typeof onboarding.createApplication>,
+  call: Call<typeof onboarding.createApplication>,
 ): Promise<ResponseOf<typeof onboarding.createApplication>> {
-  const company = await toldCompany(app, app.db, caller.userId, body.legalInformation);
-  const business = body.business && toBusinessColumns(app, body.business, company.organizationForm);
+  const { caller, body } = call;
+  const company = await toldCompany(app, app.db, call, body.legalInformation);
+  const business =
+    body.business && toBusinessColumns(app, call, body.business, company.organizationForm);
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     if (await isMember(tx, caller.userId)) {
-      throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
+      throw call.refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
     }
     const open = await tx
       .selectFrom('companyApplication')
@@ -74,7 +74,7 @@ export async function createApplication(
       .where('state', 'in', openStates)
       .executeTakeFirst();
     if (open) {
-      if (!isEditable(stateOf(open))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+      if (!isEditable(stateOf(open))) throw call.refusal('APPLICATION_NOT_EDITABLE');
       const changes = {
         ...(isSameCompany(companyOf(open), company)
           ? {}
@@ -105,24 +105,22 @@ export async function createApplication(
 
 export async function getApplication(
   app: App,
-  { caller, params }: Call<typeof onboarding.getApplication>,
+  call: Call<typeof onboarding.getApplication>,
 ): Promise<ResponseOf<typeof onboarding.getApplication>> {
-  const row = await readOwnApplication(app.db, caller.userId, params.applicationId);
-  return toApplication(app, app.db, row);
+  return toApplication(app, app.db, await readOwnApplication(app.db, call));
 }
-
-type Patch = Call<typeof onboarding.updateApplication>['body'];
 
 /** What a patch changes; nothing when all of it is so already. */
 async function changesOf(
   app: App,
   tx: Executor,
   row: ApplicationRow,
-  patch: Patch,
+  call: Call<typeof onboarding.updateApplication>,
 ): Promise<Updateable<CompanyApplication>> {
+  const { body: patch } = call;
   const changes: Updateable<CompanyApplication> = {};
   if (patch.legalInformation) {
-    const company = await toldCompany(app, tx, row.userId, patch.legalInformation);
+    const company = await toldCompany(app, tx, call, patch.legalInformation);
     // What was signed named the company.
     if (!isSameCompany(companyOf(row), company)) {
       Object.assign(changes, sealedIn(app, 'company_application', row.id, company), unsigned);
@@ -131,18 +129,18 @@ async function changesOf(
   }
   if (patch.business) {
     const form = patch.legalInformation?.organizationForm ?? row.organizationForm;
-    const business = toBusinessColumns(app, patch.business, form);
+    const business = toBusinessColumns(app, call, patch.business, form);
     if (!saysSame(row, business)) Object.assign(changes, business);
   }
   const planId = patch.selectedPlanId;
   if (planId !== undefined && planId !== row.selectedPlanId) {
-    await demandPlan(tx, { fieldsRefusal }, planId, 'selectedPlanId');
+    await demandPlan(tx, call, planId, 'selectedPlanId');
     Object.assign(changes, { selectedPlanId: planId }, unsigned);
   }
   const isSigned = row.agreementSignedAt !== null && changes.agreementSignedAt !== null;
   if (patch.agreementSigned === true && !isSigned) {
-    if (!(planId ?? row.selectedPlanId)) throw new ExpectedError('NO_PLAN_SELECTED');
-    if (app.settings.demandsSignature) throw unsignedAgreement();
+    if (!(planId ?? row.selectedPlanId)) throw call.refusal('NO_PLAN_SELECTED');
+    if (app.settings.demandsSignature) throw call.fieldsRefusal(unsignedAgreement);
     const now = new Date();
     const { terms } = await versionsInForce(tx, now);
     Object.assign(changes, { agreementSignedAt: now, agreementVersion: terms });
@@ -161,17 +159,18 @@ async function changesOf(
  */
 export async function updateApplication(
   app: App,
-  { caller, params, body, request }: Call<typeof onboarding.updateApplication>,
+  call: Call<typeof onboarding.updateApplication>,
 ): Promise<ResponseOf<typeof onboarding.updateApplication>> {
-  const isEmpty = Object.values(body).every((part) => part === undefined);
-  if (isEmpty) throw new ExpectedError('BAD_REQUEST');
-  const seen = seenVersion(request);
+  const isEmpty = Object.values(call.body).every((part) => part === undefined);
+  if (isEmpty) throw call.refusal('BAD_REQUEST');
   return app.db.transaction().execute(async (tx) => {
-    const row = await readOwnApplication(tx, caller.userId, params.applicationId, 'for update');
-    if (!isEditable(stateOf(row))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
-    const changes = await changesOf(app, tx, row, body);
+    const row = await readOwnApplication(tx, call, 'for update');
+    if (!isEditable(stateOf(row))) throw call.refusal('APPLICATION_NOT_EDITABLE');
+    const changes = await changesOf(app, tx, row, call);
     if (Object.keys(changes).length === 0) return toApplication(app, tx, row);
-    demandPresent(seen, await toApplication(app, tx, row));
+    if ((call.seenVersion ?? row.version) !== row.version) {
+      demandSeen(call, await toApplication(app, tx, row));
+    }
     return toApplication(app, tx, await change(tx, row.id, changes));
   });
 }

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 
 /** The highest number of name protection that a business of a person is told apart by. */
 const highestIndex = 999;
@@ -22,14 +22,14 @@ export interface OwnNumber {
 export async function readOwnNumber(
   app: Pick<App, 'personalData'>,
   db: Executor,
-  userId: string,
+  { caller, refusal }: { caller: { userId: string }; refusal: Refusal<'BANKID_REQUIRED'> },
 ): Promise<OwnNumber> {
   const person = await db
     .selectFrom('person')
     .select(['id', 'personalNumberIndex', 'personalNumberEncrypted'])
-    .where('userId', '=', userId)
+    .where('userId', '=', caller.userId)
     .executeTakeFirst();
-  if (!person) throw new ExpectedError('BANKID_REQUIRED');
+  if (!person) throw refusal('BANKID_REQUIRED');
   const { id, personalNumberIndex: index, personalNumberEncrypted: sealed } = person;
   const place = { column: 'person.personal_number_encrypted', row: id } as const;
   return { number: app.personalData.decrypt(place, sealed), index };

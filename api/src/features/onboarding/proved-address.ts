@@ -4,7 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { lockUser } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import { approve, explainViolation, tellReceived } from './approval.ts';
+import { approve, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
 import { policy } from './transition.ts';
 
@@ -62,12 +62,12 @@ export async function approveProved(app: App, { userId }: { userId: string }): P
       const application = await readWaiting(tx, userId, 'for update');
       if (application?.id !== seen.id || application.version !== seen.version) return false;
       const verdict = await policyVerdict(app, tx, application, hits);
-      if (verdict === 'approved') await approve(app, tx, application, policy);
+      if (verdict === 'approved') await approve(app, tx, application, policy, policy);
       return verdict === 'to_review';
     });
     if (isLeft) await leaveToReview(app, userId);
   } catch (error) {
-    if (!(explainViolation(error) instanceof ExpectedError)) throw error;
+    if (!(error instanceof ExpectedError)) throw error;
     await leaveToReview(app, userId);
   }
 }

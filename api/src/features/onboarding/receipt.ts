@@ -13,10 +13,6 @@ export async function getReceipt(
   app: App,
   call: Call<typeof onboarding.getReceipt>,
 ): Promise<FileAnswer> {
-  const application = await readOwnApplication(
-    app.db,
-    call.caller.userId,
-    call.params.applicationId,
-  );
+  const application = await readOwnApplication(app.db, call);
   return receiptOf(app, call, application.id);
 }

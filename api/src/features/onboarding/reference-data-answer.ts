@@ -5,8 +5,8 @@ import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance } from 'fastify';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
 
 /** The classifications in one language. */
@@ -83,7 +83,7 @@ export function serveReferenceData(server: FastifyInstance): void {
     '/api/legal-companies/:country/metadata',
     { config: { name: route.name } },
     async (request, reply) => {
-      if (!route.params?.safeParse(request.params).success) throw new ExpectedError('NOT_FOUND');
+      if (!route.params?.safeParse(request.params).success) throw anyRefusal('NOT_FOUND');
       const language = negotiateLanguage(request.headers['accept-language']);
       const pending = prepared.get(language) ?? prepare(language);
       prepared.set(language, pending);

@@ -86,7 +86,7 @@ export async function compareWithRegistry(
   app: App,
   call: Call<typeof applicationReview.compareWithRegistry>,
 ): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
-  const row = await readHandedIn(app.db, call.params.applicationId);
+  const row = await readHandedIn(app.db, call);
   const number = identityNumberOf(app.personalData, 'company_application', row);
   const nobody = (fetchedAt: Date): RegistryComparison => ({
     fetchedAt: fetchedAt.toISOString(),

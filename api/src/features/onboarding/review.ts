@@ -3,18 +3,18 @@ import type {
   ReviewedApplication,
   ReviewEvent,
 } from '@troskel/contract/onboarding/review';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { remarksOf, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import { approve, assign, explainViolation, giveBack, reject, release } from './approval.ts';
+import { approve, assign, giveBack, reject, release } from './approval.ts';
 import { documentsOf } from './documents.ts';
 import { namesOf } from './review-queue.ts';
 import { actsOfStaff } from './state-rules.ts';
@@ -29,17 +29,20 @@ const mostEvents = 100;
  */
 export async function readHandedIn(
   db: Executor,
-  applicationId: string,
+  {
+    params: { applicationId },
+    refusal,
+  }: { params: { applicationId: string }; refusal: Refusal<'APPLICATION_NOT_FOUND'> },
   lock: 'unlocked' | 'for update' = 'unlocked',
 ): Promise<ApplicationRow> {
-  if (!isUuid(applicationId)) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  if (!isUuid(applicationId)) throw refusal('APPLICATION_NOT_FOUND');
   const one = db
     .selectFrom('companyApplication')
     .selectAll()
     .where('id', '=', applicationId)
     .where('state', '!=', 'draft');
   const row = await (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
-  if (!row) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  if (!row) throw refusal('APPLICATION_NOT_FOUND');
   return row;
 }
 
@@ -85,7 +88,7 @@ async function readHistory(db: Executor, applicationId: string): Promise<ReviewE
 }
 
 interface Viewer {
-  userId: string;
+  caller: { userId: string };
   language: Language;
 }
 
@@ -94,7 +97,7 @@ async function toReview(
   app: App,
   db: Executor,
   row: ApplicationRow,
-  { userId, language }: Viewer,
+  { caller: { userId }, language }: Viewer,
 ): Promise<ReviewedApplication> {
   const isOwn = row.userId === userId;
   const applicant = await db
@@ -143,15 +146,14 @@ async function toReview(
 
 export async function getReview(
   app: App,
-  { caller, params, language }: Call<typeof applicationReview.getReview>,
+  call: Call<typeof applicationReview.getReview>,
 ): Promise<ResponseOf<typeof applicationReview.getReview>> {
-  const row = await readHandedIn(app.db, params.applicationId);
-  return toReview(app, app.db, row, { userId: caller.userId, language });
+  return toReview(app, app.db, await readHandedIn(app.db, call), call);
 }
 
 type ActCall = Pick<
-  Call<typeof applicationReview.getReview>,
-  'caller' | 'params' | 'language' | 'request'
+  Call<typeof applicationReview.returnApplication>,
+  'caller' | 'params' | 'language' | 'refusal' | 'seenVersion'
 >;
 
 /**
@@ -162,23 +164,17 @@ type ActCall = Pick<
  */
 async function act(
   app: App,
-  { caller, params, language, request }: ActCall,
+  call: ActCall,
   work: (tx: Executor, row: ApplicationRow, by: Doer) => Promise<unknown>,
 ): Promise<ReviewedApplication> {
-  const seen = seenVersion(request);
-  const viewer = { userId: caller.userId, language };
-  try {
-    return await app.db.transaction().execute(async (tx) => {
-      const row = await readHandedIn(tx, params.applicationId, 'for update');
-      if (seen !== undefined && seen !== row.version) {
-        demandPresent(seen, await toReview(app, tx, row, viewer));
-      }
-      await work(tx, row, { actor: 'staff', userId: caller.userId });
-      return toReview(app, tx, await readHandedIn(tx, row.id), viewer);
-    });
-  } catch (error) {
-    throw explainViolation(error);
-  }
+  return app.db.transaction().execute(async (tx) => {
+    const row = await readHandedIn(tx, call, 'for update');
+    if ((call.seenVersion ?? row.version) !== row.version) {
+      demandSeen(call, await toReview(app, tx, row, call));
+    }
+    await work(tx, row, { actor: 'staff', userId: call.caller.userId, refusal: call.refusal });
+    return toReview(app, tx, await readHandedIn(tx, call), call);
+  });
 }
 
 export async function assignApplication(
@@ -195,7 +191,7 @@ export async function assignApplication(
       .executeTakeFirst();
     // Nobody reviews what is their own.
     if (!member || userId === row.userId) {
-      throw new FieldsRefusedError([{ field: 'userId', code: 'FIELD_INVALID' }]);
+      throw call.fieldsRefusal([{ field: 'userId', code: 'FIELD_INVALID' }]);
     }
     return assign(app, tx, row, { to: userId, by });
   });
@@ -215,7 +211,9 @@ export async function approveReviewed(
   app: App,
   call: Call<typeof applicationReview.approveApplication>,
 ): Promise<ResponseOf<typeof applicationReview.approveApplication>> {
-  return act(app, call, (tx, row, by) => approve(app, tx, row, by));
+  return act(app, call, (tx, row, by) =>
+    approve(app, tx, row, { ...by, refusal: call.refusal }, call),
+  );
 }
 
 export async function rejectReviewed(

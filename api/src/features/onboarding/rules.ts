@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
 import { isEditable } from '@troskel/contract/onboarding/states';
@@ -82,9 +81,9 @@ export function submitVerdict(facts: SubmitFacts): SubmitVerdict {
 }
 
 /** Says beside the box what is missing. */
-export function unsignedAgreement(): FieldsRefusedError {
-  return new FieldsRefusedError([{ field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' }]);
-}
+export const unsignedAgreement: FieldError[] = [
+  { field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' },
+];
 
 export interface ApprovalFacts {
   policy: 'auto' | 'review';

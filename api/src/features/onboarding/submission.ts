@@ -1,19 +1,18 @@
 import { isEditable } from '@troskel/contract/onboarding/states';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
 import { isPlanAvailable } from '../../domain/plans.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { businessFaults } from './business.ts';
-import { approve, explainViolation, handIn, makePartner, tellReceived } from './approval.ts';
+import { approve, handIn, makePartner, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
 import { forgetDraft } from './company-draft.ts';
 import { companySource } from './company-source.ts';
@@ -70,6 +69,7 @@ async function recordSource(
 async function submit(
   app: App,
   tx: Executor,
+  call: Call<typeof onboarding.submitApplication>,
   application: ApplicationRow,
   hits: readonly CompanyLookup[] | null,
 ): Promise<void> {
@@ -84,21 +84,21 @@ async function submit(
   });
   if (verdict === 'done_before') return;
   if (verdict === 'AGREEMENT_NOT_SIGNED') {
-    throw unsignedAgreement();
+    throw call.fieldsRefusal(unsignedAgreement);
   }
-  if (verdict !== 'accepted') throw new ExpectedError(verdict);
+  if (verdict !== 'accepted') throw call.refusal(verdict);
   const documents = await handInDocuments(tx, application);
   const faults: FieldError[] = app.settings.demandsBusiness ? businessFaults(application) : [];
   if (documents === 0 && app.settings.demandsDocuments) {
     faults.push({ field: 'documents', code: 'DOCUMENT_MISSING' });
   }
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw call.fieldsRefusal(faults);
   const source = companySource(application, hits);
   await recordSource(tx, application, source);
   await forgetDraft(tx, application.userId);
   const outcome = await policyVerdict(app, tx, { ...application, companySource: source }, hits);
   const handedIn = await handIn(tx, application, outcome);
-  if (outcome === 'approved') await approve(app, tx, handedIn, policy);
+  if (outcome === 'approved') await approve(app, tx, handedIn, policy, call);
   else if (outcome === 'to_review') await tellReceived(app, tx, handedIn);
   await askForProof(app, tx, application.userId);
 }
@@ -130,64 +130,56 @@ async function askForProof(app: App, tx: Executor, userId: string): Promise<void
  */
 export async function submitApplication(
   app: App,
-  { caller, params, body, request }: Call<typeof onboarding.submitApplication>,
+  call: Call<typeof onboarding.submitApplication>,
 ): Promise<ResponseOf<typeof onboarding.submitApplication>> {
-  const { applicationId } = params;
-  if (body.applicationId.toLowerCase() !== applicationId.toLowerCase()) {
-    throw new ExpectedError('BAD_REQUEST', { field: 'applicationId' });
+  const { caller, params, body } = call;
+  if (body.applicationId.toLowerCase() !== params.applicationId.toLowerCase()) {
+    throw call.refusal('BAD_REQUEST', { field: 'applicationId' });
   }
-  const version = seenVersion(request);
-  const seen = await readOwnApplication(app.db, caller.userId, applicationId);
+  const seen = await readOwnApplication(app.db, call);
   // The registry is asked before anything is locked.
   const hits = isEditable(stateOf(seen)) ? await readHits(app, seen) : null;
-  try {
-    return await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, caller.userId);
-      const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
-      // Done before, it is told what became of it, whatever the caller has seen.
-      if (isEditable(stateOf(application)))
-        demandPresent(version, await toApplication(app, tx, application));
-      const isSeenCompany =
-        application.identityNumberIndex.equals(seen.identityNumberIndex) &&
-        application.nameProtectionIndex === seen.nameProtectionIndex;
-      if (body.agreementSigned === false && isEditable(stateOf(application))) {
-        throw unsignedAgreement();
-      }
-      const accepted = await acceptAgreement(app, tx, application);
-      await submit(app, tx, accepted, isSeenCompany ? hits : null);
-      const { state, partnerId } = await tx
-        .selectFrom('companyApplication')
-        .selectAll()
-        .where('id', '=', application.id)
-        .executeTakeFirstOrThrow()
-        .then((row) => ({ state: stateOf(row), partnerId: row.partnerId }));
-      return { state, ...(partnerId === null ? {} : { partnerId }) };
-    });
-  } catch (error) {
-    throw explainViolation(error);
-  }
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const application = await readOwnApplication(tx, call, 'for update');
+    // Done before, it is told what became of it, whatever the caller has seen.
+    if (isEditable(stateOf(application))) {
+      demandSeen(call, await toApplication(app, tx, application));
+    }
+    const isSeenCompany =
+      application.identityNumberIndex.equals(seen.identityNumberIndex) &&
+      application.nameProtectionIndex === seen.nameProtectionIndex;
+    if (body.agreementSigned === false && isEditable(stateOf(application))) {
+      throw call.fieldsRefusal(unsignedAgreement);
+    }
+    const accepted = await acceptAgreement(app, tx, application);
+    await submit(app, tx, call, accepted, isSeenCompany ? hits : null);
+    const { state, partnerId } = await tx
+      .selectFrom('companyApplication')
+      .selectAll()
+      .where('id', '=', application.id)
+      .executeTakeFirstOrThrow()
+      .then((row) => ({ state: stateOf(row), partnerId: row.partnerId }));
+    return { state, ...(partnerId === null ? {} : { partnerId }) };
+  });
 }
 
 /**
  * The partner of an approved application. Approving makes it; this answers which, and makes it for
  * an application that was approved in another way.
  *
- * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_APPROVED,
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_APPROVED, NO_PLAN_SELECTED,
  *   USER_ALREADY_CONNECTED_TO_COMPANY, COMPANY_ALREADY_REGISTERED
  */
 export async function createPartner(
   app: App,
-  { caller, body }: Call<typeof onboarding.createPartner>,
+  call: Call<typeof onboarding.createPartner>,
 ): Promise<ResponseOf<typeof onboarding.createPartner>> {
-  try {
-    return await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, caller.userId);
-      const { applicationId } = body;
-      const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
-      if (stateOf(application) !== 'approved') throw new ExpectedError('APPLICATION_NOT_APPROVED');
-      return { partnerId: application.partnerId ?? (await makePartner(app, tx, application)) };
-    });
-  } catch (error) {
-    throw explainViolation(error);
-  }
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, call.caller.userId);
+    const application = await readOwnApplication(tx, { ...call, params: call.body }, 'for update');
+    if (stateOf(application) !== 'approved') throw call.refusal('APPLICATION_NOT_APPROVED');
+    const partnerId = application.partnerId ?? (await makePartner(app, tx, application, call));
+    return { partnerId };
+  });
 }

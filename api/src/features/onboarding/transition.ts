@@ -1,23 +1,28 @@
 import type { Remark } from '@troskel/contract/onboarding/remarks';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { transitionRefusal, transitions } from './state-rules.ts';
 import type { Actor, ApplicationAct } from './state-rules.ts';
 
-/** Whoever acts: a person, the staff's command (nobody is known behind it) or the policy. */
+/**
+ * Whoever acts: a person, the staff's command (nobody is known behind it) or the policy; and how they
+ * are refused when the application does not stand so that the act can be done.
+ */
 export interface Doer {
   actor: Actor;
   userId: string | null;
+  refusal: Refusal<'OWN_APPLICATION' | 'APPLICATION_WITH_APPLICANT' | 'APPLICATION_DECIDED'>;
 }
 
-export const policy: Doer = { actor: 'policy', userId: null };
-export const staffCommand: Doer = { actor: 'staff', userId: null };
+export const policy = { actor: 'policy', userId: null, refusal: anyRefusal } satisfies Doer;
+export const staffCommand = { actor: 'staff', userId: null, refusal: anyRefusal } satisfies Doer;
 
 const recorded: Record<ApplicationAct, `application.${string}`> = {
   submit: 'application.submitted',
@@ -51,7 +56,11 @@ export async function transit(
   const before = stateOf(application);
   const isOwn = by.userId === application.userId;
   const refusal = transitionRefusal({ act, actor: by.actor, state: before, isOwn });
-  if (refusal) throw new ExpectedError(refusal);
+  // Nobody comes here with an act that is not theirs, or to hand in what was handed in.
+  if (refusal === 'FORBIDDEN' || refusal === 'APPLICATION_NOT_EDITABLE') {
+    throw new Error(`${by.actor} cannot ${act} what is ${before}: ${refusal}`);
+  }
+  if (refusal) throw by.refusal(refusal);
   const now = new Date();
   const after = transitions[act].to;
   const changed = await tx
