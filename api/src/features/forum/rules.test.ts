@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLocked, isRestorable, refusalOf, standingOf } from './rules.ts';
-import type { ForumAct } from './rules.ts';
+import type { ForumAct, RefusedAs, RefusedTo } from './rules.ts';
 
 const nobody = {
   partnerId: null,
@@ -141,6 +141,55 @@ test('moderators alone expel, and not the authors of their own posts', () => {
   expect(refusalOf('expel', standing)).toBeNull();
   expect(refusalOf('expel', standing, { isAuthor: true })).toBe('OWN_POST');
   expect(refusalOf('expel', standingOf(people.moderator, true))).toBe('FORUM_EXPELLED');
+});
+
+describe('the codes of an act are those that the table can answer', () => {
+  type Beside<Act extends ForumAct> = Exclude<RefusedTo<Act>, RefusedAs<Act>>;
+  const lacking = { PARTNER_REQUIRED: 'as', BANKID_REQUIRED: 'as' } as const;
+  const barred = { ...lacking, FORUM_EXPELLED: 'as' } as const;
+  const member = { ...barred, STAFF_WITHOUT_COMPANY: 'as' } as const;
+  const ofModerators = { ...barred, MODERATOR_REQUIRED: 'as', OWN_POST: 'to' } as const;
+  // Whom nothing but who they are is asked of, and what is said besides where the post is known.
+  const codes: {
+    [Act in ForumAct]: Record<RefusedAs<Act>, 'as'> & Record<Beside<Act>, 'to'>;
+  } = {
+    read: { ...lacking, PREMIUM_REQUIRED: 'to' },
+    post: member,
+    ask: { ...member, PREMIUM_REQUIRED: 'as' },
+    survey: { ...lacking, FORBIDDEN: 'as' },
+    reply: { ...member, PREMIUM_REQUIRED: 'to' },
+    restore: { ...barred, PREMIUM_REQUIRED: 'to' },
+    edit: { ...barred, POST_OF_ANOTHER: 'as', PREMIUM_REQUIRED: 'to' },
+    delete: { ...barred, POST_OF_ANOTHER: 'as', PREMIUM_REQUIRED: 'to' },
+    report: { ...barred, OWN_POST: 'to', PREMIUM_REQUIRED: 'to' },
+    moderate: ofModerators,
+    accept: { ...barred, POST_OF_ANOTHER: 'as', PREMIUM_REQUIRED: 'to' },
+    vote: { ...member, OWN_POST: 'to', PREMIUM_REQUIRED: 'to' },
+    follow: { ...member, PREMIUM_REQUIRED: 'to' },
+    expel: ofModerators,
+    unfollow: lacking,
+  };
+  const callers = Object.values(people).flatMap((person) => [
+    person,
+    { ...person, isVerified: false },
+    { ...person, isPremiumHomeowner: true },
+  ]);
+  const standings = callers.flatMap((one) => [standingOf(one, false), standingOf(one, true)]);
+  const posts = [false, true].flatMap((isAuthor) =>
+    [false, true].map((locked) => ({ isAuthor, isLocked: locked })),
+  );
+
+  test.each(Object.entries(codes))('%s', (name, said) => {
+    const act = name as ForumAct;
+    const answered = (of: typeof posts) => {
+      const all = standings.flatMap((one) => of.map((post) => refusalOf(act, one, post)));
+      return new Set(all.filter((code) => code !== null));
+    };
+    const told = (...when: string[]) =>
+      new Set(Object.entries(said).flatMap(([code, at]) => (when.includes(at) ? [code] : [])));
+    expect(answered([{ isAuthor: false, isLocked: false }])).toEqual(told('as'));
+    expect(answered(posts)).toEqual(told('as', 'to'));
+  });
 });
 
 test('a deletion can be taken back for ten minutes, by whoever made it', () => {

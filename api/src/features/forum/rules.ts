@@ -154,22 +154,22 @@ type CodeIf<Condition extends Partial<Rule>, R, Code extends ErrorCode> = R exte
   ? Code
   : never;
 
-/** What a rule may say of what somebody is, whatever it is done to. */
+/** What a rule may say to somebody, whatever it is done to; moderators pass where they alone do. */
 type SaidOfStanding<R> =
   | Standing['lacking']
   | CodeIf<{ roles: readonly ForumRole[] }, R, 'FORBIDDEN'>
   | CodeIf<{ asMember: true }, R, 'STAFF_WITHOUT_COMPANY'>
   | CodeIf<{ whileExpelled: false }, R, 'FORUM_EXPELLED'>
   | CodeIf<{ moderatorsAlone: true }, R, 'MODERATOR_REQUIRED'>
-  | CodeIf<{ premium: true }, R, 'PREMIUM_REQUIRED'>;
-
-/** What it may say of the post or thread besides; moderators pass where they alone do. */
-type SaidOfPost<R> =
-  | CodeIf<{ inLocked: 'never' | 'own' }, R, 'PREMIUM_REQUIRED'>
-  | CodeIf<{ author: false }, R, 'OWN_POST'>
+  | CodeIf<{ premium: true }, R, 'PREMIUM_REQUIRED'>
   | (R extends { moderatorsAlone: true } ? never : CodeIf<{ others: false }, R, 'POST_OF_ANOTHER'>);
 
-/** With what the table may refuse an act that is done to nothing. */
+/** What it may say besides: of one's own post, or of the thread. */
+type SaidOfPost<R> =
+  | CodeIf<{ inLocked: 'never' | 'own' }, R, 'PREMIUM_REQUIRED'>
+  | CodeIf<{ author: false }, R, 'OWN_POST'>;
+
+/** With what the table may refuse an act, of which nothing is known but who does it. */
 export type RefusedAs<Act extends ForumAct> = SaidOfStanding<(typeof table)[Act]>;
 
 /** With what it may refuse one that is done to a post or in a thread. */

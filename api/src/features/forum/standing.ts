@@ -32,7 +32,7 @@ export function demand<Act extends ForumAct>(
   standing: Standing,
 ): void {
   const code = refusalOf(act, standing);
-  // What is done to nothing is refused for nothing of a post.
+  // Of what is not known, nothing is said (the test of the table holds the types to it).
   if (code !== null) throw refusal(code as RefusedAs<Act>);
 }
 
