@@ -173,7 +173,7 @@ test('120 unread are shown as 99+; older ones are fetched on demand, and a failu
     const isSecond = new URL(call.request().url()).searchParams.has('cursor');
     const numbers = Array.from({ length: 20 }, (_, index) => index + (isSecond ? 20 : 0));
     const body: NotificationPage = {
-      notifications: numbers.map(made),
+      rows: numbers.map(made),
       nextCursor: isSecond ? null : 'older',
     };
     return call.fulfill({ json: body });

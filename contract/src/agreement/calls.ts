@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { Plan } from '../onboarding/onboarding.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 
@@ -65,12 +65,7 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-export const InvoicePage = z.object({
-  /** Newest first. */
-  invoices: z.array(Invoice),
-  /** Leads to the next older page; null on the last one. */
-  nextCursor: z.nullable(z.string()),
-});
+export const InvoicePage = PageOf(Invoice);
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
 export const reportFormats = ['csv', 'pdf'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from './shell.ts';
 import { requiredLine } from '../values/typed-text.ts';
@@ -40,12 +40,9 @@ export const StaffBanner = z.object({
 });
 export type StaffBanner = z.infer<typeof StaffBanner>;
 
-export const BannerPage = z.object({
-  /** Not taken down: it is shown, waits for its time, or has had it. */
+export const BannerPage = z.extend(PageOf(StaffBanner), {
+  /** The rows are those before it, taken down, newest first. */
   standing: z.nullable(StaffBanner),
-  /** Taken down, newest first. */
-  former: z.array(StaffBanner),
-  nextCursor: z.nullable(z.string()),
 });
 export type BannerPage = z.infer<typeof BannerPage>;
 

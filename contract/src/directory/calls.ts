@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../onboarding/states.ts';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';
 
@@ -34,10 +34,7 @@ export const CompanyRow = z.object({
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
-export const CompaniesPage = z.object({
-  companies: z.array(CompanyRow),
-  nextCursor: z.nullable(z.string()),
-});
+export const CompaniesPage = PageOf(CompanyRow);
 export type CompaniesPage = z.infer<typeof CompaniesPage>;
 
 /** Since when somebody is blocked (ISO 8601), and what they are told of it. */
@@ -97,10 +94,7 @@ export const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-export const UsersPage = z.object({
-  users: z.array(UserRow),
-  nextCursor: z.nullable(z.string()),
-});
+export const UsersPage = PageOf(UserRow);
 export type UsersPage = z.infer<typeof UsersPage>;
 
 export const userWays = ['password', 'google', 'microsoft', 'bankid', 'code'] as const;

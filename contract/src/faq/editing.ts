@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
@@ -114,7 +114,6 @@ export type FaqComment = z.infer<typeof FaqComment>;
 const OneCategory = z.object({ categoryId: z.uuid() });
 const OneQuestion = z.object({ questionId: z.uuid() });
 const Place = z.object({ cursor: Cursor });
-const NextCursor = z.nullable(z.string());
 /** All ids of the list in their new order. */
 const Order = z.object({
   ids: z.array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID').check(z.maxLength(100, 'FIELD_INVALID')),
@@ -241,7 +240,7 @@ export const faqEditing = defineFeature('faq', {
     summary: 'List the earlier texts of a question, newest first.',
     params: OneQuestion,
     query: Place,
-    response: z.object({ revisions: z.array(FaqRevision), nextCursor: NextCursor }),
+    response: PageOf(FaqRevision),
     errors: ['NOT_FOUND'],
   }),
   listComments: route({
@@ -251,7 +250,7 @@ export const faqEditing = defineFeature('faq', {
     summary: 'List what readers missed in an answer, newest first and by nobody’s name.',
     params: OneQuestion,
     query: Place,
-    response: z.object({ comments: z.array(FaqComment), nextCursor: NextCursor }),
+    response: PageOf(FaqComment),
     errors: ['NOT_FOUND'],
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { Reviewer } from '../onboarding/review.ts';
 import { Blob } from './attachments.ts';
 import { Author, Subject, threadTargets } from './threads.ts';
@@ -47,10 +47,7 @@ export const ReportedPost = z.object({
 });
 export type ReportedPost = z.infer<typeof ReportedPost>;
 
-export const CasePage = z.object({
-  reports: z.array(ReportedPost),
-  nextCursor: z.nullable(z.string()),
-});
+export const CasePage = PageOf(ReportedPost);
 export type CasePage = z.infer<typeof CasePage>;
 
 /** What staff can do about an open one, and `expel`, also about one that is settled. */
@@ -297,10 +294,7 @@ export const forumCases = defineFeature('forum', {
     access: 'staff',
     summary: 'List the expulsions that last, those that end first first.',
     query: z.object({ cursor: Cursor }),
-    response: z.object({
-      expulsions: z.array(PresentExpulsion),
-      nextCursor: z.nullable(z.string()),
-    }),
+    response: PageOf(PresentExpulsion),
   }),
   liftExpulsion: route({
     method: 'DELETE',

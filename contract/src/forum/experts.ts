@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor, NextCursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import {
   Offset,
   outsiderErrors,
@@ -50,7 +50,7 @@ export const forumExperts = defineFeature('forum', {
     isOfPartnerArea: true,
     summary: 'List the experts by name, with the topics in which they answer.',
     query: z.object({ pageSize: PageSize, cursor: Cursor }),
-    response: z.object({ experts: z.array(Expert), nextCursor: NextCursor }),
+    response: PageOf(Expert),
     errors: outsiderErrors,
   }),
 });

@@ -61,6 +61,15 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
+/** Its fields are the specification's. */
+export const ReplyPage = z.object({
+  replies: z.array(Reply),
+  /** The order that was used. */
+  sort: z.enum(replySorts),
+  nextCursor: NextCursor,
+});
+export type ReplyPage = z.infer<typeof ReplyPage>;
+
 export const NewReply = z.object({
   threadId: SameId,
   body: Body,
@@ -92,12 +101,7 @@ export const forumReplies = defineFeature('forum', {
     summary: 'List the replies to a thread, and say in which order they are.',
     params: OneThread,
     query: z.object({ sort: ReplySort, pageSize: PageSize, cursor: Cursor, ids: SomeIds }),
-    response: z.object({
-      replies: z.array(Reply),
-      /** The order that was used. */
-      sort: z.enum(replySorts),
-      nextCursor: NextCursor,
-    }),
+    response: ReplyPage,
     errors: threadErrors,
   }),
   createReply: route({

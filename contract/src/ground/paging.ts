@@ -23,3 +23,7 @@ export const Cursor = z.optional(
 
 /** Leads to the next page; null on the last one. */
 export const NextCursor = z.nullable(z.string());
+
+/** The answer of a list; what a list says beside its rows extends it. */
+export const PageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), nextCursor: NextCursor });

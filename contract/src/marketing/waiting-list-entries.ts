@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, FileContent, route } from '../ground/route.ts';
 import { waitingListNames } from './waiting-lists.ts';
@@ -37,10 +37,7 @@ export const WaitingListCount = z.object({
 });
 export type WaitingListCount = z.infer<typeof WaitingListCount>;
 
-export const WaitingListPage = z.object({
-  entries: z.array(WaitingListEntry),
-  nextCursor: z.nullable(z.string()),
-});
+export const WaitingListPage = PageOf(WaitingListEntry);
 export type WaitingListPage = z.infer<typeof WaitingListPage>;
 
 const ofList = z.object({ list: z.enum(waitingListNames) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
 /** Rows of a page (specification 2, section 9 "Data grid page size"). */
@@ -23,12 +23,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const NotificationPage = z.object({
-  /** Newest first. */
-  notifications: z.array(Notification),
-  /** Leads to the next older page; null on the last one. */
-  nextCursor: z.nullable(z.string()),
-});
+export const NotificationPage = PageOf(Notification);
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
 /** What can be chosen about mails of notifications: each stands for the kinds that belong together. */

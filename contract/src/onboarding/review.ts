@@ -3,7 +3,7 @@ import { ReviewedDocument } from './documents.ts';
 import { Remark } from './remarks.ts';
 import { ApplicationState } from './states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLines } from '../values/typed-text.ts';
 
@@ -42,11 +42,7 @@ export const QueuedApplication = z.object({
 });
 export type QueuedApplication = z.infer<typeof QueuedApplication>;
 
-export const QueuePage = z.object({
-  applications: z.array(QueuedApplication),
-  /** Leads to the next page; null on the last one. */
-  nextCursor: z.nullable(z.string()),
-});
+export const QueuePage = PageOf(QueuedApplication);
 export type QueuePage = z.infer<typeof QueuePage>;
 
 /** What can be done about an application in its present state. */

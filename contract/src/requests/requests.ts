@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import {
   Day,
   DeclineReason,
@@ -78,12 +78,9 @@ export const ListedInquiry = z.object({
 });
 export type ListedInquiry = z.infer<typeof ListedInquiry>;
 
-export const InquiryPage = z.object({
-  inquiries: z.array(ListedInquiry),
+export const InquiryPage = z.extend(PageOf(ListedInquiry), {
   /** The order that was used. */
   sort: z.enum(inquirySorts),
-  /** Leads to the next page; null on the last one. */
-  nextCursor: z.nullable(z.string()),
 });
 export type InquiryPage = z.infer<typeof InquiryPage>;
 
@@ -345,10 +342,7 @@ export const requests = defineFeature('requests', {
     access: 'staff',
     summary: 'List inquiries that reached nobody, oldest first.',
     query: z.object({ cursor: Cursor }),
-    response: z.object({
-      inquiries: z.array(UnmatchedInquiry),
-      nextCursor: z.nullable(z.string()),
-    }),
+    response: PageOf(UnmatchedInquiry),
   }),
   matchAgain: route({
     method: 'POST',

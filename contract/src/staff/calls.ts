@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cursor } from '../ground/paging.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { Reviewer } from '../onboarding/review.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
@@ -33,11 +33,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-export const AuditPage = z.object({
-  /** Newest first. */
-  rows: z.array(AuditRow),
-  nextCursor: z.nullable(z.string()),
-});
+export const AuditPage = PageOf(AuditRow);
 export type AuditPage = z.infer<typeof AuditPage>;
 
 /** Mails on a page of those that could not be sent. */
@@ -64,11 +60,7 @@ export const UnsentMail = z.object({
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;
 
-export const UnsentPage = z.object({
-  /** Newest first. */
-  mails: z.array(UnsentMail),
-  nextCursor: z.nullable(z.string()),
-});
+export const UnsentPage = PageOf(UnsentMail);
 export type UnsentPage = z.infer<typeof UnsentPage>;
 
 /** A job other than a mail that could not be done; what it was given is not shown. */
@@ -87,12 +79,9 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-export const FailedJobsPage = z.object({
-  /** Newest first. */
-  jobs: z.array(FailedJob),
+export const FailedJobsPage = z.extend(PageOf(FailedJob), {
   /** How many there are in each state. */
   counts: z.object({ failing: z.int(), failed: z.int() }),
-  nextCursor: z.nullable(z.string()),
 });
 export type FailedJobsPage = z.infer<typeof FailedJobsPage>;
 

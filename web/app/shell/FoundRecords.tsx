@@ -1,6 +1,5 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../lib/failures.ts';
+import type { PagedAnswer } from '../lib/paging.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/Faces.tsx';
 import { PagedRecords } from '../ui/PagedRecords.tsx';
@@ -10,16 +9,13 @@ import { QueryFailure } from './QueryFailure.tsx';
 
 /** What a list has, page by page, in each of its faces: waiting, failed, empty, full. */
 export function FoundRecords<Row extends { id: string }>({
-  rows,
   columns,
   answer,
   words,
   empty,
 }: {
-  /** Undefined until they have come. */
-  rows: Row[] | undefined;
   columns: Column<Row>[];
-  answer: UseInfiniteQueryResult<unknown, CallError>;
+  answer: PagedAnswer<unknown, Row>;
   words: { caption: string; loading: string; failed: string };
   /** `clear` names the way to the same list with nothing chosen; left out where nothing is. */
   empty: { title: string; text: string; clear?: string | undefined };
@@ -32,6 +28,7 @@ export function FoundRecords<Row extends { id: string }>({
       </SkeletonList>
     );
   }
+  const rows = answer.data?.rows;
   if (!rows) return <QueryFailure query={answer} title={words.failed} />;
   if (rows.length === 0) {
     return (

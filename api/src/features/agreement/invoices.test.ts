@@ -50,7 +50,7 @@ async function insert(
 describe('agreement.listInvoices', () => {
   test('is empty until there is one', async () => {
     const partner = await makePartner(product);
-    expect(await pageOf(partner)).toEqual({ invoices: [], nextCursor: null });
+    expect(await pageOf(partner)).toEqual({ rows: [], nextCursor: null });
   });
 
   test('tells paid, unpaid and overdue by the day in Sweden', async () => {
@@ -60,7 +60,7 @@ describe('agreement.listInvoices', () => {
       { issuedOn: '2026-02-01', dueOn: '2026-03-03' },
       { issuedOn: '2026-03-01', dueOn: '2999-12-31' },
     ]);
-    const { invoices } = await pageOf(partner);
+    const { rows: invoices } = await pageOf(partner);
     expect(invoices.map(({ issuedOn, state, paidAt }) => [issuedOn, state, paidAt])).toEqual([
       ['2026-03-01', 'unpaid', null],
       ['2026-02-01', 'overdue', null],
@@ -82,9 +82,9 @@ describe('agreement.listInvoices', () => {
     const second = await pageOf(partner, first.nextCursor ?? '');
     const third = await pageOf(partner, second.nextCursor ?? '');
     const pages = [first, second, third];
-    expect(pages.map(({ invoices }) => invoices.length)).toEqual([20, 20, 5]);
+    expect(pages.map(({ rows: invoices }) => invoices.length)).toEqual([20, 20, 5]);
     expect(third.nextCursor).toBeNull();
-    const all = pages.flatMap(({ invoices }) => invoices);
+    const all = pages.flatMap(({ rows: invoices }) => invoices);
     expect(new Set(all.map(({ id }) => id)).size).toBe(45);
     const days = all.map(({ issuedOn }) => issuedOn);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -97,7 +97,7 @@ describe('agreement.listInvoices', () => {
       Array.from({ length: 21 }, () => ({ issuedOn: '2026-01-01', dueOn: '2026-01-31' })),
     );
     const { nextCursor } = await pageOf(theirs);
-    expect((await pageOf(mine)).invoices).toEqual([]);
+    expect((await pageOf(mine)).rows).toEqual([]);
     expect((await list(mine, `?cursor=${nextCursor}`)).statusCode).toBe(400);
     expect((await list({ ...theirs, owner: mine.owner })).statusCode).toBe(404);
   });
@@ -131,8 +131,8 @@ test('the demo’s premium partner has three invoices, the others none', async (
     });
     return agreement.listInvoices.response.parse(response.json());
   };
-  const { invoices } = await page('partner-premium');
+  const { rows: invoices } = await page('partner-premium');
   expect(invoices).toHaveLength(3);
   for (const { amountOre, vatOre } of invoices) expect(vatOre * 5).toBe(amountOre);
-  expect((await page('partner')).invoices).toEqual([]);
+  expect((await page('partner')).rows).toEqual([]);
 });

@@ -39,5 +39,5 @@ export async function listInvoices(
     paidAt: row.paidAt?.toISOString() ?? null,
     state: invoiceState(row, today),
   }));
-  return { invoices, nextCursor };
+  return { rows: invoices, nextCursor };
 }

@@ -63,11 +63,11 @@ test('staff publish a banner, put another in its place and take it down; all of 
   const second = StaffBanner.parse((await publish({ text, link, replaces: first.id })).json());
   expect(second).toMatchObject({ text, link, takenDownAt: null });
   expect(await shownTo(member)).toBe(text.sv);
-  expect(await list()).toMatchObject({ standing: { id: second.id }, former: [{ id: first.id }] });
+  expect(await list()).toMatchObject({ standing: { id: second.id }, rows: [{ id: first.id }] });
   expect((await takeDown(first.id)).statusCode).toBe(404);
   expect((await takeDown(second.id)).statusCode).toBe(200);
   expect(await shownTo(member)).toBeUndefined();
-  expect((await list()).former.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await list()).rows.map(({ id }) => id)).toEqual([second.id, first.id]);
   const acts = await product.app.db
     .selectFrom('auditLog')
     .select(['action', 'actorUserId', 'subjectId'])
@@ -96,7 +96,7 @@ test('the same one twice is one: by its key, or by what it replaces', async () =
   const again = await publish();
   expect(again.statusCode).toBe(409);
   expect(codesOf(again)).toEqual(['EDIT_CONFLICT']);
-  expect(await list()).toMatchObject({ former: [] });
+  expect(await list()).toMatchObject({ rows: [] });
 });
 
 test('of two who publish at the same moment the second is told of the first', async () => {
@@ -143,10 +143,10 @@ test('former banners come page by page, and to nobody else', async () => {
       })),
     )
     .execute();
-  const { former, nextCursor } = await list();
+  const { rows: former, nextCursor } = await list();
   expect(former).toHaveLength(20);
   const rest = await list(`?cursor=${nextCursor}`);
-  expect([rest.former.length, rest.nextCursor]).toEqual([1, null]);
+  expect([rest.rows.length, rest.nextCursor]).toEqual([1, null]);
   const stranger = await signUpVerified(product);
   expect((await publish({}, stranger)).statusCode).toBe(404);
   expect((await takeDown(uuid(), stranger)).statusCode).toBe(404);

@@ -52,8 +52,8 @@ export async function listBanners(
   const { after, page } = pagingOf(staffBanner.listBanners, call, { order, size: bannerPageSize });
   const [standing] = await bannerRows(app.db, { isStanding: true });
   const read = await bannerRows(app.db, { isStanding: false }, after);
-  const { rows: former, nextCursor } = page(read, ({ id }) => [id]);
-  return { standing: standing ?? null, former, nextCursor };
+  const { rows, nextCursor } = page(read, ({ id }) => [id]);
+  return { standing: standing ?? null, rows, nextCursor };
 }
 
 async function readOne(app: App, id: string): Promise<StaffBanner> {

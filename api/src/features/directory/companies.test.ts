@@ -28,7 +28,7 @@ const post = (path: string, payload: object = {}, headers: Record<string, string
 const namesIn = async (query: string) =>
   directory.listCompanies.response
     .parse((await get(`?${query}`)).json())
-    .companies.map(({ name }) => name);
+    .rows.map(({ name }) => name);
 const codeOf = (answer: { json: () => unknown }) =>
   (answer.json() as { errors: { code: string }[] }).errors[0]?.code;
 const detailOf = (answer: { json: () => unknown }) =>
@@ -121,7 +121,7 @@ describe('directory.listCompanies', () => {
       company: { legalName: 'Berit Ek', organizationForm: 'E' },
     });
     const answer = await get('?search=Berit');
-    expect(answer.json()).toMatchObject({ companies: [{ number: '19770523-****' }] });
+    expect(answer.json()).toMatchObject({ rows: [{ number: '19770523-****' }] });
     expect(answer.body).not.toContain('2382');
     expect(await namesIn('search=197705232382')).toEqual([]);
   });
@@ -136,17 +136,17 @@ describe('directory.listCompanies', () => {
       ids.unshift(partnerId);
     }
     const first = directory.listCompanies.response.parse((await get('')).json());
-    expect(first.companies.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+    expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 20));
     const second = directory.listCompanies.response.parse(
       (await get(`?cursor=${first.nextCursor}`)).json(),
     );
-    expect(second.companies.slice(0, 3).map(({ id }) => id)).toEqual(ids.slice(20));
+    expect(second.rows.slice(0, 3).map(({ id }) => id)).toEqual(ids.slice(20));
 
     const named = directory.listCompanies.response.parse((await get('?search=zinkf')).json());
     const rest = directory.listCompanies.response.parse(
       (await get(`?search=zinkf&cursor=${named.nextCursor}`)).json(),
     );
-    expect([...named.companies, ...rest.companies].map(({ name }) => name)).toEqual(
+    expect([...named.rows, ...rest.rows].map(({ name }) => name)).toEqual(
       Array.from({ length: 23 }, (_, index) => `Zinkfirman ${String(index).padStart(2, '0')}`),
     );
     expect(rest.nextCursor).toBeNull();
@@ -164,7 +164,7 @@ describe('directory.listCompanies', () => {
       .where('legalName', 'like', 'Zinkfirman %')
       .execute();
     const long = directory.listCompanies.response.parse((await get('?search=店店')).json());
-    expect(long.companies).toHaveLength(20);
+    expect(long.rows).toHaveLength(20);
     const last = await namesIn(`search=店店&cursor=${long.nextCursor}`);
     expect(last).toEqual(['20', '21', '22'].map((number) => `${'店'.repeat(198)}${number}`));
   });

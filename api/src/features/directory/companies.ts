@@ -195,7 +195,7 @@ export async function listCompanies(
     order === newestFirst ? [id] : [key, id],
   );
   return {
-    companies: rows.map((row): CompanyRow => ({
+    rows: rows.map((row): CompanyRow => ({
       id: row.id,
       name: row.legalName,
       number: formatOrganizationNumber(

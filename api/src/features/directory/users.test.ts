@@ -75,7 +75,7 @@ describe('directory.listUsers', () => {
       .where('id', '=', named.userId)
       .execute();
     const found = async (search: string) =>
-      (await pageOf(new URLSearchParams({ search }).toString())).users.map(({ id }) => id);
+      (await pageOf(new URLSearchParams({ search }).toString())).rows.map(({ id }) => id);
     expect(await found(`ULLA${mark}`)).toEqual([named.userId, addressed.userId]);
     expect(await found(`ulla${mark}.b`)).toEqual([addressed.userId]);
     expect(await found(addressed.email)).toEqual([addressed.userId]);
@@ -100,7 +100,7 @@ describe('directory.listUsers', () => {
       const page = await pageOf(
         new URLSearchParams({ search: mark, ...(cursor && { cursor }) }).toString(),
       );
-      found.push(...page.users.map(({ id }) => id));
+      found.push(...page.rows.map(({ id }) => id));
       cursor = page.nextCursor;
     }
     expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
@@ -113,14 +113,14 @@ describe('directory.listUsers', () => {
       .insertInto('homeowner')
       .values({ userId: homeowner.userId, hasPremium: false, createdAt: new Date() })
       .execute();
-    const first = async (filter: string) => (await pageOf(`filter=${filter}`)).users[0];
+    const first = async (filter: string) => (await pageOf(`filter=${filter}`)).rows[0];
     expect(await first('partner')).toMatchObject({ id: owner.userId, roles: ['partner'] });
     expect(await first('homeowner')).toMatchObject({ id: homeowner.userId, isVerified: false });
     expect(await first('unverified')).toMatchObject({ id: homeowner.userId });
     expect(await first('staff')).toMatchObject({ id: clerk.userId, roles: ['staff'] });
     expect(await first('expert')).toBeUndefined();
     await block(homeowner.userId);
-    expect((await pageOf('filter=blocked')).users).toMatchObject([
+    expect((await pageOf('filter=blocked')).rows).toMatchObject([
       { id: homeowner.userId, isBlocked: true },
     ]);
     await post(`/${homeowner.userId}/unblock`);
@@ -132,7 +132,7 @@ describe('directory.listUsers', () => {
       .toReversed();
     const page = await pageOf('');
     const next = await pageOf(`cursor=${page.nextCursor}`);
-    expect([...page.users, ...next.users].slice(0, 22).map(({ id }) => id)).toEqual(ids);
+    expect([...page.rows, ...next.rows].slice(0, 22).map(({ id }) => id)).toEqual(ids);
   });
 
   test('is nothing to anybody else', async () => {

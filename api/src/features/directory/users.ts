@@ -140,7 +140,7 @@ export async function listUsers(
     ({ keys }) => keys,
   );
   return {
-    users: rows.map(({ row }) => ({
+    rows: rows.map(({ row }) => ({
       id: row.id,
       name: row.name,
       email: row.email,

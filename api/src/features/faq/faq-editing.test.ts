@@ -226,7 +226,7 @@ describe('questions', () => {
       path,
       newQuestion(id, { answer: { sv: '<p>Två</p>', en: '<p>2</p>' }, isPublished: false }),
     );
-    const { revisions } = faqEditing.listRevisions.response.parse(
+    const { rows: revisions } = faqEditing.listRevisions.response.parse(
       (await staff.call('GET', `${path}/revisions`)).json(),
     );
     expect(revisions).toMatchObject([{ answer: question.answer, replacedBy: 'Karin Ek' }]);

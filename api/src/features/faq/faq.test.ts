@@ -119,7 +119,7 @@ describe('faq.giveFeedback', () => {
       commentCount: 1,
     });
     const comments: unknown = (await staff.call('GET', `questions/${question.id}/comments`)).json();
-    expect(comments).toMatchObject({ comments: [{ comment: 'Saknar bild' }], nextCursor: null });
+    expect(comments).toMatchObject({ rows: [{ comment: 'Saknar bild' }], nextCursor: null });
     await say(question.id, { hasHelped: true });
     expect((await staff.call('GET', `questions/${question.id}`)).json()).toMatchObject({
       helpedCount: 2,
@@ -147,13 +147,13 @@ describe('faq.giveFeedback', () => {
     }
     const path = `questions/${question.id}/comments`;
     const first = (await staff.call('GET', path)).json<{
-      comments: { id: string; comment: string }[];
+      rows: { id: string; comment: string }[];
       nextCursor: string;
     }>();
-    expect(first.comments).toHaveLength(20);
-    expect(first.comments[0]?.comment).toBe('nr 20');
+    expect(first.rows).toHaveLength(20);
+    expect(first.rows[0]?.comment).toBe('nr 20');
     expect((await staff.call('GET', `${path}?cursor=${first.nextCursor}`)).json()).toMatchObject({
-      comments: [{ comment: 'nr 0' }],
+      rows: [{ comment: 'nr 0' }],
       nextCursor: null,
     });
   });

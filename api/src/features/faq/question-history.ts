@@ -49,7 +49,7 @@ export async function listRevisions(
     .execute();
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    revisions: rows.map(({ id, question, answer, replacedAt, replacedBy }) => ({
+    rows: rows.map(({ id, question, answer, replacedAt, replacedBy }) => ({
       id,
       question: InBothLanguages.parse(question),
       answer: InBothLanguages.parse(answer),
@@ -79,7 +79,7 @@ export async function listComments(
     .execute();
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    comments: rows.map(({ id, comment, givenAt }) => ({
+    rows: rows.map(({ id, comment, givenAt }) => ({
       id,
       comment,
       givenAt: givenAt.toISOString(),

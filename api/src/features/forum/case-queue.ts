@@ -72,7 +72,7 @@ export async function listReports(
     row.id,
   ]);
   return {
-    reports: rows.map(({ assignedTo, assigneeName, ...row }) => ({
+    rows: rows.map(({ assignedTo, assigneeName, ...row }) => ({
       id: row.id,
       isReply: row.isReply,
       subject: row.subject,

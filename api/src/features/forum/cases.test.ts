@@ -59,7 +59,7 @@ async function reported(author: Participant, change: object = {}, reason = 'spam
   // Nobody reports more than twenty posts in an hour.
   const reporter = await partnerMember(product);
   await reporter.call('POST', `/threads/${thread.id}/reports`, { payload: { reason } });
-  const [newest] = (await listed()).reports;
+  const [newest] = (await listed()).rows;
   if (!newest) throw new Error('nothing is reported');
   return { thread, reporter, id: newest.id };
 }
@@ -77,13 +77,13 @@ describe('the queue', () => {
       payload: { reason: 'personal_data' },
     });
     const subjects = async (query: string) =>
-      (await listed(query)).reports.map(({ subject, isReply }) => (isReply ? 'svar' : subject));
+      (await listed(query)).rows.map(({ subject, isReply }) => (isReply ? 'svar' : subject));
     expect(await subjects('')).toEqual(['Först', 'svar', 'Sedan']);
     expect(await subjects('?sort=most')).toEqual(['Först', 'svar', 'Sedan']);
     expect(await subjects('?reason=spam')).toEqual(['svar', 'Sedan']);
     expect(await subjects('?reason=personal_data')).toEqual(['Först']);
     expect(await subjects('?reason=wrong_advice')).toEqual([]);
-    expect((await listed()).reports[0]).toMatchObject({
+    expect((await listed()).rows[0]).toMatchObject({
       reportCount: 2,
       reasons: ['personal_data', 'rude'],
       assignee: null,
@@ -94,12 +94,12 @@ describe('the queue', () => {
     expect(await subjects('?state=mine&sort=most&reason=spam')).toEqual(['Sedan']);
     expect(await subjects('?state=mine&reason=rude')).toEqual([]);
     const other = await moderator(product);
-    expect((await listed('?state=mine', other)).reports).toEqual([]);
+    expect((await listed('?state=mine', other)).rows).toEqual([]);
     await act(second.id, 'leave');
     expect(await subjects('')).toEqual(['Först', 'svar']);
     expect(await subjects('?state=closed')).toEqual(['Sedan']);
     expect(await subjects('?state=mine')).toEqual([]);
-    expect((await listed('?state=closed&reason=spam')).reports[0]).toMatchObject({
+    expect((await listed('?state=closed&reason=spam')).rows[0]).toMatchObject({
       outcome: 'left',
     });
   });
@@ -118,7 +118,7 @@ describe('the queue', () => {
       let cursor = '';
       for (let pages = 0; pages < 3; pages += 1) {
         const page = await listed(`?sort=${sort}${cursor}`);
-        ids.push(...page.reports.map(({ id }) => id));
+        ids.push(...page.rows.map(({ id }) => id));
         expect(page.nextCursor === null).toBe(pages === 2);
         cursor = `&cursor=${page.nextCursor}`;
       }
@@ -342,7 +342,7 @@ describe('expelling until a day', () => {
     await act(id, 'expel', term);
     await act(id, 'leave');
     await erik.call('POST', `/threads/${thread.id}/reports`, { payload: { reason: 'rude' } });
-    const again = (await listed()).reports[0]?.id ?? '';
+    const again = (await listed()).rows[0]?.id ?? '';
     const terms = [term, term, { ...term, reason: 'Fler hot' }, term];
     for (const one of terms) await act(again, 'expel', one);
     const { history } = await read(again);
@@ -367,7 +367,7 @@ describe('expelling until a day', () => {
     await act(second.id, 'expel', { until: inDays(41), reason });
     const list = async () =>
       forumCases.listExpulsions.response.parse((await admin(karin, 'GET', '/expulsions')).json())
-        .expulsions;
+        .rows;
     const ours = (await list()).slice(-3).filter((one) => one.until > inDays(39));
     const { givenName, surname } = (await named.read(first.thread.id)).author;
     expect(ours.slice(0, 2)).toMatchObject([

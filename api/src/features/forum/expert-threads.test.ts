@@ -365,7 +365,7 @@ describe('the experts', () => {
   test('are listed by name with their topics, page by page', async () => {
     const list = async (query = '') =>
       forumExperts.listExperts.response.parse((await maja.call('GET', `/experts${query}`)).json());
-    const { experts, nextCursor } = await list('?pageSize=100');
+    const { rows: experts, nextCursor } = await list('?pageSize=100');
     expect(nextCursor).toBeNull();
     expect(experts.length).toBeGreaterThan(1);
     expect(experts.find(({ topics }) => topics[0]?.id === 'law')?.topics[0]?.name).toBe(
@@ -381,10 +381,10 @@ describe('the experts', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await list(`?pageSize=1${cursor && `&cursor=${cursor}`}`);
-      walked.push(...page.experts.map(({ id }) => id));
+      walked.push(...page.rows.map(({ id }) => id));
       cursor = page.nextCursor;
     }
     const renamed = await list('?pageSize=100');
-    expect(walked).toEqual(renamed.experts.map(({ id }) => id));
+    expect(walked).toEqual(renamed.rows.map(({ id }) => id));
   });
 });

@@ -70,5 +70,5 @@ export async function listExperts(
     avatar: pictureAddress(app, row.avatarBlobId),
     topics: Topics.parse(row.topics).map(({ id, name }) => ({ id, name: name[language] })),
   }));
-  return { experts, nextCursor };
+  return { rows: experts, nextCursor };
 }

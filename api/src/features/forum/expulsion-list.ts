@@ -69,7 +69,7 @@ export async function listExpulsions(
   });
   const { rows, nextCursor } = page(read, ({ until, id }) => [until, id]);
   return {
-    expulsions: rows.map(({ topicId, threadId, replyId, subject, isDeleted, author, ...row }) => ({
+    rows: rows.map(({ topicId, threadId, replyId, subject, isDeleted, author, ...row }) => ({
       ...row,
       post:
         topicId === null || threadId === null || subject === null

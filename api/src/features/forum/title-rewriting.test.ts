@@ -80,7 +80,7 @@ test('with a report the title is rewritten too, with the text or alone', async (
     });
   const report = async (post: string): Promise<string> => {
     await erik.call('POST', `${post}/reports`, { payload: { reason: 'spam' } });
-    const [newest] = CasePage.parse((await staff('GET', '')).json()).reports;
+    const [newest] = CasePage.parse((await staff('GET', '')).json()).rows;
     return newest?.id ?? '';
   };
   const author = await homeowner(product);

@@ -88,7 +88,7 @@ test('lists what was typed, newest sign-up first, by list, state and day in Swed
   await keep({ email: 'late@example.com', at: '2026-03-02T23:00:00Z', isConfirmed: false });
   await keep({ email: 'home@example.com', list: 'home-care-waiting-list' });
 
-  const { entries } = await pageOf();
+  const { rows: entries } = await pageOf();
   expect(entries.map(({ email }) => email)).toEqual([
     'late@example.com',
     'mid@example.com',
@@ -102,7 +102,7 @@ test('lists what was typed, newest sign-up first, by list, state and day in Swed
   expect(entries[0]).toMatchObject({ details: { companyName: 'Öbergs El AB' }, confirmedAt: null });
 
   const emailsOf = async (query: string, list?: string) =>
-    (await pageOf(query, list)).entries.map(({ email }) => email.split('@')[0]);
+    (await pageOf(query, list)).rows.map(({ email }) => email.split('@')[0]);
   expect(await emailsOf('state=confirmed')).toEqual(['mid', 'early']);
   expect(await emailsOf('state=unconfirmed')).toEqual(['late']);
   expect(await emailsOf('from=2026-03-02&to=2026-03-02')).toEqual(['mid']);
@@ -125,10 +125,10 @@ test('goes page by page, each entry once, also of one moment', async () => {
   const ids: string[] = [];
   for (let count = 0; count < waitingListPageSize + 3; count += 1) ids.push(await keep());
   const first = await pageOf();
-  expect(first.entries).toHaveLength(waitingListPageSize);
+  expect(first.rows).toHaveLength(waitingListPageSize);
   const second = await pageOf(`cursor=${first.nextCursor}`);
   expect(second.nextCursor).toBeNull();
-  const seen = [...first.entries, ...second.entries].map(({ id }) => id);
+  const seen = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(new Set(seen)).toEqual(new Set(ids));
   expect(seen).toHaveLength(ids.length);
   expect((await get('/guests/entries')).statusCode).toBe(404);
@@ -162,7 +162,7 @@ test('removes an entry once, on record, and none of another list', async () => {
   expect((await remove(gone, 'home-care-waiting-list')).statusCode).toBe(404);
   expect((await remove(gone)).statusCode).toBe(200);
   expect((await remove(gone)).statusCode).toBe(404);
-  expect((await pageOf()).entries.map(({ id }) => id)).toEqual([stays]);
+  expect((await pageOf()).rows.map(({ id }) => id)).toEqual([stays]);
   expect(await lastLine()).toEqual({
     action: 'waiting_list.erased',
     actorUserId: clerk.userId,

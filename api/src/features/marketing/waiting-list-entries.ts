@@ -137,7 +137,7 @@ export async function listWaiting(
   const read = await entriesPageQuery(db, { list, state, after, ...signedUpOn(query) }).execute();
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    entries: rows.map(({ id, email, details, offer, createdAt, confirmedAt }) => ({
+    rows: rows.map(({ id, email, details, offer, createdAt, confirmedAt }) => ({
       id,
       email,
       details: shownDetails(

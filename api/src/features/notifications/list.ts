@@ -34,7 +34,7 @@ export async function listNotifications(
     .execute();
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    notifications: rows.flatMap((row) => {
+    rows: rows.flatMap((row) => {
       const { id, kind, createdAt, readAt } = row;
       const shown = showNotification(row, language);
       if (!shown) {

@@ -56,7 +56,7 @@ describe('notifications.listNotifications', () => {
     await tell(other, 1);
     const answer = await list(me);
     expect(answer).toMatchObject({
-      notifications: [
+      rows: [
         {
           kind: 'sign_in_way_removed',
           title: 'Borttaget sätt att logga in: Google',
@@ -67,9 +67,7 @@ describe('notifications.listNotifications', () => {
       ],
       nextCursor: null,
     });
-    expect((await list(me, undefined, 'en')).notifications[0]?.title).toBe(
-      'Removed way to log in: Google',
-    );
+    expect((await list(me, undefined, 'en')).rows[0]?.title).toBe('Removed way to log in: Google');
   });
 
   test('answers page by page, and one that comes meanwhile moves nothing', async () => {
@@ -79,7 +77,7 @@ describe('notifications.listNotifications', () => {
     await tell(me, 1);
     const second = await list(me, first.nextCursor ?? '');
     const third = await list(me, second.nextCursor ?? '');
-    const pages = [first, second, third].map((page) => page.notifications.map(({ id }) => id));
+    const pages = [first, second, third].map((page) => page.rows.map(({ id }) => id));
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 1]);
     expect(new Set(pages.flat()).size).toBe(41);
     expect(pages.flat()).toEqual(pages.flat().toSorted().toReversed());
@@ -102,7 +100,7 @@ describe('notifications.listNotifications', () => {
       )
       .execute();
     for (let reading = 0; reading < 2; reading += 1) {
-      const { notifications: shown } = await list(me);
+      const { rows: shown } = await list(me);
       expect(shown.map(({ kind }) => kind)).toEqual(['password_changed']);
     }
     expect(product.logLines.filter((line) => line.includes('cannot be shown'))).toHaveLength(3);
@@ -119,19 +117,19 @@ describe('notifications.markRead', () => {
   test('marks those named, and keeps the time of what was read before', async () => {
     const me = await product.signUp();
     await tell(me, 3);
-    const [newest, middle] = (await list(me)).notifications;
+    const [newest, middle] = (await list(me)).rows;
     expect((await mark(me, { ids: [middle?.id] })).statusCode).toBe(200);
-    const readAt = (await list(me)).notifications[1]?.readAt;
+    const readAt = (await list(me)).rows[1]?.readAt;
     expect(readAt).not.toBeNull();
     expect((await mark(me, { ids: [newest?.id, middle?.id] })).statusCode).toBe(200);
-    expect((await list(me)).notifications[1]?.readAt).toBe(readAt);
+    expect((await list(me)).rows[1]?.readAt).toBe(readAt);
     expect(await unreadOf(me)).toBe(1);
   });
 
   test('marks one and all that are older; what came later stays unread', async () => {
     const me = await product.signUp();
     await tell(me, 25);
-    const [seen] = (await list(me)).notifications;
+    const [seen] = (await list(me)).rows;
     await tell(me, 2);
     expect((await mark(me, { upTo: seen?.id })).statusCode).toBe(200);
     expect(await unreadOf(me)).toBe(2);
@@ -141,7 +139,7 @@ describe('notifications.markRead', () => {
     const [me, other] = [await product.signUp(), await product.signUp()];
     await tell(me, 1);
     await tell(other, 2);
-    const [theirs] = (await list(other)).notifications;
+    const [theirs] = (await list(other)).rows;
     expect((await mark(me, { ids: [theirs?.id, uuid()] })).statusCode).toBe(200);
     expect((await mark(me, { upTo: theirs?.id })).statusCode).toBe(404);
     expect(await unreadOf(other)).toBe(2);
@@ -165,7 +163,7 @@ describe('notifications.markRead', () => {
     const stream = await openStream(await listen(product), me.token);
     expect(await stream.next()).toEqual({ event: 'refresh', data: {} });
     await tell(me, 1);
-    const [told] = (await list(me)).notifications;
+    const [told] = (await list(me)).rows;
     expect(await stream.next()).toEqual({ event: 'notifications', data: { addedId: told?.id } });
     const answers = await Promise.all([
       mark(me, { ids: [told?.id] }),

@@ -96,7 +96,7 @@ describe('the life of an application', () => {
       remarks,
       decisionReason: 'Skicka gärna in i dag.',
     });
-    expect((await get('?state=returned')).json()).toMatchObject({ applications: [{ id }] });
+    expect((await get('?state=returned')).json()).toMatchObject({ rows: [{ id }] });
 
     const { legalInformation } = own;
     const corrected = { ...legalInformation, legalName: 'Rättat namn AB' };
@@ -295,13 +295,13 @@ describe('the queue', () => {
         .execute();
     }
     const walk = async (query: string) => {
-      const all: QueuePage['applications'] = [];
+      const all: QueuePage['rows'] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const page = pageOf(
           await get(`?${query}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`),
         );
-        all.push(...page.applications);
+        all.push(...page.rows);
         cursor = page.nextCursor;
       }
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

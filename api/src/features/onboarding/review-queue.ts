@@ -160,7 +160,7 @@ export async function listQueue(
   }
   const { rows, nextCursor } = page(read, (row) => [keyOf(row, isByName), row.id]);
   return {
-    applications: rows.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       state: stateOf(row),
       legalName: row.legalName,

@@ -347,7 +347,7 @@ describe('matching', () => {
         url: '/api/admin/inquiries/unmatched',
         token,
       });
-      return requests.listUnmatched.response.parse(answer.json()).inquiries;
+      return requests.listUnmatched.response.parse(answer.json()).rows;
     };
     const match = () =>
       product.call({ method: 'POST', url: `/api/admin/inquiries/${id}/match`, token });

@@ -94,7 +94,7 @@ async function pages(query: string, between?: () => Promise<unknown>): Promise<s
   let cursor = '';
   do {
     const page = await member.page(`?${query}${cursor && `&cursor=${cursor}`}`);
-    found.push(...idsOf(page.inquiries));
+    found.push(...idsOf(page.rows));
     cursor = page.nextCursor ?? '';
     await between?.();
   } while (cursor);
@@ -144,7 +144,7 @@ describe('pages', () => {
       ...Array.from({ length: 45 }, (_, index) => ({ at: minute(Math.floor(index / 3)) })),
     );
     const first = await member.page();
-    expect(first.inquiries).toHaveLength(20);
+    expect(first.rows).toHaveLength(20);
     expect(first.sort).toBe('latest');
     const latest = await pages('sort=latest');
     expect(latest.toSorted((a, b) => a.localeCompare(b))).toEqual(

@@ -133,7 +133,7 @@ export async function listInquiries(
   const { rows, nextCursor } = page(read, (row) =>
     order.length === 1 ? [row.id] : [row.createdAt, row.id],
   );
-  return { inquiries: rows.map(toListed), sort, nextCursor };
+  return { rows: rows.map(toListed), sort, nextCursor };
 }
 
 const countsQuery = `

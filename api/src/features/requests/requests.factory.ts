@@ -116,7 +116,7 @@ export function memberAt(product: TestApp, partnerId: string, { token }: Pick<Si
     page: async (query = ''): Promise<InquiryPage> =>
       requests.listInquiries.response.parse((await get(query)).json()),
     list: async (query = ''): Promise<ListedInquiry[]> =>
-      requests.listInquiries.response.parse((await get(query)).json()).inquiries,
+      requests.listInquiries.response.parse((await get(query)).json()).rows,
     inquiry: async (id: string): Promise<Inquiry> =>
       requests.getInquiry.response.parse((await get(`/${id}`)).json()),
     answer: (id: string, text = 'Vi kommer på tisdag.', version?: number) =>

@@ -37,7 +37,7 @@ export async function listUnmatched(
   const names = new Map(services.map(({ id, name }) => [id, name[call.language]]));
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    inquiries: rows.map(({ id, kind, serviceId, createdAt, ...place }) => ({
+    rows: rows.map(({ id, kind, serviceId, createdAt, ...place }) => ({
       id,
       kind: kind as InquiryKind,
       service: names.get(serviceId) ?? serviceId,

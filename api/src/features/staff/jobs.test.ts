@@ -34,12 +34,12 @@ test('a job that fails is seen without what it was given, tried again and given 
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await enqueue(db, exportJob, { exportId: 'hemligt' });
   await enqueue(db, mailJob, queuedMail('a@example.com'));
-  expect((await pageOf('failing')).jobs).toEqual([]);
+  expect((await pageOf('failing')).rows).toEqual([]);
   await sql`update graphile_worker._private_jobs
                set attempts = 3, last_error = ${'Error: no file of a@example.com\n    at make'},
                    run_at = now() + interval '1 hour'`.execute(db);
   const failing = await list('failing');
-  const { jobs, counts } = FailedJobsPage.parse(failing.json());
+  const { rows: jobs, counts } = FailedJobsPage.parse(failing.json());
   expect(jobs).toMatchObject([{ kind: 'make_export', attempts: 3, lastError: 'no file of …' }]);
   expect(counts).toEqual({ failing: 1, failed: 0 });
   expect(failing.body).not.toContain('hemligt');
@@ -48,7 +48,7 @@ test('a job that fails is seen without what it was given, tried again and given 
   expect((await act(id, 'give-up')).statusCode).toBe(200);
   expect((await act(id, 'give-up')).statusCode).toBe(404);
   expect(await pageOf('failed')).toMatchObject({
-    jobs: [{ id, nextTryAt: null }],
+    rows: [{ id, nextTryAt: null }],
     counts: { failing: 0, failed: 1 },
   });
   expect((await act(id, 'retry')).statusCode).toBe(200);

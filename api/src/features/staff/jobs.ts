@@ -27,7 +27,7 @@ export async function listJobs(
   const read = await listFailedJobs(app.db, app.jobs, { state, after, limit });
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    jobs: rows.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
+    rows: rows.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
       ...row,
       lastError: shortenedError(lastError, null),
       lastTriedAt: lastTriedAt.toISOString(),

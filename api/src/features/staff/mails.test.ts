@@ -36,7 +36,7 @@ const list = (query = 'state=failing', { token } = reviewer, language = 'sv') =>
     headers: { 'accept-language': language },
   });
 const mailsOf = async (query?: string, language?: string) =>
-  UnsentPage.parse((await list(query, reviewer, language)).json()).mails;
+  UnsentPage.parse((await list(query, reviewer, language)).json()).rows;
 const retry = (id: string, { token } = reviewer) =>
   product.call({ method: 'POST', url: `/api/admin/mails/${id}/retry`, token });
 const retryAll = ({ token } = reviewer) =>
@@ -106,8 +106,8 @@ test('a list of 45 comes in pages', async () => {
   do {
     const query: string = cursor === null ? 'state=failing' : `state=failing&cursor=${cursor}`;
     const page = UnsentPage.parse((await list(query)).json());
-    sizes.push(page.mails.length);
-    seen.push(...page.mails.map(({ to }) => to));
+    sizes.push(page.rows.length);
+    seen.push(...page.rows.map(({ to }) => to));
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(sizes).toEqual([20, 20, 5]);

@@ -24,7 +24,7 @@ export async function listMails(
   const read = await listUnsentMails(app.db, app.jobs, { state, after, limit });
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    mails: rows.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
+    rows: rows.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
       ...row,
       subject:
         subject ??

@@ -152,7 +152,7 @@ describe('what happens is told', () => {
         url: '/api/partner/notifications',
         token: member.token,
       });
-      return response.json<{ notifications: { text: string }[] }>().notifications[0]?.text;
+      return response.json<{ rows: { text: string }[] }>().rows[0]?.text;
     };
     expect(await text()).toContain('Test Testsson bytte');
     await product.app.db.deleteFrom('user').where('id', '=', owner.userId).execute();

@@ -37,11 +37,11 @@ export const fixture = {
   faces: {
     full: {
       ...userDetails,
-      'agreement.listInvoices': { body: { invoices, nextCursor: 'MjAyNi0wOQ' } },
+      'agreement.listInvoices': { body: { rows: invoices, nextCursor: 'MjAyNi0wOQ' } },
     },
     empty: {
       ...userDetails,
-      'agreement.listInvoices': { body: { invoices: [], nextCursor: null } },
+      'agreement.listInvoices': { body: { rows: [], nextCursor: null } },
     },
     loading: { ...userDetails, 'agreement.listInvoices': { never: true } },
     error: { ...userDetails, 'agreement.listInvoices': { status: 500, code: 'INTERNAL_ERROR' } },

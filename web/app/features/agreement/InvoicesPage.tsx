@@ -1,20 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { read } from '../../lib/queries.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { formatMoney } from './agreement-words.ts';
@@ -34,8 +33,6 @@ const WaitingRow = styled('div')(({ theme }) => ({
   padding: '0 16px',
   borderBottom: `1px solid ${theme.vars.palette.line.main}`,
 }));
-
-const Pages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
 
 function useColumns(): Column<Invoice>[] {
   const texts = useTexts(invoicesTexts);
@@ -64,27 +61,18 @@ function useColumns(): Column<Invoice>[] {
   ];
 }
 
-/** The invoices, twenty at a time; the address tells which. */
+/** The invoices, newest first, with older ones when asked for. */
 export default function InvoicesPage(): ReactNode {
   const texts = useTexts(invoicesTexts);
   const { partnerId = '' } = useParams();
-  const [search] = useSearchParams();
-  const cursor = search.get('cursor') ?? undefined;
-  const query = useQuery(
-    read(
-      calls.listInvoices,
-      { params: { partnerId }, query: { cursor } },
-      { skipGlobalHandle: true },
-    ),
-  );
+  const answer = usePages(readPages(calls.listInvoices, { params: { partnerId }, query: {} }));
   const columns = useColumns();
-  const { data } = query;
-  const address = partnerAddress(partnerId, 'invoices');
+  const invoices = answer.data?.rows;
   return (
     <>
-      <PageHeading title={texts.title} step={cursor} />
+      <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
-      {query.isPending && (
+      {answer.isPending && (
         <SkeletonList count={waitingRows} label={texts.loading}>
           <WaitingRow>
             <Skeleton width="min(120px, 80%)" height={18} />
@@ -93,49 +81,28 @@ export default function InvoicesPage(): ReactNode {
           </WaitingRow>
         </SkeletonList>
       )}
-      {!data && <QueryFailure query={query} title={texts.failed} />}
-      {data?.invoices.length === 0 && (
+      {!invoices && <QueryFailure query={answer} title={texts.failed} />}
+      {invoices?.length === 0 && (
         <EmptyState
           drawing={<InvoicesDrawing />}
-          title={cursor === undefined ? texts.empty : texts.noOlder}
+          title={texts.empty}
           action={
-            <ButtonLink
-              look="secondary"
-              to={cursor === undefined ? partnerAddress(partnerId, 'agreement') : address}
-            >
-              {cursor === undefined ? texts.toAgreement : texts.newest}
+            <ButtonLink look="secondary" to={partnerAddress(partnerId, 'agreement')}>
+              {texts.toAgreement}
             </ButtonLink>
           }
         >
-          {cursor === undefined && texts.emptyText}
+          {texts.emptyText}
         </EmptyState>
       )}
-      {data && data.invoices.length > 0 && (
-        <>
-          <RecordTable
-            caption={texts.title}
-            columns={columns}
-            rows={data.invoices}
-            keyOf={({ id }) => id}
-          />
-          {(cursor !== undefined || data.nextCursor !== null) && (
-            <Pages aria-label={texts.pages}>
-              {cursor !== undefined && (
-                <ButtonLink look="secondary" to={address}>
-                  {texts.newest}
-                </ButtonLink>
-              )}
-              {data.nextCursor !== null && (
-                <ButtonLink
-                  look="secondary"
-                  to={`${address}?cursor=${encodeURIComponent(data.nextCursor)}`}
-                >
-                  {texts.older}
-                </ButtonLink>
-              )}
-            </Pages>
-          )}
-        </>
+      {invoices && invoices.length > 0 && (
+        <PagedRecords
+          caption={texts.title}
+          columns={columns}
+          rows={invoices}
+          answer={answer}
+          failed={texts.failed}
+        />
       )}
     </>
   );

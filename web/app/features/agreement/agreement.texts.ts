@@ -88,7 +88,6 @@ export const invoicesTexts = defineTexts({
     empty: 'Inga fakturor än',
     emptyText: 'När vi fakturerar ert abonnemang dyker fakturan upp här.',
     toAgreement: 'Se ert abonnemang',
-    noOlder: 'Det finns inga äldre fakturor',
     number: 'Nummer',
     issued: 'Utfärdad',
     due: 'Förfaller',
@@ -97,9 +96,6 @@ export const invoicesTexts = defineTexts({
     state: 'Status',
     states: invoiceStates.sv,
     paidOn: (day: string) => `Betald ${day}`,
-    pages: 'Sidor',
-    older: 'Äldre fakturor',
-    newest: 'De senaste fakturorna',
   },
   en: {
     title: 'Invoices',
@@ -109,7 +105,6 @@ export const invoicesTexts = defineTexts({
     empty: 'No invoices yet',
     emptyText: 'When we invoice your subscription, the invoice will show up here.',
     toAgreement: 'See your subscription',
-    noOlder: 'There are no older invoices',
     number: 'Number',
     issued: 'Issued',
     due: 'Due',
@@ -118,9 +113,6 @@ export const invoicesTexts = defineTexts({
     state: 'State',
     states: invoiceStates.en,
     paidOn: (day: string) => `Paid ${day}`,
-    pages: 'Pages',
-    older: 'Older invoices',
-    newest: 'The latest invoices',
   },
 });
 

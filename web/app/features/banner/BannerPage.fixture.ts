@@ -33,11 +33,14 @@ export const fixture = {
   address: '/admin/banner',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'shell.listBanners': { body: { standing, former, nextCursor: id(1) } } },
+    full: {
+      ...common,
+      'shell.listBanners': { body: { standing, rows: former, nextCursor: id(1) } },
+    },
     loading: { ...common, 'shell.listBanners': { never: true } },
     empty: {
       ...common,
-      'shell.listBanners': { body: { standing: null, former: [], nextCursor: null } },
+      'shell.listBanners': { body: { standing: null, rows: [], nextCursor: null } },
     },
     error: { ...common, 'shell.listBanners': { status: 500, code: 'INTERNAL_ERROR' } },
   },

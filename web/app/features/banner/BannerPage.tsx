@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
 import { shell } from '@troskel/contract/banner/shell';
 import { staffBanner } from '@troskel/contract/banner/staff-banner';
-import type { BannerPage as Answer, StaffBanner } from '@troskel/contract/banner/staff-banner';
+import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
-import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -40,23 +37,6 @@ const Standing = styled(Card)({
   '& dl': { width: '100%' },
 });
 const Wide = styled('div')({ width: '100%', display: 'grid', gap: 8 });
-
-const bannersQuery = () =>
-  infiniteQueryOptions<
-    Answer,
-    CallError,
-    InfiniteData<Answer, string | null>,
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [staffBanner.listBanners.name],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? {} : { cursor: pageParam };
-      return send(staffBanner.listBanners, { query }, { skipGlobalHandle: true, signal });
-    },
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
 
 const tones = { shown: 'success', waits: 'warning', over: 'info' } as const;
 
@@ -125,11 +105,11 @@ export default function BannerPage(): ReactNode {
   const texts = useTexts(bannerPageTexts);
   const language = useLanguage();
   const dates = useDates();
-  const answer = useInfiniteQuery(bannersQuery());
+  const answer = usePages(readPages(staffBanner.listBanners, { query: {} }));
   const [isWriting, setWriting] = useState(false);
   const [now] = useState(() => new Date());
   const standing = answer.data?.pages[0]?.standing ?? null;
-  const former = answer.data?.pages.flatMap((page) => page.former);
+  const former = answer.data?.rows;
   const columns: Column<StaffBanner>[] = [
     { key: 'text', label: texts.text, cell: ({ text }) => text[language] },
     { key: 'tone', label: texts.tone, cell: ({ tone }) => texts.tones[tone] },

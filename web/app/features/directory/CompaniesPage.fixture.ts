@@ -8,9 +8,12 @@ export const fixture = {
   address: '/admin/companies',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'directory.listCompanies': { body: { companies, nextCursor: 'next' } } },
+    full: {
+      ...common,
+      'directory.listCompanies': { body: { rows: companies, nextCursor: 'next' } },
+    },
     loading: { ...common, 'directory.listCompanies': { never: true } },
-    empty: { ...common, 'directory.listCompanies': { body: { companies: [], nextCursor: null } } },
+    empty: { ...common, 'directory.listCompanies': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'directory.listCompanies': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { companyFilters, companySorts } from '@troskel/contract/directory/calls';
+import { useQuery } from '@tanstack/react-query';
+import { companyFilters, companySorts, directory } from '@troskel/contract/directory/calls';
 import type { CompanyRow } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -14,7 +15,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { companiesQuery, plansQuery } from './directory-queries.ts';
+import { plansQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
@@ -68,8 +69,7 @@ export default function CompaniesPage(): ReactNode {
     plan: query.get('plan') ?? '',
     search: query.get('search') ?? '',
   };
-  const answer = useInfiniteQuery(companiesQuery(place));
-  const rows = answer.data?.pages.flatMap(({ companies }) => companies);
+  const answer = usePages(readPages(directory.listCompanies, { query: place }));
   const choose = (name: keyof typeof place, value: string): void => {
     const next = new URLSearchParams(query);
     if (value === '' || value === 'all' || value === 'newest') next.delete(name);
@@ -134,7 +134,6 @@ export default function CompaniesPage(): ReactNode {
         </FieldFrame>
       </SearchFilters>
       <FoundRecords
-        rows={rows}
         columns={columnsOf(texts)}
         answer={answer}
         words={{

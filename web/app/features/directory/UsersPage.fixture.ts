@@ -8,9 +8,9 @@ export const fixture = {
   address: '/admin/users',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'directory.listUsers': { body: { users, nextCursor: 'next' } } },
+    full: { ...common, 'directory.listUsers': { body: { rows: users, nextCursor: 'next' } } },
     loading: { ...common, 'directory.listUsers': { never: true } },
-    empty: { ...common, 'directory.listUsers': { body: { users: [], nextCursor: null } } },
+    empty: { ...common, 'directory.listUsers': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'directory.listUsers': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { userFilters } from '@troskel/contract/directory/calls';
+import { directory, userFilters } from '@troskel/contract/directory/calls';
 import type { UserRow } from '@troskel/contract/directory/calls';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -13,7 +13,6 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { usersQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
@@ -66,8 +65,7 @@ export default function UsersPage(): ReactNode {
     filter: userFilters.find((known) => known === query.get('filter')) ?? 'all',
     search: query.get('search') ?? '',
   };
-  const answer = useInfiniteQuery(usersQuery(place));
-  const rows = answer.data?.pages.flatMap(({ users }) => users);
+  const answer = usePages(readPages(directory.listUsers, { query: place }));
   const choose = (name: keyof typeof place, value: string): void => {
     const next = new URLSearchParams(query);
     if (value === '' || value === 'all') next.delete(name);
@@ -101,7 +99,6 @@ export default function UsersPage(): ReactNode {
         </FieldFrame>
       </SearchFilters>
       <FoundRecords
-        rows={rows}
         columns={columnsOf(texts)}
         answer={answer}
         words={{ caption: texts.users, loading: texts.loadingUsers, failed: texts.usersFailed }}

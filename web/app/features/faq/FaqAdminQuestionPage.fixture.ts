@@ -19,13 +19,13 @@ export const fixture = {
       'faq.getQuestion': { body: editedQuestion },
       'faq.listComments': {
         body: {
-          comments: [{ id: editedQuestion.id, comment: 'Jag saknar en bild.', givenAt: at }],
+          rows: [{ id: editedQuestion.id, comment: 'Jag saknar en bild.', givenAt: at }],
           nextCursor: 'more',
         },
       },
       'faq.listRevisions': {
         body: {
-          revisions: [
+          rows: [
             {
               id: editedQuestion.id,
               question: editedQuestion.question,

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import type { FaqComment, FaqRevision } from '@troskel/contract/faq/editing';
 import { languages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
-import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
-import type { CallError } from '../../lib/failures.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
+import type { PagedAnswer } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
@@ -27,44 +25,19 @@ const List = styled('ul')(({ theme }) => ({
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-interface Page<Row> {
-  rows: Row[];
-  nextCursor: string | null;
-}
-
-function paged<Row>(
-  key: readonly string[],
-  readPage: (query: { cursor?: string }, signal: AbortSignal) => Promise<Page<Row>>,
-) {
-  return infiniteQueryOptions<
-    Page<Row>,
-    CallError,
-    InfiniteData<Page<Row>, string | null>,
-    readonly string[],
-    string | null
-  >({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      readPage(pageParam === null ? {} : { cursor: pageParam }, signal),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
-
 function Rows<Row extends { id: string }>({
   title,
   none,
-  query,
+  answer,
   children,
 }: {
   title: string;
   none: string;
-  query: ReturnType<typeof paged<Row>>;
+  answer: PagedAnswer<unknown, Row>;
   children: (row: Row) => ReactNode;
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
-  const answer = useInfiniteQuery(query);
-  const rows = answer.data?.pages.flatMap((page) => page.rows);
+  const rows = answer.data?.rows;
   return (
     <section aria-label={title}>
       <Title>{title}</Title>
@@ -97,18 +70,12 @@ function Rows<Row extends { id: string }>({
 export function QuestionHistory({ questionId }: { questionId: string }): ReactNode {
   const texts = useTexts(faqAdminTexts);
   const dates = useDates();
-  const params = { questionId };
+  const asked = { params: { questionId }, query: {} };
+  const comments = usePages(readPages(faqEditing.listComments, asked));
+  const revisions = usePages(readPages(faqEditing.listRevisions, asked));
   return (
     <>
-      <Rows<FaqComment>
-        title={texts.comments}
-        none={texts.noComments}
-        query={paged([faqEditing.listComments.name, questionId], async (query, signal) => {
-          const options = { skipGlobalHandle: true, signal };
-          const page = await send(faqEditing.listComments, { params, query }, options);
-          return { rows: page.comments, nextCursor: page.nextCursor };
-        })}
-      >
+      <Rows<FaqComment> title={texts.comments} none={texts.noComments} answer={comments}>
         {({ comment, givenAt }) => (
           <>
             <p>{comment}</p>
@@ -116,15 +83,7 @@ export function QuestionHistory({ questionId }: { questionId: string }): ReactNo
           </>
         )}
       </Rows>
-      <Rows<FaqRevision>
-        title={texts.history}
-        none={texts.noHistory}
-        query={paged([faqEditing.listRevisions.name, questionId], async (query, signal) => {
-          const options = { skipGlobalHandle: true, signal };
-          const page = await send(faqEditing.listRevisions, { params, query }, options);
-          return { rows: page.revisions, nextCursor: page.nextCursor };
-        })}
-      >
+      <Rows<FaqRevision> title={texts.history} none={texts.noHistory} answer={revisions}>
         {({ question, answer, replacedAt, replacedBy }) => (
           <details>
             <summary>

@@ -178,11 +178,11 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
             </Button>
           </Search>
           {found.error && <p role="alert">{found.error.errors[0]?.message ?? texts.refused}</p>}
-          {found.data?.companies.length === 0 && <output>{texts.noHits}</output>}
-          {found.data && found.data.companies.length > 0 && (
+          {found.data?.rows.length === 0 && <output>{texts.noHits}</output>}
+          {found.data && found.data.rows.length > 0 && (
             <RecordTable
               caption={texts.found}
-              rows={found.data.companies}
+              rows={found.data.rows}
               keyOf={({ id }) => id}
               columns={foundColumns(texts, set)}
             />

@@ -33,7 +33,7 @@ const experts = [
 const listing = (list: Expert[], nextCursor: string | null = null) =>
   ({
     ...userDetails,
-    'forum.listExperts': { body: { experts: list, nextCursor } },
+    'forum.listExperts': { body: { rows: list, nextCursor } },
   }) satisfies FaceFixture;
 
 export const fixture = {

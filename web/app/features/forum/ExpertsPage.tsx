@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { forumExperts } from '@troskel/contract/forum/experts';
 import type { Expert } from '@troskel/contract/forum/experts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
@@ -20,7 +21,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
-import { expertsQuery } from './forum-queries.ts';
 import { More } from '../../ui/More.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { TopicIcon } from './topic-icons.tsx';
@@ -118,17 +118,8 @@ export default function ExpertsPage(): ReactNode {
   const texts = useTexts(expertTexts);
   const { forum, where } = useTexts(listTexts);
   const { partnerId = '' } = useParams();
-  const answer = useInfiniteQuery(expertsQuery());
-  const { data } = answer;
-  const experts = useMemo(
-    () =>
-      data && [
-        ...new Map(
-          data.pages.flatMap((page) => page.experts).map((expert) => [expert.id, expert]),
-        ).values(),
-      ],
-    [data],
-  );
+  const answer = usePages(readPages(forumExperts.listExperts, { query: {} }));
+  const experts = answer.data?.rows;
 
   const list = useRef<HTMLUListElement>(null);
   const awaited = useRef<number>(null);
@@ -158,7 +149,7 @@ export default function ExpertsPage(): ReactNode {
           </Grid>
         </div>
       )}
-      {!data && answer.error && (
+      {!experts && answer.error && (
         <Card as="div">
           <QueryFailure query={answer} title={texts.expertsFailed} text={texts.failedText} />
         </Card>

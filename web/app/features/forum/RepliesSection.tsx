@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum/threads';
 import { replySorts } from '@troskel/contract/forum/replies';
 import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -21,7 +22,7 @@ import { NewsButton } from '../../ui/NewsButton.tsx';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
 import { replyElementId, replyOfHash } from './reply-link.ts';
-import { addReply, repliesOf, repliesQuery } from './thread-cache.ts';
+import { addReply, repliesQuery } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useAccept } from './use-accept.ts';
 import { useDeleteReply } from './use-delete-post.ts';
@@ -87,7 +88,7 @@ export function RepliesSection({
   const liveWords = useTexts(liveTexts);
   const [asked, setSort] = useReplySort();
   const titleId = useId();
-  const answer = useInfiniteQuery({
+  const answer = usePages({
     ...repliesQuery(thread.id, asked),
     placeholderData: keepPreviousData,
   });
@@ -115,7 +116,7 @@ export function RepliesSection({
   };
 
   const { data } = answer;
-  const listed = useMemo<Reply[] | undefined>(() => data && repliesOf(data), [data]);
+  const listed = data?.rows;
   const [edited, setEdited] = useState<readonly Reply[]>([]);
   const endEditing = useCallback(
     (replyId: string) => setEdited((others) => others.filter(({ id }) => id !== replyId)),

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { threadSorts } from '@troskel/contract/forum/threads';
 import type { ThreadSort, Topic } from '@troskel/contract/forum/threads';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
+import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { SortMenu } from '../../ui/SortMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
-import { threadFilters, threadsOf, threadsQuery } from './forum-queries.ts';
+import { threadFilters, threadsQuery } from './forum-queries.ts';
 import type { ThreadFilter } from './forum-queries.ts';
 import { More } from '../../ui/More.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
@@ -105,12 +106,12 @@ export function TopicThreads({
   const { filter: asked, sort } = usePlace();
   const filter = partnerId === '' ? 'all' : asked;
   const titleId = useId();
-  const answer = useInfiniteQuery({
+  const answer = usePages({
     ...threadsQuery(topic.id, filter, sort),
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
-  const threads = useMemo(() => data && threadsOf(data), [data]);
+  const threads = data?.rows;
   // The order that the server used is the one that is shown (specification 2, section 4 "Sorting").
   const used = answer.isPlaceholderData ? sort : (data?.pages[0]?.sort ?? sort);
 

@@ -1,10 +1,9 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import { forum, mostForumIds } from '@troskel/contract/forum/threads';
-import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
+import type { ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
-import { queryClient } from '../../lib/queries.ts';
+import { changePages } from '../../lib/paging.ts';
 import { onServerEvent } from '../../lib/server-events.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { collect } from '../../lib/collected.ts';
@@ -19,25 +18,16 @@ const anything = 'anything';
 /** Orders in which a new thread comes first. */
 const newestFirst: readonly ThreadSort[] = ['date_desc', 'last_updated_desc'];
 
-type Pages = InfiniteData<ThreadPage, string | null>;
-
 /** In every list that was read, what a thread says now; null for one that is gone. */
 function changeThreads(changes: ReadonlyMap<string, ThreadSummary | null>): void {
-  for (const { name } of [forum.listTopicThreads, forum.listThreads]) {
-    queryClient.setQueriesData<Pages>({ queryKey: [name, 'pages'] }, (present) =>
-      present
-        ? {
-            ...present,
-            pages: present.pages.map((page) => ({
-              ...page,
-              threads: page.threads.flatMap((thread) => {
-                const change = changes.get(thread.id);
-                return change === null ? [] : (change ?? thread);
-              }),
-            })),
-          }
-        : present,
-    );
+  for (const list of [forum.listTopicThreads, forum.listThreads]) {
+    changePages(list, {}, (page) => ({
+      ...page,
+      threads: page.threads.flatMap((thread) => {
+        const change = changes.get(thread.id);
+        return change === null ? [] : (change ?? thread);
+      }),
+    }));
   }
 }
 

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { notifications } from '@troskel/contract/notifications/calls';
-import type { Notification, NotificationPage } from '@troskel/contract/notifications/calls';
+import type { Notification } from '@troskel/contract/notifications/calls';
 import { shell } from '@troskel/contract/banner/shell';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
-import { send } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,26 +41,6 @@ function useNow(): Date {
   return now;
 }
 
-function usePages() {
-  return useInfiniteQuery<
-    NotificationPage,
-    CallError,
-    { pages: NotificationPage[] },
-    string[],
-    string | undefined
-  >({
-    queryKey: [notifications.listNotifications.name, 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      send(
-        notifications.listNotifications,
-        { query: { cursor } },
-        { signal, skipGlobalHandle: true },
-      ),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-}
-
 /** Everything that was told, newest first, under its days. */
 export function NotificationList({
   unread,
@@ -76,19 +54,14 @@ export function NotificationList({
   const texts = useTexts(notificationsTexts);
   const dates = useDates();
   const now = useNow();
-  const pages = usePages();
+  const pages = usePages(readPages(notifications.listNotifications, { query: {} }));
   const list = useRef<HTMLDivElement>(null);
   /** Where the focus goes when older ones are there: the button that fetched them may be gone. */
   const firstOlder = useRef<number>(undefined);
   const mark = useWrite(notifications.markRead, {
     refreshes: [shell.getShell, notifications.listNotifications],
   });
-  // A page that has been read anew may repeat what has moved down from the one before.
-  const shown = [
-    ...new Map(
-      pages.data?.pages.flatMap((page) => page.notifications.map((item) => [item.id, item])),
-    ).values(),
-  ];
+  const shown = pages.data?.rows ?? [];
 
   useEffect(() => {
     if (firstOlder.current === undefined || shown.length <= firstOlder.current) return;
@@ -140,7 +113,7 @@ export function NotificationList({
     firstOlder.current = before;
     const { data, isError } = await pages.fetchNextPage();
     if (isError) firstOlder.current = undefined;
-    else announce(texts.shown(data?.pages.flatMap((page) => page.notifications).length ?? before));
+    else announce(texts.shown(data?.rows.length ?? before));
   };
 
   return (

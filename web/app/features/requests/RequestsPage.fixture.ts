@@ -94,7 +94,7 @@ function faceOf(answer: FaceFixture[string]): FaceFixture {
   };
 }
 
-const nobody = { inquiries: [], sort: 'latest', nextCursor: null };
+const nobody = { rows: [], sort: 'latest', nextCursor: null };
 
 export const fixture = {
   address: '/partners/:partnerId/requests',
@@ -108,27 +108,27 @@ export const fixture = {
   },
   visitor: 'partner',
   faces: {
-    full: faceOf({ body: { inquiries, sort: 'latest', nextCursor: 'MjAyNi0wOQ' } }),
+    full: faceOf({ body: { rows: inquiries, sort: 'latest', nextCursor: 'MjAyNi0wOQ' } }),
     fullUntil: {
-      ...faceOf({ body: { inquiries, sort: 'latest', nextCursor: null } }),
+      ...faceOf({ body: { rows: inquiries, sort: 'latest', nextCursor: null } }),
       'requests.countInquiries': { body: { ...counts, fullUntil: '2026-12-15' } },
     },
     ofOneKind: faceOf({
       body: {
-        inquiries: inquiries.filter(({ kind }) => kind === 'quotation'),
+        rows: inquiries.filter(({ kind }) => kind === 'quotation'),
         sort: 'latest',
         nextCursor: null,
       },
     }),
     completed: faceOf({
       body: {
-        inquiries: inquiries.filter(({ status }) => status === 'completed'),
+        rows: inquiries.filter(({ status }) => status === 'completed'),
         sort: 'latest',
         nextCursor: null,
       },
     }),
     filtered: faceOf({
-      body: { inquiries: inquiries.slice(2, 4), sort: 'oldest', nextCursor: null },
+      body: { rows: inquiries.slice(2, 4), sort: 'oldest', nextCursor: null },
     }),
     noHits: faceOf({ body: nobody }),
     emptyArchive: faceOf({ body: nobody }),

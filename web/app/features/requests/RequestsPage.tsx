@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import { inquirySorts } from '@troskel/contract/requests/requests';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { countsQuery } from './inquiry-counts.ts';
@@ -18,7 +19,7 @@ import { FullNotice } from './FullNotice.tsx';
 import { InquiryFilters } from './InquiryFilters.tsx';
 import { inquiryListRouteId, inquiryLists } from './inquiry-lists.ts';
 import type { InquiryList } from './inquiry-lists.ts';
-import { listQuery, rowsOf } from './inquiry-queries.ts';
+import { listQuery } from './inquiry-queries.ts';
 import { InquiryRows } from './InquiryRows.tsx';
 import { Rows, WaitingRow } from './InquiryRow.tsx';
 import { addressQueryOf, placeOf, tabOf, tabs, underTab } from './list-place.ts';
@@ -93,12 +94,12 @@ function Tabs({
 function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const [place, setPlace] = useListPlace(list);
-  const answer = useInfiniteQuery({
+  const answer = usePages({
     ...listQuery(partnerId, list, place),
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
-  const rows = useMemo(() => data && rowsOf(data), [data]);
+  const rows = data?.rows;
   const news = useLiveInquiries({ partnerId, list, place }, rows);
   const section = useRef<HTMLElement>(null);
   const isFirstWanted = useRef(false);

@@ -7,7 +7,7 @@ import { collect } from '../../lib/collected.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { refreshCounts } from './inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
-import { changeRows, readPage } from './inquiry-queries.ts';
+import { changeRows } from './inquiry-queries.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
@@ -39,11 +39,15 @@ export function useLiveInquiries(
       void refreshCounts();
       if (!present.current.shown) return;
       const asked = JSON.parse(query) as ReturnType<typeof callQueryOf>;
-      const first = await readPage(partnerId, asked, null);
-      changeRows(first.inquiries);
+      const first = await send(
+        requests.listInquiries,
+        { params: { partnerId }, query: asked },
+        { skipGlobalHandle: true },
+      );
+      changeRows(first.rows);
       const isKnown = (id: string): boolean =>
         present.current.shown?.some((row) => row.id === id) === true;
-      const read = new Set(first.inquiries.map(({ id }) => id));
+      const read = new Set(first.rows.map(({ id }) => id));
       const others = told.filter((id) => id !== null && !read.has(id) && isKnown(id));
       const rows = await Promise.all(
         others
@@ -59,7 +63,7 @@ export function useLiveInquiries(
       changeRows(rows.filter((row) => row !== null));
       if (!isNewestFirst) return;
       const newest = present.current.shown?.[0]?.createdAt ?? '';
-      const added = first.inquiries.filter(
+      const added = first.rows.filter(
         ({ id, createdAt }) => createdAt >= newest && !isKnown(id) && !present.current.come.has(id),
       );
       if (added.length === 0) return;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { staff } from '@troskel/contract/staff/calls';
 import type { AuditRow } from '@troskel/contract/staff/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -23,7 +25,7 @@ import { factsOf, subjectPath } from './audit-facts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { auditActionsQuery, auditQuery } from './staff-queries.ts';
+import { auditActionsQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 
 /** All labels at one height, whatever else is said; two rows of three, or one. */
@@ -261,8 +263,7 @@ export default function AuditPage(): ReactNode {
   const dates = useDates();
   const [query, setQuery] = useSearchParams();
   const search = searchOf(query);
-  const answer = useInfiniteQuery(auditQuery(search));
-  const rows = answer.data?.pages.flatMap((page) => page.rows);
+  const answer = usePages(readPages(staff.listAudit, { query: search }));
   const isRefused = answer.error?.status === 400;
 
   const columns = columnsOf(texts, useTexts(auditTexts).acts, dates);
@@ -281,7 +282,6 @@ export default function AuditPage(): ReactNode {
         <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>
       ) : (
         <FoundRecords
-          rows={rows}
           columns={columns}
           answer={answer}
           words={{

@@ -31,12 +31,12 @@ export const fixture = {
   address: '/admin/jobs',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'staff.listJobs': { body: { jobs, counts, nextCursor: null } } },
+    full: { ...common, 'staff.listJobs': { body: { rows: jobs, counts, nextCursor: null } } },
     loading: { ...common, 'staff.listJobs': { never: true } },
     empty: {
       ...common,
       'staff.listJobs': {
-        body: { jobs: [], counts: { failing: 0, failed: 0 }, nextCursor: null },
+        body: { rows: [], counts: { failing: 0, failed: 0 }, nextCursor: null },
       },
     },
     error: { ...common, 'staff.listJobs': { status: 500, code: 'INTERNAL_ERROR' } },

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { FailedJob, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -20,7 +20,6 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { jobsTexts } from './jobs.texts.ts';
-import { jobsQuery } from './staff-queries.ts';
 
 type Texts = (typeof jobsTexts)['sv'];
 
@@ -126,8 +125,7 @@ export default function JobsPage(): ReactNode {
   const texts = useTexts(jobsTexts);
   const [query, setQuery] = useSearchParams();
   const state = unsentStates.find((known) => known === query.get('state')) ?? 'failing';
-  const answer = useInfiniteQuery(jobsQuery({ state }));
-  const rows = answer.data?.pages.flatMap(({ jobs }) => jobs);
+  const answer = usePages(readPages(staff.listJobs, { query: { state } }));
   const counts = answer.data?.pages.at(-1)?.counts;
   const acting = useActing();
 
@@ -157,7 +155,6 @@ export default function JobsPage(): ReactNode {
         </FieldFrame>
       </Filters>
       <FoundRecords
-        rows={rows}
         columns={columnsOf(texts, state, acting)}
         answer={answer}
         words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}

@@ -35,19 +35,19 @@ export const fixture = {
   addresses: { failed: '/admin/mails?state=failed', noneFailed: '/admin/mails?state=failed' },
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'staff.listMails': { body: { mails, nextCursor: '39' } } },
+    full: { ...common, 'staff.listMails': { body: { rows: mails, nextCursor: '39' } } },
     failed: {
       ...common,
       'staff.listMails': {
         body: {
-          mails: mails.map((row) => ({ ...row, attempts: 22, nextTryAt: null })),
+          rows: mails.map((row) => ({ ...row, attempts: 22, nextTryAt: null })),
           nextCursor: null,
         },
       },
     },
     loading: { ...common, 'staff.listMails': { never: true } },
-    empty: { ...common, 'staff.listMails': { body: { mails: [], nextCursor: null } } },
-    noneFailed: { ...common, 'staff.listMails': { body: { mails: [], nextCursor: null } } },
+    empty: { ...common, 'staff.listMails': { body: { rows: [], nextCursor: null } } },
+    noneFailed: { ...common, 'staff.listMails': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'staff.listMails': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

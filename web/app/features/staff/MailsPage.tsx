@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { UnsentMail, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -20,7 +20,6 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
-import { mailsQuery } from './staff-queries.ts';
 
 /** Cells may break anywhere, for addresses; these may not. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -112,8 +111,7 @@ export default function MailsPage(): ReactNode {
   const texts = useTexts(mailsTexts);
   const [query, setQuery] = useSearchParams();
   const state = unsentStates.find((known) => known === query.get('state')) ?? 'failing';
-  const answer = useInfiniteQuery(mailsQuery({ state }));
-  const rows = answer.data?.pages.flatMap(({ mails }) => mails);
+  const answer = usePages(readPages(staff.listMails, { query: { state } }));
   const retry = useRetry();
 
   return (
@@ -141,7 +139,7 @@ export default function MailsPage(): ReactNode {
           )}
         </FieldFrame>
       </Filters>
-      {rows && rows.length > 0 && (
+      {answer.data && answer.data.rows.length > 0 && (
         <All>
           <Button look="secondary" onClick={retry.all}>
             {texts.retryAll}
@@ -149,7 +147,6 @@ export default function MailsPage(): ReactNode {
         </All>
       )}
       <FoundRecords
-        rows={rows}
         columns={columnsOf(texts, state, retry.one)}
         answer={answer}
         words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}

@@ -24,7 +24,7 @@ export const fixture = {
       ...common,
       'onboarding.listQueue': {
         body: {
-          applications: [
+          rows: [
             row,
             {
               ...row,
@@ -46,8 +46,8 @@ export const fixture = {
       },
     },
     loading: { ...common, 'onboarding.listQueue': { never: true } },
-    empty: { ...common, 'onboarding.listQueue': { body: { applications: [], nextCursor: null } } },
-    noHits: { ...common, 'onboarding.listQueue': { body: { applications: [], nextCursor: null } } },
+    empty: { ...common, 'onboarding.listQueue': { body: { rows: [], nextCursor: null } } },
+    noHits: { ...common, 'onboarding.listQueue': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'onboarding.listQueue': { status: 500, code: 'INTERNAL_ERROR' } },
     notStaff: {},
   },

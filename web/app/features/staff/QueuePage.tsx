@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { queueFilters } from '@troskel/contract/onboarding/review';
+import { useQuery } from '@tanstack/react-query';
+import { applicationReview, queueFilters } from '@troskel/contract/onboarding/review';
 import type { QueuedApplication, QueueFilter } from '@troskel/contract/onboarding/review';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -18,7 +19,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { queueQuery, staffQuery } from './staff-queries.ts';
+import { staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -179,14 +180,15 @@ export default function QueuePage(): ReactNode {
   const dates = useDates();
   const [place, setPlace] = usePlace();
   const { state, assignee, text } = place;
-  const answer = useInfiniteQuery(
-    queueQuery({
-      state,
-      ...(assignee === '' ? {} : { assignee }),
-      ...(text === '' ? {} : { text }),
+  const answer = usePages(
+    readPages(applicationReview.listQueue, {
+      query: {
+        state,
+        ...(assignee === '' ? {} : { assignee }),
+        ...(text === '' ? {} : { text }),
+      },
     }),
   );
-  const rows = answer.data?.pages.flatMap(({ applications }) => applications);
   const isDecided = state === 'approved' || state === 'rejected';
   const isFiltered = state !== 'waiting' || assignee !== '' || text !== '';
 
@@ -198,7 +200,6 @@ export default function QueuePage(): ReactNode {
       <PageIntro>{isDecided ? texts.decidedIntro : texts.queueIntro}</PageIntro>
       <QueueFilters place={place} onChange={setPlace} />
       <FoundRecords
-        rows={rows}
         columns={columns}
         answer={answer}
         words={{

@@ -41,9 +41,12 @@ export const fixture = {
   address: '/admin/inquiries',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'requests.listUnmatched': { body: { inquiries, nextCursor: 'bmV4dA' } } },
+    full: {
+      ...common,
+      'requests.listUnmatched': { body: { rows: inquiries, nextCursor: 'bmV4dA' } },
+    },
     loading: { ...common, 'requests.listUnmatched': { never: true } },
-    empty: { ...common, 'requests.listUnmatched': { body: { inquiries: [], nextCursor: null } } },
+    empty: { ...common, 'requests.listUnmatched': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'requests.listUnmatched': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import { requests } from '@troskel/contract/requests/requests';
@@ -7,6 +6,7 @@ import type { UnmatchedInquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -17,7 +17,6 @@ import { Button } from '../../ui/Button.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { unmatchedQuery } from './staff-queries.ts';
 import { unmatchedTexts } from './unmatched.texts.ts';
 
 /** Cells may break anywhere, for addresses; these may not. */
@@ -93,8 +92,7 @@ function columnsOf(
 export default function UnmatchedPage(): ReactNode {
   const texts = useTexts(unmatchedTexts);
   const { kinds } = inquiryWords[useLanguage()];
-  const answer = useInfiniteQuery(unmatchedQuery());
-  const rows = answer.data?.pages.flatMap(({ inquiries }) => inquiries);
+  const answer = usePages(readPages(requests.listUnmatched, { query: {} }));
   const matchAgain = useMatchAgain();
 
   return (
@@ -102,7 +100,6 @@ export default function UnmatchedPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <FoundRecords
-        rows={rows}
         columns={columnsOf(texts, kinds, matchAgain)}
         answer={answer}
         words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}

@@ -30,7 +30,7 @@ export const fixture = {
       ...common,
       'forum.listExpulsions': {
         body: {
-          expulsions: [
+          rows: [
             row,
             {
               ...row,
@@ -56,7 +56,7 @@ export const fixture = {
       },
     },
     loading: { ...common, 'forum.listExpulsions': { never: true } },
-    empty: { ...common, 'forum.listExpulsions': { body: { expulsions: [], nextCursor: null } } },
+    empty: { ...common, 'forum.listExpulsions': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'forum.listExpulsions': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { forumCases } from '@troskel/contract/forum/cases';
 import type { PresentExpulsion } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/queries.ts';
+import { readPages, usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FoundRecords } from '../../../shell/FoundRecords.tsx';
@@ -16,7 +16,6 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { threadAddress } from '../forum-address.ts';
 import { replyElementId } from '../reply-link.ts';
-import { expulsionsQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
 
 type Texts = (typeof casesTexts)['sv'];
@@ -87,15 +86,13 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Pre
 export default function ExpulsionsPage(): ReactNode {
   const texts = useTexts(casesTexts);
   const dates = useDates();
-  const answer = useInfiniteQuery(expulsionsQuery());
-  const rows = answer.data?.pages.flatMap(({ expulsions }) => expulsions);
+  const answer = usePages(readPages(forumCases.listExpulsions, { query: {} }));
   const columns = columnsOf(texts, dates);
   return (
     <>
       <PageHeading title={texts.expulsionsTitle} />
       <PageIntro>{texts.expulsionsIntro}</PageIntro>
       <FoundRecords
-        rows={rows}
         columns={columns}
         answer={answer}
         words={{

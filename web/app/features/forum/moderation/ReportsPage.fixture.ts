@@ -27,7 +27,7 @@ export const fixture = {
       ...common,
       'forum.listReports': {
         body: {
-          reports: [
+          rows: [
             row,
             {
               ...row,
@@ -47,7 +47,7 @@ export const fixture = {
       ...common,
       'forum.listReports': {
         body: {
-          reports: [
+          rows: [
             { ...row, outcome: 'rewritten', closedAt: '2026-11-21T08:30:00.000Z' },
             {
               ...row,
@@ -63,7 +63,7 @@ export const fixture = {
       },
     },
     loading: { ...common, 'forum.listReports': { never: true } },
-    empty: { ...common, 'forum.listReports': { body: { reports: [], nextCursor: null } } },
+    empty: { ...common, 'forum.listReports': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'forum.listReports': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

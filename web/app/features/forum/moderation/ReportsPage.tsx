@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { caseFilters, caseSorts } from '@troskel/contract/forum/cases';
+import { caseFilters, caseSorts, forumCases } from '@troskel/contract/forum/cases';
 import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum/cases';
 import { reportReasons } from '@troskel/contract/forum/reports';
 import type { ReportReason } from '@troskel/contract/forum/reports';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { readPages, usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FoundRecords } from '../../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
@@ -17,7 +17,6 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
-import { casesQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
 
@@ -142,8 +141,9 @@ export default function ReportsPage(): ReactNode {
   const words = useTexts(postDialogTexts);
   const [place, setPlace] = usePlace();
   const { state, reason, sort } = place;
-  const answer = useInfiniteQuery(casesQuery({ state, sort, ...(reason !== '' && { reason }) }));
-  const rows = answer.data?.pages.flatMap(({ reports }) => reports);
+  const answer = usePages(
+    readPages(forumCases.listReports, { query: { state, sort, ...(reason !== '' && { reason }) } }),
+  );
   const columns = useColumns(state);
   const isFiltered = state !== 'open' || reason !== '';
   return (
@@ -174,7 +174,6 @@ export default function ReportsPage(): ReactNode {
         />
       </Filters>
       <FoundRecords
-        rows={rows}
         columns={columns}
         answer={answer}
         words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}

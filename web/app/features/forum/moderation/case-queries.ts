@@ -1,58 +1,13 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
-import type { CasePage } from '@troskel/contract/forum/cases';
 import { forumRules } from '@troskel/contract/forum/rules';
-import type { QueryInputOf, ResponseOf, Route } from '@troskel/contract/ground/route';
+import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
-import { send } from '../../../lib/api.ts';
 import type { InputOf } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { read, useWrite } from '../../../lib/queries.ts';
 
 const quietly = { skipGlobalHandle: true };
-
-/** Reported posts, page by page. */
-export function casesQuery(asked: Omit<QueryInputOf<typeof forumCases.listReports>, 'cursor'>) {
-  return infiniteQueryOptions<
-    CasePage,
-    CallError,
-    InfiniteData<CasePage, string | null>,
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [forumCases.listReports.name, asked],
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
-      return send(forumCases.listReports, { query }, { ...quietly, signal });
-    },
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
-
-type ExpulsionPage = ResponseOf<typeof forumCases.listExpulsions>;
-
-/** Expulsions that last, page by page. */
-export function expulsionsQuery() {
-  return infiniteQueryOptions<
-    ExpulsionPage,
-    CallError,
-    InfiniteData<ExpulsionPage, string | null>,
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: [forumCases.listExpulsions.name],
-    queryFn: ({ pageParam, signal }) =>
-      send(
-        forumCases.listExpulsions,
-        { query: pageParam === null ? {} : { cursor: pageParam } },
-        { ...quietly, signal },
-      ),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
 
 export const caseQuery = (caseId: string) =>
   read(forumCases.getReport, { params: { caseId } }, quietly);

@@ -78,10 +78,10 @@ export function MemberField(): ReactNode {
         {texts.findMember}
       </Button>
       {found.error && <Alert kind="error">{failureText(found.error, language)}</Alert>}
-      {search !== '' && found.data?.users.length === 0 && <output>{texts.noMembers}</output>}
-      {search !== '' && found.data && found.data.users.length > 0 && (
+      {search !== '' && found.data?.rows.length === 0 && <output>{texts.noMembers}</output>}
+      {search !== '' && found.data && found.data.rows.length > 0 && (
         <Found aria-label={texts.foundMembers}>
-          {found.data.users.map((user) => (
+          {found.data.rows.map((user) => (
             <li key={user.id}>
               <span>
                 {user.name}

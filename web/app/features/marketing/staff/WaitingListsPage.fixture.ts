@@ -48,9 +48,9 @@ export const fixture = {
   address: '/admin/waiting-lists',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'forms.listWaiting': { body: { entries, nextCursor: 'more' } } },
+    full: { ...common, 'forms.listWaiting': { body: { rows: entries, nextCursor: 'more' } } },
     loading: { ...common, 'forms.listWaiting': { never: true } },
-    empty: { ...common, 'forms.listWaiting': { body: { entries: [], nextCursor: null } } },
+    empty: { ...common, 'forms.listWaiting': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'forms.listWaiting': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   waitingListEntries,
   waitingListStates,
@@ -13,7 +13,8 @@ import { useDates } from '../../../lib/dates.ts';
 import { download } from '../../../lib/download.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { readPages, usePages } from '../../../lib/paging.ts';
+import { read, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
@@ -29,7 +30,6 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { WaitingListFilters } from './WaitingListFilters.tsx';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
-import { countsQuery, entriesQuery } from './waiting-lists-query.ts';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 const Day = styled('time')({ whiteSpace: 'nowrap' });
@@ -145,7 +145,9 @@ function columnsOf(
 function Counts({ days }: { days: { from?: string; to?: string } }): ReactNode {
   const texts = useTexts(waitingListsTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
-  const counts = useQuery(countsQuery(days));
+  const counts = useQuery(
+    read(waitingListEntries.countWaiting, { query: days }, { skipGlobalHandle: true }),
+  );
   return (
     <Facts aria-label={texts.counts}>
       {waitingListNames.map((list) => {
@@ -174,8 +176,9 @@ export default function WaitingListsPage(): ReactNode {
   const state = waitingListStates.find((known) => known === query.get('state')) ?? 'all';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const days = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
-  const answer = useInfiniteQuery(entriesQuery(list, { state, ...days }));
-  const rows = answer.data?.pages.flatMap(({ entries }) => entries);
+  const answer = usePages(
+    readPages(waitingListEntries.listWaiting, { params: { list }, query: { state, ...days } }),
+  );
   const isRefused = answer.error?.status === 400;
   const remove = useRemove(list);
 
@@ -223,7 +226,6 @@ export default function WaitingListsPage(): ReactNode {
         <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>
       ) : (
         <FoundRecords
-          rows={rows}
           columns={columnsOf(texts, dates, remove)}
           answer={answer}
           words={{ caption: texts.lists[list], loading: texts.loading, failed: texts.failed }}
