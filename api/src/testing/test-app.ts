@@ -74,7 +74,7 @@ const patterns = routes
   }));
 
 /** Features whose refusals are not declared one by one yet. */
-const undeclared = new Set('bankid'.split(' '));
+const undeclared = new Set(''.split(' '));
 const featureOf = new Map(
   [...routesByFeature].flatMap(([feature, ofFeature]) =>
     ofFeature.map((route) => [route, feature] as const),

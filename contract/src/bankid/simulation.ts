@@ -25,13 +25,14 @@ export const bankidSimulation = defineFeature('bankid', {
     summary: 'Identify with the simulated BankID; demo builds only.',
     body: z.object({ personalNumber: PersonalNumberInput }),
     response: BankidOrder,
-    skipGlobalHandle: true,
     errors: [
+      'BANKID_NOT_STARTED',
       'BANKID_ALREADY_CONFIGURED',
       'BANKID_ALREADY_IN_PROGRESS',
       'BANKID_UNAVAILABLE',
       'PERSON_HAS_OTHER_ACCOUNT',
     ],
+    skipGlobalHandle: true,
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
   simulateLogin: route({
@@ -42,9 +43,14 @@ export const bankidSimulation = defineFeature('bankid', {
     summary: 'Log in with the simulated BankID; demo builds only.',
     body: z.object({ personalNumber: PersonalNumberInput }),
     response: SimulatedLogin,
+    errors: [
+      'BANKID_NOT_STARTED',
+      'BANKID_NO_ACCOUNT',
+      'BANKID_ALREADY_IN_PROGRESS',
+      'BANKID_UNAVAILABLE',
+    ],
     answersSecret: true,
     skipGlobalHandle: true,
-    errors: ['BANKID_NO_ACCOUNT', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
     limit: { points: 60, seconds: 300, per: 'address' },
   }),
 });

@@ -1,6 +1,5 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
 import type { Selectable } from 'kysely';
@@ -17,7 +16,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { evidenceOf } from './purpose.ts';
+import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 type Application = Selectable<CompanyApplication>;
@@ -69,7 +68,7 @@ async function applySignature(
     .where('userId', '=', userId)
     .where('personalNumberIndex', '=', app.personalData.blindIndex(personalNumber))
     .executeTakeFirst();
-  if (!own) throw new ExpectedError('BANKID_OTHER_PERSON');
+  if (!own) throw orderRefusal('BANKID_OTHER_PERSON');
   const applicationId = order.applicationId ?? '';
   const application = await applicationOf(tx, userId, applicationId).forUpdate().executeTakeFirst();
   const language = languageOf(order);
@@ -77,7 +76,7 @@ async function applySignature(
   const isSame =
     agreement?.nonVisibleText === order.nonVisibleText &&
     agreement?.visibleText === order.visibleText;
-  if (!agreement || !isSame || !signed) throw new ExpectedError('AGREEMENT_CHANGED');
+  if (!agreement || !isSame || !signed) throw orderRefusal('AGREEMENT_CHANGED');
   const { terms, ...texts } = agreement;
   await tx
     .updateTable('companyApplication')
@@ -131,17 +130,17 @@ function purposeOf(
  */
 export async function agreementSigningOf(
   app: App,
-  { caller, language, query }: Call<typeof bankidAgreement.start>,
+  { caller, language, query, refusal }: Call<typeof bankidAgreement.start>,
 ): Promise<Purpose> {
   const { applicationId } = query;
   const { userId } = caller;
   const application = isUuid(applicationId)
     ? await applicationOf(app.db, userId, applicationId).executeTakeFirst()
     : undefined;
-  if (!application) throw new ExpectedError('APPLICATION_NOT_FOUND');
-  if (!isOpen(application)) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+  if (!application) throw refusal('APPLICATION_NOT_FOUND');
+  if (!isOpen(application)) throw refusal('APPLICATION_NOT_EDITABLE');
   const agreement = await agreementToSign(app, app.db, application, language);
-  if (!agreement) throw new ExpectedError('NO_PLAN_SELECTED');
+  if (!agreement) throw refusal('NO_PLAN_SELECTED');
   const { visibleText, nonVisibleText } = agreement;
   return {
     ...purposeOf(app, caller),
@@ -150,8 +149,13 @@ export async function agreementSigningOf(
   };
 }
 
-export function agreementSigning(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
+const ends = ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED'] as const;
+
+export function agreementSigning(
+  app: App,
+): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof ends)[number]> {
   return {
+    ends,
     // An order that is open already has its own texts.
     purposeOf: ({ caller }) => ({ ...purposeOf(app, caller), visibleText: '' }),
     answer: (_order, described) => described,

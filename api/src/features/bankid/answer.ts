@@ -1,8 +1,7 @@
 import { BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
-import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { qrData } from '../../platform/gateways/bankid-qr.ts';
 import { deviceOf, startLink } from '../../platform/gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';
@@ -62,19 +61,22 @@ export function describeOrder(app: App, order: Order, browser: Browser): BankidO
  * errors, with the order as it stands in `present`; every other end is an answer. An order that
  * BankID's fault has ended is told as that error once, and as a failed order from then on.
  *
+ * @param ends of this purpose alone that are told as errors
  * @throws {ExpectedError}
  */
-export function demandAnswer<Answer extends BankidOrder>(
+export function demandAnswer<Answer extends BankidOrder, End extends BankidRefusal>(
+  {
+    refusal,
+  }: { refusal: Refusal<'BANKID_UNAVAILABLE' | 'BANKID_ALREADY_IN_PROGRESS' | NoInfer<End>> },
   present: Answer,
-  { isBankidAway }: Pick<Standing, 'isBankidAway'>,
+  { isBankidAway, ends }: Pick<Standing, 'isBankidAway'> & { ends: readonly End[] },
 ): Answer {
   if (isBankidAway) {
     const seconds = present.status === 'pending' ? retryAfterSeconds : 1;
-    throw new ExpectedError('BANKID_UNAVAILABLE', { present, retryAfterSeconds: seconds });
+    throw refusal('BANKID_UNAVAILABLE', { present, retryAfterSeconds: seconds });
   }
-  const { errorCode } = present;
-  if (errorCode && errorCatalogue[errorCode].status === 409) {
-    throw new ExpectedError(errorCode, { present });
-  }
+  const told = ['BANKID_ALREADY_IN_PROGRESS' as const, ...ends];
+  const code = told.find((end) => end === present.errorCode);
+  if (code !== undefined) throw refusal(code, { present });
   return present;
 }

@@ -3,7 +3,6 @@
  * stands, applying its result once. An order belongs to the browser that started it and to the
  * user who was signed in there; anybody else is told that there is none.
  */
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid/bankid';
 import type { BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import { v7 as uuid } from 'uuid';
@@ -14,6 +13,7 @@ import type {
   BankidCompletion,
   BankidOrder as StartedOrder,
 } from '../../platform/gateways/bankid.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { returnAddress } from '../../platform/gateways/bankid-start-link.ts';
 import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
@@ -34,10 +34,12 @@ import {
   isAlarming,
   retryAfterSeconds,
 } from './rules.ts';
-import { bindingOf } from './purpose.ts';
+import { bindingOf, orderRefusal } from './purpose.ts';
 
 export interface NewOrder {
   flow: BankidStartFlow;
+  /** Of the flow that leads to the app on the same device. */
+  wayBack: WayBack | null;
   browser: Browser;
   /** The browser's new key, as its cookie gets it. */
   browserKey: string;
@@ -50,17 +52,20 @@ export interface Standing {
 }
 
 /** Where the app leads the user back to: only the browser in use may learn the nonce. */
-interface WayBack {
+export interface WayBack {
   returnUrl: string;
   nonce: string;
 }
 
 /** @throws {ExpectedError} BANKID_BROWSER_CANNOT_RETURN */
-function wayBackTo({ origin, userAgent }: Browser): WayBack {
+export function wayBackTo(
+  { refusal }: { refusal: Refusal<'BANKID_BROWSER_CANNOT_RETURN'> },
+  { origin, userAgent }: Browser,
+): WayBack {
   const nonce = newKey();
   const webAddress = `${origin}${bankidReturnPath}?${bankidNonceParameter}=${nonce}`;
   const returnUrl = returnAddress({ userAgent, webAddress });
-  if (returnUrl === null) throw new ExpectedError('BANKID_BROWSER_CANNOT_RETURN');
+  if (returnUrl === null) throw refusal('BANKID_BROWSER_CANNOT_RETURN');
   return { returnUrl, nonce };
 }
 
@@ -85,9 +90,14 @@ async function personalNumberOf(app: App, userId: string | null): Promise<string
   return app.personalData.decrypt(place, person.personalNumberEncrypted);
 }
 
+interface StartRefusal {
+  refusal: Refusal<'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE'>;
+}
+
 /** @throws {ExpectedError} as afterFailedStart says; a mistake of ours is thrown as it is */
 async function ask(
   app: App,
+  { refusal }: StartRefusal,
   { browser, visibleText, nonVisibleText, userId, returnUrl }: Asked,
 ): Promise<StartedOrder> {
   const signer =
@@ -107,7 +117,7 @@ async function ask(
     const code = afterFailedStart(error.code);
     if (!code) throw error;
     app.log.warn({ code: error.code, details: error.details }, 'BankID started no order');
-    throw new ExpectedError(
+    throw refusal(
       code,
       code === 'BANKID_UNAVAILABLE'
         ? { retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds }
@@ -120,17 +130,20 @@ async function ask(
  * Starts an order; an open one of the same user (of the same browser when nobody has signed in)
  * and purpose is cancelled.
  *
- * @throws {ExpectedError} BANKID_BROWSER_CANNOT_RETURN before anything is begun or ended;
- *   BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
+ * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
  */
-export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): Promise<Order> {
-  const { flow, browser } = wanted;
+export async function startOrder(
+  app: App,
+  call: StartRefusal,
+  purpose: Purpose,
+  wanted: NewOrder,
+): Promise<Order> {
+  const { flow, browser, wayBack } = wanted;
   const { userId, sessionId, visibleText, signing } = purpose;
-  const wayBack = flow === 'auto_start' ? wayBackTo(browser) : null;
   // BankID lets one person have one order: with the person named, the second would end both.
   if (signing) await cancelOpenOrders(app, purpose, browser);
   const nonVisibleText = signing?.nonVisibleText ?? null;
-  const started = await ask(app, {
+  const started = await ask(app, call, {
     browser,
     visibleText,
     nonVisibleText,
@@ -210,7 +223,7 @@ async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): P
 async function renewOrder(app: App, order: Order, browser: Browser): Promise<Standing> {
   let fresh: StartedOrder;
   try {
-    fresh = await ask(app, { ...order, browser, returnUrl: null });
+    fresh = await ask(app, { refusal: orderRefusal }, { ...order, browser, returnUrl: null });
   } catch (error) {
     const errorCode = refusalOf(error);
     const ended = { hintCode: null, errorCode, isOpen: false };
@@ -330,6 +343,7 @@ async function askBankid(
  */
 export async function collectOrder(
   app: App,
+  { refusal }: { refusal: Refusal<'BANKID_NOT_STARTED'> },
   purpose: Purpose,
   { orderId, browser }: { orderId: string; browser: Browser },
 ): Promise<Standing> {
@@ -337,7 +351,7 @@ export async function collectOrder(
   const claimed = await claimCollect(app.db, binding, orderId, new Date());
   if (!claimed) {
     const found = await findOrder(app.db, binding, orderId);
-    if (!found) throw new ExpectedError('BANKID_NOT_STARTED');
+    if (!found) throw refusal('BANKID_NOT_STARTED');
     // A farewell may arrive after the page has come back: whoever asks has not left.
     const order = found.leftAt
       ? ((await changeOpenOrder(app.db, found, { leftAt: null })) ?? found)

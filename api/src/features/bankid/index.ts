@@ -10,7 +10,7 @@ import { recordReturn } from './open-order.ts';
 import { orderCalls } from './order-calls.ts';
 import { simulateLogin, simulateVerification } from './simulation.ts';
 import { stepUp } from './step-up.ts';
-import { verification } from './verification.ts';
+import { demandUnverified, verification } from './verification.ts';
 import { bankidPersonalData } from './personal-data.ts';
 import { sweepOrders } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -25,7 +25,10 @@ export const bankid: Feature = {
   name: 'bankid',
   calls: [
     ...handled(calls, {
-      startVerification: verify.start,
+      startVerification: async (app, call) => {
+        demandUnverified(call);
+        return verify.start(app, call);
+      },
       collectVerification: verify.collect,
       cancelVerification: verify.cancel,
       getCurrentVerification: verify.getCurrent,

@@ -1,6 +1,5 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
@@ -8,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { customTokens } from '../../platform/identity/custom-token.ts';
 import type { Asked, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
-import { evidenceOf } from './purpose.ts';
+import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 const Names = z.object({ givenName: z.string(), surname: z.string() });
@@ -41,7 +40,7 @@ export function loginOf(
         .select('userId')
         .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
         .executeTakeFirst();
-      if (!known) throw new ExpectedError('BANKID_NO_ACCOUNT');
+      if (!known) throw orderRefusal('BANKID_NO_ACCOUNT');
       const tokens = customTokens(app.settings.authSecret);
       const browserKey = hasBrowser ? order.browserKey : null;
       await tokens.issue(tx, { proofId: order.id, userId: known.userId, browserKey }, now);
@@ -87,8 +86,9 @@ export async function describeLogin(
   return { ...described, customToken, person: namesOf(app, order) };
 }
 
-export function login(app: App): OrderCallsOptions<Asked, BankidLoginOrder> {
+export function login(app: App): OrderCallsOptions<Asked, BankidLoginOrder, never> {
   return {
+    ends: [],
     purposeOf: (asking) => loginOf(app, asking),
     answer: (order, described) => describeLogin(app, order, described),
   };

@@ -1,6 +1,6 @@
 import type { BankidReturn } from '@troskel/contract/bankid/bankid';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Browser } from './browser.ts';
 import { hashKey } from './browser.ts';
 import { endOrder } from './order-ends.ts';
@@ -9,21 +9,34 @@ import type { Binding, Order } from './orders.ts';
 import { purposeNameOf } from './purpose.ts';
 import { canBeTakenUp, timing } from './rules.ts';
 
+interface NotStarted {
+  refusal: Refusal<'BANKID_NOT_STARTED'>;
+}
+
 /** The open order that a reload, another tab or the way back from the app goes on with. */
-export async function takeUpOrder(app: App, binding: Binding): Promise<Order> {
+export async function takeUpOrder(
+  app: App,
+  { refusal }: NotStarted,
+  binding: Binding,
+): Promise<Order> {
   const order = await findOpenOrder(app.db, binding);
-  if (!order || !canBeTakenUp(order, new Date())) throw new ExpectedError('BANKID_NOT_STARTED');
+  if (!order || !canBeTakenUp(order, new Date())) throw refusal('BANKID_NOT_STARTED');
   const present = await changeOpenOrder(app.db, order, { leftAt: null });
-  if (!present) throw new ExpectedError('BANKID_NOT_STARTED');
+  if (!present) throw refusal('BANKID_NOT_STARTED');
   return present;
 }
 
 const cancelled = { hintCode: 'cancelled', errorCode: null, isOpen: true } as const;
 
 /** Cancels an order here and at BankID; one that has ended stays as it is. */
-export async function cancelOrder(app: App, binding: Binding, orderId: string): Promise<Order> {
+export async function cancelOrder(
+  app: App,
+  { refusal }: NotStarted,
+  binding: Binding,
+  orderId: string,
+): Promise<Order> {
   const order = await findOrder(app.db, binding, orderId);
-  if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+  if (!order) throw refusal('BANKID_NOT_STARTED');
   if (order.status !== 'pending') return order;
   return endOrder(app, order, cancelled);
 }
@@ -32,9 +45,14 @@ export async function cancelOrder(app: App, binding: Binding, orderId: string): 
  * Cancels an order soon, unless its page asks again, as after a reload. Should the server stop
  * before, BankID lets the order end by itself.
  */
-export async function leaveOrder(app: App, binding: Binding, orderId: string): Promise<Order> {
+export async function leaveOrder(
+  app: App,
+  { refusal }: NotStarted,
+  binding: Binding,
+  orderId: string,
+): Promise<Order> {
   const order = await findOrder(app.db, binding, orderId);
-  if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+  if (!order) throw refusal('BANKID_NOT_STARTED');
   const leftAt = new Date();
   const left = await changeOpenOrder(app.db, order, { leftAt });
   if (!left) return rereadOrder(app.db, orderId);

@@ -1,10 +1,11 @@
-import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid/bankid';
+import type { BankidOrder, BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { demandAnswer, describeOrder } from './answer.ts';
 import { giveKey, newKey, readBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { collectOrder, startOrder } from './engine.ts';
+import { collectOrder, startOrder, wayBackTo } from './engine.ts';
 import { cancelOrder, leaveOrder, takeUpOrder } from './open-order.ts';
 import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
@@ -16,74 +17,85 @@ export type Asked = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
 export type AskedBySomebody = Asked & Pick<Call<unknown>, 'caller'>;
 
 /** What is a purpose's own in the calls on its orders. */
-export interface OrderCallsOptions<Asking, Answer> {
-  /** Refuses who may not start. @throws {ExpectedError} */
-  demandStart?: (asking: Asking) => void;
+export interface OrderCallsOptions<Asking, Answer, End extends BankidRefusal> {
+  /** What stands against using the account: these ends are told as errors, beside those of all. */
+  ends: readonly End[];
   purposeOf: (asking: Asking) => Purpose;
   /** Adds to the order what only this purpose tells. */
   answer: (order: Order, described: BankidOrder) => Promise<Answer> | Answer;
 }
 
+interface StartCall {
+  query: { flow: BankidStartFlow };
+  refusal: Refusal<
+    'BANKID_BROWSER_CANNOT_RETURN' | 'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE'
+  >;
+}
+
+interface OrderCall {
+  params: { bankIdSessionRef: string };
+  refusal: Refusal<'BANKID_NOT_STARTED'>;
+}
+
 /** The four calls that every purpose has: start, collect, cancel and find the open order. */
-export function orderCalls<Asking extends Asked, Answer extends BankidOrder>(
-  optionsOf: (app: App) => OrderCallsOptions<Asking, Answer>,
-) {
+export function orderCalls<
+  Asking extends Asked,
+  Answer extends BankidOrder,
+  End extends BankidRefusal,
+>(optionsOf: (app: App) => OrderCallsOptions<Asking, Answer, End>) {
   const tell = async (app: App, order: Order, browser: Browser): Promise<Answer> =>
     optionsOf(app).answer(order, describeOrder(app, order, browser));
   const browserOf = (app: App, { request }: Asking) => readBrowser(app.settings, request);
 
-  const startAs = async (
-    app: App,
-    call: Asking & { query: { flow: BankidStartFlow } },
-    purpose: Purpose,
-  ): Promise<Answer> => {
+  const startAs = async (app: App, call: Asking & StartCall, purpose: Purpose): Promise<Answer> => {
     const browser = browserOf(app, call);
     const browserKey = newKey();
     const { flow } = call.query;
-    const order = await startOrder(app, purpose, { flow, browser, browserKey });
+    // Before anything is begun or ended.
+    const wayBack = flow === 'auto_start' ? wayBackTo(call, browser) : null;
+    const order = await startOrder(app, call, purpose, { flow, browser, browserKey, wayBack });
     giveKey(app.settings, call.reply, { purpose: purpose.name, key: browserKey });
     return tell(app, order, browser);
   };
 
   return {
-    start: async (
-      app: App,
-      call: Asking & { query: { flow: BankidStartFlow } },
-    ): Promise<Answer> => {
-      const { demandStart, purposeOf } = optionsOf(app);
-      demandStart?.(call);
-      return startAs(app, call, purposeOf(call));
-    },
+    start: (app: App, call: Asking & StartCall): Promise<Answer> =>
+      startAs(app, call, optionsOf(app).purposeOf(call)),
 
     /** The same for a purpose that has to be read first. */
     startAs,
 
     collect: async (
       app: App,
-      call: Asking & { params: { bankIdSessionRef: string } },
+      call: Asking &
+        OrderCall & {
+          refusal: Refusal<'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE' | End>;
+        },
     ): Promise<Answer> => {
+      const { ends, purposeOf } = optionsOf(app);
       const browser = browserOf(app, call);
-      const standing = await collectOrder(app, optionsOf(app).purposeOf(call), {
+      const standing = await collectOrder(app, call, purposeOf(call), {
         orderId: call.params.bankIdSessionRef,
         browser,
       });
-      return demandAnswer(await tell(app, standing.order, browser), standing);
+      const answer = await tell(app, standing.order, browser);
+      return demandAnswer(call, answer, { ...standing, ends });
     },
 
     cancel: async (
       app: App,
-      call: Asking & { params: { bankIdSessionRef: string }; body: { isLeaving: boolean } },
+      call: Asking & OrderCall & { body: { isLeaving: boolean } },
     ): Promise<Answer> => {
       const browser = browserOf(app, call);
       const end = call.body.isLeaving ? leaveOrder : cancelOrder;
       const binding = bindingOf(optionsOf(app).purposeOf(call), browser);
-      return tell(app, await end(app, binding, call.params.bankIdSessionRef), browser);
+      return tell(app, await end(app, call, binding, call.params.bankIdSessionRef), browser);
     },
 
-    getCurrent: async (app: App, call: Asking): Promise<Answer> => {
+    getCurrent: async (app: App, call: Asking & Pick<OrderCall, 'refusal'>): Promise<Answer> => {
       const browser = browserOf(app, call);
       const binding = bindingOf(optionsOf(app).purposeOf(call), browser);
-      return tell(app, await takeUpOrder(app, binding), browser);
+      return tell(app, await takeUpOrder(app, call, binding), browser);
     },
   };
 }

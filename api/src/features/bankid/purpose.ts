@@ -3,6 +3,8 @@ import type { BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { BankidOrder } from '../../platform/db/tables.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Browser } from './browser.ts';
 import type { Binding, Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
@@ -19,6 +21,12 @@ export function evidenceOf({ flow, addressMatch, deviceHash }: Order): Record<st
     ...(deviceHash ? { device: deviceHash.toString('hex', 0, 8) } : {}),
   };
 }
+
+/**
+ * Makes the error with which a result is not applied. It ends the order, in whose row it is kept, and
+ * no call: what a call tells of that is up to its purpose (`OrderCallsOptions.ends`).
+ */
+export const orderRefusal: Refusal<BankidRefusal> = anyRefusal;
 
 /** What an order has that signs something instead of identifying somebody. */
 export interface Signing {

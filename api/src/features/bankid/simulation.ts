@@ -1,10 +1,9 @@
 import type { bankidSimulation } from '@troskel/contract/bankid/simulation';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { demandAnswer, describeOrder } from './answer.ts';
 import { hashKey, newKey, readBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +13,7 @@ import { describeLogin, loginOf } from './login.ts';
 import { cancelOrder } from './open-order.ts';
 import type { Purpose } from './purpose.ts';
 import { retryAfterSeconds } from './rules.ts';
-import { demandUnverified, verificationOf } from './verification.ts';
+import { demandUnverified, verificationEnds, verificationOf } from './verification.ts';
 import { bindingOf } from './purpose.ts';
 
 const giveUpAfterMs = 10_000;
@@ -32,54 +31,60 @@ async function approve(app: App, orderRef: string, personalNumber: string): Prom
   return response?.ok ?? false;
 }
 
+interface SimulationCall extends Pick<PublicCall<unknown>, 'request'> {
+  body: { personalNumber: string };
+  refusal: Refusal<'BANKID_NOT_STARTED' | 'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE'>;
+}
+
 /**
  * The helper of demo builds: a real order at the simulated BankID, approved there and collected as
  * any other. The browser gets no part in it.
  */
 async function simulate(
   app: App,
+  call: SimulationCall,
   purpose: Purpose,
-  { request, personalNumber }: { request: FastifyRequest; personalNumber: string },
 ): Promise<{ standing: Standing; browser: Browser }> {
   const browserKey = newKey();
-  const own = readBrowser(app.settings, request);
+  const own = readBrowser(app.settings, call.request);
   const browser = { ...own, keys: { ...own.keys, [purpose.name]: hashKey(browserKey) } };
-  const order = await startOrder(app, purpose, { flow: 'qr', browser, browserKey });
+  const order = await startOrder(app, call, purpose, {
+    flow: 'qr',
+    wayBack: null,
+    browser,
+    browserKey,
+  });
   const giveUpAt = performance.now() + giveUpAfterMs;
-  if (await approve(app, order.orderRef, personalNumber)) {
+  if (await approve(app, order.orderRef, call.body.personalNumber)) {
     while (performance.now() < giveUpAt) {
-      const standing = await collectOrder(app, purpose, { orderId: order.id, browser });
+      const standing = await collectOrder(app, call, purpose, { orderId: order.id, browser });
       if (standing.order.status !== 'pending') return { standing, browser };
       await pause(askEveryMs);
     }
   }
-  await cancelOrder(app, bindingOf(purpose, browser), order.id);
-  throw new ExpectedError('BANKID_UNAVAILABLE', { retryAfterSeconds });
+  await cancelOrder(app, call, bindingOf(purpose, browser), order.id);
+  throw call.refusal('BANKID_UNAVAILABLE', { retryAfterSeconds });
 }
 
 export async function simulateVerification(
   app: App,
-  { caller, body, language, request }: Call<typeof bankidSimulation.simulateVerification>,
+  call: Call<typeof bankidSimulation.simulateVerification>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateVerification>> {
-  demandUnverified({ caller });
-  const { standing, browser } = await simulate(app, verificationOf(app, { caller, language }), {
-    request,
-    personalNumber: body.personalNumber,
-  });
-  return demandAnswer(describeOrder(app, standing.order, browser), standing);
+  demandUnverified(call);
+  const { standing, browser } = await simulate(app, call, verificationOf(app, call));
+  const described = describeOrder(app, standing.order, browser);
+  return demandAnswer(call, described, { ...standing, ends: verificationEnds });
 }
 
 export async function simulateLogin(
   app: App,
-  { body, language, request }: PublicCall<typeof bankidSimulation.simulateLogin>,
+  call: PublicCall<typeof bankidSimulation.simulateLogin>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateLogin>> {
-  const { standing, browser } = await simulate(app, loginOf(app, { language, hasBrowser: false }), {
-    request,
-    personalNumber: body.personalNumber,
-  });
+  const purpose = loginOf(app, { language: call.language, hasBrowser: false });
+  const { standing, browser } = await simulate(app, call, purpose);
   const described = describeOrder(app, standing.order, browser);
   const { customToken, errorCode } = await describeLogin(app, standing.order, described, null);
   if (customToken) return { customToken };
-  if (errorCode === 'BANKID_NO_ACCOUNT') throw new ExpectedError(errorCode);
-  throw new ExpectedError('BANKID_UNAVAILABLE', { retryAfterSeconds });
+  if (errorCode === 'BANKID_NO_ACCOUNT') throw call.refusal(errorCode);
+  throw call.refusal('BANKID_UNAVAILABLE', { retryAfterSeconds });
 }

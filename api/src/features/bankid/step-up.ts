@@ -1,11 +1,10 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
-import { evidenceOf } from './purpose.ts';
+import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 function visibleTextOf(email: string, language: Language): string {
@@ -30,7 +29,7 @@ function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
         .where('userId', '=', userId)
         .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
         .executeTakeFirst();
-      if (!own) throw new ExpectedError('BANKID_OTHER_PERSON');
+      if (!own) throw orderRefusal('BANKID_OTHER_PERSON');
       await renewFreshness(tx, sessionId, now);
       await audit(
         tx,
@@ -46,8 +45,13 @@ function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
   };
 }
 
-export function stepUp(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
+const ends = ['BANKID_OTHER_PERSON'] as const;
+
+export function stepUp(
+  app: App,
+): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof ends)[number]> {
   return {
+    ends,
     purposeOf: (asking) => stepUpOf(app, asking),
     answer: (_order, described) => described,
   };

@@ -1,11 +1,12 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
-import { evidenceOf } from './purpose.ts';
+import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 /**
@@ -52,7 +53,7 @@ export function verificationOf(
           .select('id')
           .where('userId', '=', userId)
           .executeTakeFirst();
-        throw new ExpectedError(own ? 'BANKID_ALREADY_CONFIGURED' : 'PERSON_HAS_OTHER_ACCOUNT');
+        throw orderRefusal(own ? 'BANKID_ALREADY_CONFIGURED' : 'PERSON_HAS_OTHER_ACCOUNT');
       }
       await audit(
         tx,
@@ -69,13 +70,23 @@ export function verificationOf(
 }
 
 /** @throws {ExpectedError} BANKID_ALREADY_CONFIGURED */
-export function demandUnverified({ caller }: Pick<AskedBySomebody, 'caller'>): void {
-  if (caller.isVerified) throw new ExpectedError('BANKID_ALREADY_CONFIGURED');
+export function demandUnverified({
+  caller,
+  refusal,
+}: {
+  caller: Pick<Caller, 'isVerified'>;
+  refusal: Refusal<'BANKID_ALREADY_CONFIGURED'>;
+}): void {
+  if (caller.isVerified) throw refusal('BANKID_ALREADY_CONFIGURED');
 }
 
-export function verification(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
+export const verificationEnds = ['BANKID_ALREADY_CONFIGURED', 'PERSON_HAS_OTHER_ACCOUNT'] as const;
+
+export function verification(
+  app: App,
+): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof verificationEnds)[number]> {
   return {
-    demandStart: demandUnverified,
+    ends: verificationEnds,
     purposeOf: (asking) => verificationOf(app, asking),
     answer: (_order, described) => described,
   };
