@@ -113,6 +113,22 @@ describe('findFaults', () => {
     ]);
   });
 
+  test('finds errors that features and the domain make themselves, tests aside', () => {
+    const rest = [file('contract/src/a/a.ts'), file('web/app/features/a/A.tsx')];
+    const faults = findFaults([
+      ...rest,
+      file('api/src/features/a/a.ts', "throw new ExpectedError('NOT_FOUND');"),
+      file('api/src/features/a/b.ts', "throw refusal('NOT_FOUND');"),
+      file('api/src/features/a/a.test.ts', "new ExpectedError('NOT_FOUND')"),
+      file('api/src/domain/a.ts', 'throw new FieldsRefusedError(faults);'),
+      file('api/src/platform/a/a.ts', "throw new ExpectedError('NOT_FOUND');"),
+    ]);
+    expect(faults).toEqual([
+      'api/src/features/a/a.ts: makes ExpectedError; take the refusal of the call',
+      'api/src/domain/a.ts: makes FieldsRefusedError; take the refusal of the call',
+    ]);
+  });
+
   test('lets tests use simulators and each side use the contract', () => {
     expect(
       findFaults([

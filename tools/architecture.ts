@@ -97,6 +97,7 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...placeFaults(file),
       ...docsFaults(file, paths),
       ...scriptFaults(file, paths),
+      ...refusalFaults(file),
     ]),
     ...featureFaults(paths),
   ];
@@ -231,4 +232,11 @@ function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): s
     .map(([, program = '']) => program)
     .filter((program) => !paths.has(program))
     .map((program) => `${path}: starts ${program}, which is not there`);
+}
+
+/** A handler refuses with what its route declares (decision 0057): nothing else makes its errors. */
+function refusalFaults({ path, text }: SourceFile): string[] {
+  if (!/^api\/src\/(?:features|domain)\//.test(path) || isTest(path)) return [];
+  const made = /\bnew (ExpectedError|FieldsRefusedError)\(/.exec(text)?.[1];
+  return made === undefined ? [] : [`${path}: makes ${made}; take the refusal of the call`];
 }

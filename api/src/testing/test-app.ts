@@ -29,7 +29,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { jobs, personalDataClaims, routes, routesByFeature, searchSources } from '../compose.ts';
+import { jobs, personalDataClaims, routes, searchSources } from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -73,14 +73,6 @@ const patterns = routes
     address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-/** Features whose refusals are not declared one by one yet. */
-const undeclared = new Set(''.split(' '));
-const featureOf = new Map(
-  [...routesByFeature].flatMap(([feature, ofFeature]) =>
-    ofFeature.map((route) => [route, feature] as const),
-  ),
-);
-
 /** What is wrong with a refusal: its form, or a code that its call does not declare. */
 function faultOfRefusal(route: Route, response: LightMyRequestResponse): string | null {
   const refusal = ErrorBody.safeParse(response.json());
@@ -93,8 +85,7 @@ function faultOfRefusal(route: Route, response: LightMyRequestResponse): string 
   const strange = codes.find(
     (code) => !declared.includes(code) && !(mayBeOfField && isFieldCode(code)),
   );
-  if (strange === undefined || undeclared.has(featureOf.get(route) ?? '')) return null;
-  return `with ${strange}, which it does not declare`;
+  return strange === undefined ? null : `with ${strange}, which it does not declare`;
 }
 
 /**
