@@ -3,19 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../lib/queries.ts';
-import { acceptToken, endSession } from '../lib/session.ts';
-import { madeToken } from '../lib/token.factory.ts';
-import { theme } from '../ui/theme.ts';
-import DefaultArea from './DefaultArea.tsx';
-import { dialogState, resetDialogs } from '../shell/dialogs.ts';
-import type { Requirement } from '../shell/page-handle.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { acceptToken, endSession } from '../../lib/session.ts';
+import { madeToken } from '../../lib/token.factory.ts';
+import { theme } from '../../ui/theme.ts';
+import DefaultArea from '../../compose/DefaultArea.tsx';
+import { dialogState, resetDialogs } from '../../shell/dialogs.ts';
+import type { Requirement } from '../../shell/page-handle.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 
 // Loaded once, so that no test waits for it.
 beforeAll(async () => {
-  await import('../features/legal/show-legal-notices.ts');
+  await import('./show-legal-notices.ts');
 });
 beforeEach(() => {
   fetched.mockReset();
