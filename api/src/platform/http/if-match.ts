@@ -12,19 +12,12 @@ const entityTag = /^"(\d{1,9})"$/;
  *
  * @throws {ExpectedError} BAD_REQUEST for anything else
  */
-export function seenVersion(request: FastifyRequest): number | undefined {
+function seenVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;
   const version = entityTag.exec(header)?.[1];
   if (version === undefined) throw new ExpectedError('BAD_REQUEST', { field: 'If-Match' });
   return Number(version);
-}
-
-/** @throws {ExpectedError} EDIT_CONFLICT with the row as it is, when the caller has seen an older one */
-export function demandPresent(seen: number | undefined, present: { version: number }): void {
-  if (seen !== undefined && seen !== present.version) {
-    throw new ExpectedError('EDIT_CONFLICT', { present });
-  }
 }
 
 /** What a call has said that it has seen, and how it is refused. */
