@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './supervisor.ts';
@@ -77,7 +77,8 @@ function typeProjects(): string[] {
 
 /**
  * `npm test`: every check in order, then what came of each. A failed one does not keep the others
- * from telling what they find. `npm test -- --only vitest,lint` runs those whose name holds a word.
+ * from telling what they find. `npm test -- --only vitest,lint` runs those whose name holds a word;
+ * `npm test -- offices` runs the tests of that feature but for those in the browser.
  */
 async function main(): Promise<number> {
   const began = performance.now();
@@ -138,13 +139,25 @@ async function runBeside(chosen: readonly Step[]): Promise<Outcome[]> {
   return outcomes.filter(Boolean);
 }
 
+const foldersOf = (feature: string): string[] =>
+  ['contract/src', 'api/src/features', 'web/app/features'].map((side) => `${side}/${feature}/`);
+
+const isFeature = (word: string): boolean =>
+  /^[a-z-]+$/.test(word) && foldersOf(word).some((folder) => existsSync(join(root, folder)));
+
 function chosenSteps(words: readonly string[]): readonly Step[] {
   const [flag, wanted = ''] = words;
   if (flag === undefined) return steps;
+  const features = words.filter((word) => !word.startsWith('-'));
+  if (features.length === words.length && features.every(isFeature)) {
+    return [vitest('vitest', '--project=!built', ...features.flatMap(foldersOf))];
+  }
   const names = wanted.split(',').filter(Boolean);
   const chosen = steps.filter(({ name }) => names.some((word) => name.includes(word)));
   if (flag === '--only' && chosen.length > 0) return chosen;
-  console.error(`Usage: npm test -- --only ${steps.map(({ name }) => `"${name}"`).join('|')}`);
+  console.error(
+    `Usage: npm test -- FEATURE…\n       npm test -- --only ${steps.map(({ name }) => `"${name}"`).join('|')}`,
+  );
   return process.exit(1);
 }
 
