@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HitSegment } from '../forum/search.ts';
+import { HitSegment } from '../values/hit-segment.ts';
 import { languages } from '../ground/language.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { outsiderErrors, threadTargets } from './threads.ts';
+import { HitSegment } from '../values/hit-segment.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
@@ -10,10 +11,6 @@ export const forumHitsOfPage = 20;
 /** Of so many posts, the newest that fit, the best come first. */
 export const mostForumHits = 1_000;
 export const mostForumHitPages = mostForumHits / forumHitsOfPage;
-
-/** A piece of a text; `isHit` is what was searched for. Plain text: nothing of it is markup. */
-export const HitSegment = z.object({ text: z.string(), isHit: z.boolean() });
-export type HitSegment = z.infer<typeof HitSegment>;
 
 /** A thread that fits, by itself or by a reply to it. */
 export const ForumHit = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { largestAttachment, mostFileNameCharacters } from '../forum/attachments.ts';
+import { largestAttachment, mostFileNameCharacters } from '../values/attachment-files.ts';
 import {
   Day,
   InquiryKind,

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { faq, mostFaqHits, publicFaqSearchLimit } from '@troskel/contract/faq/reading';
-import type { HitSegment } from '@troskel/contract/forum/search';
+import type { HitSegment } from '@troskel/contract/values/hit-segment';
 import { languages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';

@@ -1,4 +1,5 @@
-import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum/attachments';
+import { mostAttachments } from '@troskel/contract/forum/attachments';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum/attachments';
 import { flagTimes } from '@troskel/contract/ground/flags';
 import type { ResponseOf } from '@troskel/contract/ground/route';

@@ -1,5 +1,5 @@
 import { flagTimes } from '@troskel/contract/ground/flags';
-import { attachmentKindOf } from '@troskel/contract/forum/attachments';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';

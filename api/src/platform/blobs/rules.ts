@@ -3,7 +3,7 @@ import {
   attachmentKinds,
   attachmentSlotMinutes,
   largestAttachment,
-} from '@troskel/contract/forum/attachments';
+} from '@troskel/contract/values/attachment-files';
 import type { FlagKey } from '@troskel/contract/ground/flags';
 
 /** A size that is made of a picture. */

@@ -1,4 +1,4 @@
-import type { HitSegment } from '@troskel/contract/forum/search';
+import type { HitSegment } from '@troskel/contract/values/hit-segment';
 
 /** Characters of an excerpt, about. */
 const excerptLength = 240;

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
-import { forum } from '@troskel/contract/forum/threads';
-import { partner } from '@troskel/contract/overview/calls';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
@@ -43,8 +41,8 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
       },
     );
     client.setQueryData(queryKey, answer);
-    void client.invalidateQueries({ queryKey: [partner.getOverview.name] });
-    void client.invalidateQueries({ queryKey: [forum.listTopics.name] });
+    // What a plan holds decides on what many pages show.
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     showToast({ kind: 'success', title: texts.changed(plan.name), text: texts.changedText });
   }
 

@@ -1,4 +1,4 @@
-import type { RenditionFormat } from '@troskel/contract/forum/attachments';
+import type { RenditionFormat } from '@troskel/contract/values/attachment-files';
 
 /** The address of a rendition (specification 2, section 7). */
 export function renditionAddress(template: string, format: RenditionFormat): string {

@@ -1,4 +1,5 @@
-import { largestAttachment, mostAttachments } from '@troskel/contract/forum/attachments';
+import { mostAttachments } from '@troskel/contract/forum/attachments';
+import { largestAttachment } from '@troskel/contract/values/attachment-files';
 import { expect, test } from 'vitest';
 import { acceptedFiles, pastedPictures, sortFiles } from './attachment-rules.ts';
 

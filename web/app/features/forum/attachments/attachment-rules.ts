@@ -1,11 +1,11 @@
+import { mostAttachments } from '@troskel/contract/forum/attachments';
 import {
   attachmentEndings,
   attachmentKindOf,
   attachmentKinds,
   largestAttachment,
-  mostAttachments,
-} from '@troskel/contract/forum/attachments';
-import type { AttachmentKind } from '@troskel/contract/forum/attachments';
+} from '@troskel/contract/values/attachment-files';
+import type { AttachmentKind } from '@troskel/contract/values/attachment-files';
 
 /** For a file chooser: by type, and by name for systems that know no type for it. */
 export const acceptedFiles = [

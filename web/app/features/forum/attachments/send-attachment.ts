@@ -1,4 +1,5 @@
-import { forumAttachments, mostFileNameCharacters } from '@troskel/contract/forum/attachments';
+import { forumAttachments } from '@troskel/contract/forum/attachments';
+import { mostFileNameCharacters } from '@troskel/contract/values/attachment-files';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { putFile } from '../../../lib/upload.ts';

@@ -1,0 +1,174 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders
+ * and the lines that list it) and type-checks what is left of contract, server and pages. Whatever
+ * does not compile then is a tie to the feature that nobody sees in the lists, and is printed.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Without them there is no product, each for the reason given. */
+const core: ReadonlyMap<string, string> = new Map([
+  ['account', 'whoever signs in is somebody'],
+  ['bankid', 'who a person is, is proved by it'],
+  ['company', 'a partner is a company, and offers services'],
+  ['onboarding', 'a company becomes a partner by it'],
+  ['notifications', 'features tell people by it'],
+  ['search', 'features hand it what can be found'],
+  ['settings', 'accounts are kept safe there'],
+  ['staff', 'the staff area holds the pages of all features'],
+]);
+
+/** The lists of features: what stands there of one that has gone goes with it. */
+const lists = [
+  'api/src/compose.ts',
+  'web/app/routes.ts',
+  'contract/src/ground/error-catalogue.ts',
+  'contract/src/ground/field-messages.ts',
+];
+
+const isBalanced = (text: string): boolean =>
+  [...text].reduce(
+    (depth, sign) => depth + ('([{'.includes(sign) ? 1 : 0) - (')]}'.includes(sign) ? 1 : 0),
+    0,
+  ) === 0;
+
+/** Lines that belong together: an import, an element of a list over several lines, or one line. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const line of text.split('\n')) {
+    piece += piece === '' ? line : `\n${line}`;
+    // What opens a list is a piece of its own: its elements are looked at one by one.
+    const opensList = piece === line && /[[{]$/.test(line) && !line.startsWith('import');
+    if (!opensList && !isBalanced(piece) && !/^\s*[\])}]/.test(piece)) continue;
+    pieces.push(piece);
+    piece = '';
+  }
+  return [...pieces, ...(piece === '' ? [] : [piece])];
+}
+
+/** The text of a list without the feature: its imports, and every piece that names one of them. */
+function withoutFeature(text: string, feature: string): string {
+  const pieces = piecesOf(text);
+  const isImport = (piece: string) =>
+    piece.startsWith('import') && new RegExp(`/${feature}/|\\./${feature}/`).test(piece);
+  const names = pieces
+    .filter(isImport)
+    .flatMap((piece) => [...(/\{([^}]*)\}/.exec(piece)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)])
+    .map(([, name = '']) => name);
+  const isOf = (piece: string) =>
+    isImport(piece) ||
+    piece.includes(`features/${feature}/`) ||
+    names.some((name) => new RegExp(`^\\s*(?:\\.{3})?${name}\\b|\\b${name}\\(`).test(piece));
+  return pieces.filter((piece) => !isOf(piece)).join('\n');
+}
+
+function remove(copy: string, feature: string): void {
+  for (const folder of ['contract/src', 'api/src/features', 'web/app/features']) {
+    rmSync(join(copy, folder, feature), { recursive: true, force: true });
+  }
+  for (const list of lists) {
+    const path = join(copy, list);
+    writeFileSync(path, withoutFeature(readFileSync(path, 'utf8'), feature));
+  }
+}
+
+/** Errors of what is left, one a line. */
+function check(copy: string): string[] {
+  const compiler = join(root, 'node_modules/.bin/tsc');
+  return ['tsconfig.product.json', 'web/tsconfig.product.json'].flatMap((config) => {
+    const { stdout } = spawnSync(compiler, ['-p', join(copy, config)], {
+      encoding: 'utf8',
+      cwd: copy,
+    });
+    return stdout.split('\n').filter((line) => /: error TS/.test(line));
+  });
+}
+
+/** The product's own files; tests, browser tests and benches are about features and go with them. */
+function copyOfProduct(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'troskel-removable-'));
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', 'contract', 'api', 'web', 'tsconfig.base.json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\0')
+    .filter((path) => path !== '' && !/\.(?:test|factory|fixture|setup)\.tsx?$/.test(path))
+    .filter((path) => !/^api\/src\/(?:testing|platform\/blobs\/hostile)/.test(path));
+  for (const path of files) cpSync(join(root, path), join(copy, path), { recursive: true });
+  const product = (contract: string) => ({
+    noEmit: true,
+    paths: { '@troskel/contract/*': [`${contract}/src/*.ts`] },
+  });
+  writeFileSync(
+    join(copy, 'tsconfig.product.json'),
+    JSON.stringify({
+      extends: './tsconfig.base.json',
+      compilerOptions: product('./contract'),
+      include: ['contract/src', 'api/src'],
+    }),
+  );
+  writeFileSync(
+    join(copy, 'web/tsconfig.product.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: product('../contract'),
+      include: ['app', '*.ts'],
+    }),
+  );
+  for (const modules of ['node_modules', 'api/node_modules', 'web/node_modules']) {
+    if (!existsSync(join(root, modules))) continue;
+    mkdirSync(join(copy, modules));
+    // Our own workspaces would lead back to the whole product.
+    const packages = readdirSync(join(root, modules)).filter((name) => name !== '@troskel');
+    for (const name of packages) symlinkSync(join(root, modules, name), join(copy, modules, name));
+  }
+  return copy;
+}
+
+const pristine = copyOfProduct();
+const before = check(pristine);
+if (before.length > 0) throw new Error(`the copy does not compile as it is:\n${before.join('\n')}`);
+
+const asked = process.argv.slice(2);
+const features = asked.length > 0 ? asked : readdirSync(join(root, 'api/src/features')).toSorted();
+let tied = 0;
+for (const feature of features) {
+  const reason = core.get(feature);
+  if (reason !== undefined && asked.length === 0) {
+    process.stdout.write(`${feature.padEnd(15)} stays: ${reason}\n`);
+    continue;
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'troskel-removable-'));
+  cpSync(pristine, copy, { recursive: true, verbatimSymlinks: true });
+  remove(copy, feature);
+  const ties = check(copy);
+  rmSync(copy, { recursive: true, force: true });
+  if (ties.length > 0) tied += 1;
+  process.stdout.write(
+    `${feature.padEnd(15)} ${ties.length === 0 ? 'goes' : `is tied in ${ties.length} places`}\n`,
+  );
+  for (const tie of ties) process.stdout.write(`    ${tie}\n`);
+}
+rmSync(pristine, { recursive: true, force: true });
+if (tied > 0) process.exitCode = 1;
