@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/ground/language';
 import type { Plan } from '@troskel/contract/onboarding/onboarding';
-import { priceText } from '@troskel/contract/plans/price';
+import { priceText } from '@troskel/contract/values/plan-price';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';

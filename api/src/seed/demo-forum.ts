@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
-import { expertTimes } from '../features/forum/expert-answer.ts';
+import { expertTimes } from '../domain/expert-times.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { DemoRole } from './demo-accounts.ts';
 import { createChance } from './forum/chance.ts';

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { flagKeys } from '../ground/flags.ts';
 import type { FlagKey } from '../ground/flags.ts';
-import type { Bilingual } from '../ground/language.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Most characters of why a flag stands as it does. */
 export const mostFlagDescription = 300;
-
-/** What each flag is called where staff switch it. */
-export const flagNames: Record<FlagKey, Bilingual> = {
-  'registration-open': { sv: 'Registrering av nya användare', en: 'Sign-up of new users' },
-  'forum-attachments': {
-    sv: 'Bilder i forum och förfrågningar',
-    en: 'Pictures in forum and requests',
-  },
-  'live-updates': { sv: 'Direkta uppdateringar', en: 'Live updates' },
-};
 
 const Key = z.enum(flagKeys as [FlagKey, ...FlagKey[]]);
 

@@ -79,3 +79,13 @@ const FlagEvaluation = z.looseObject({ key: z.string() });
 /** All flags as they hold for whoever asks, of whatever server that speaks the protocol. */
 export const FlagEvaluations = z.object({ flags: z.array(FlagEvaluation) });
 export type FlagEvaluations = z.infer<typeof FlagEvaluations>;
+
+/** What each flag is called where staff switch it. */
+export const flagNames: Record<FlagKey, Bilingual> = {
+  'registration-open': { sv: 'Registrering av nya användare', en: 'Sign-up of new users' },
+  'forum-attachments': {
+    sv: 'Bilder i forum och förfrågningar',
+    en: 'Pictures in forum and requests',
+  },
+  'live-updates': { sv: 'Direkta uppdateringar', en: 'Live updates' },
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { mostPriceOre } from './price.ts';
+import { mostPriceOre } from '../values/plan-price.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement/agreement-text';
-import type { AgreementFacts } from '@troskel/contract/agreement/agreement-text';
+import { agreementDocument, agreementToApprove } from '@troskel/contract/values/agreement-text';
+import type { AgreementFacts } from '@troskel/contract/values/agreement-text';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Selectable } from 'kysely';

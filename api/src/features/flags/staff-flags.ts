@@ -3,7 +3,7 @@ import { takesExceptions } from '@troskel/contract/ground/flags';
 import type { FlagKey } from '@troskel/contract/ground/flags';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { flagNames } from '@troskel/contract/flags/calls';
+import { flagNames } from '@troskel/contract/ground/flags';
 import type { staffFlags, StaffFlag } from '@troskel/contract/flags/calls';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';

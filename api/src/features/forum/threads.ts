@@ -17,7 +17,7 @@ import {
   removeLost,
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
-import { expertTimes } from './expert-answer.ts';
+import { expertTimes } from '../../domain/expert-times.ts';
 import { settleReportsOf, settleReportsOfReplies } from './cases.ts';
 import {
   demandReason,

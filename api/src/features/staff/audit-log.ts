@@ -1,7 +1,7 @@
 import { isFlagKey } from '@troskel/contract/ground/flags';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { flagNames } from '@troskel/contract/flags/calls';
+import { flagNames } from '@troskel/contract/ground/flags';
 import { auditPageSize, staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { expertTimes } from '../../features/forum/expert-answer.ts';
+import { expertTimes } from '../../domain/expert-times.ts';
 import { hoursUntil } from '../../platform/time/working-time.ts';
 import type { DemoRole } from '../demo-accounts.ts';
 import type { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
 import { flagKeys, flags, takesExceptions } from '@troskel/contract/ground/flags';
-import { flagNames } from '@troskel/contract/flags/calls';
+import { flagNames } from '@troskel/contract/ground/flags';
 import type { StaffFlag } from '@troskel/contract/flags/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';

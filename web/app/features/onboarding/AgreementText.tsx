@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { agreementIn } from '@troskel/contract/agreement/agreement-text';
+import { agreementIn } from '@troskel/contract/values/agreement-text';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { priceText } from '@troskel/contract/plans/price';
+import { priceText } from '@troskel/contract/values/plan-price';
 import { plans } from '@troskel/contract/plans/calls';
 import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import type { ReactNode } from 'react';

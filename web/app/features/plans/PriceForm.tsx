@@ -1,4 +1,4 @@
-import { priceText } from '@troskel/contract/plans/price';
+import { priceText } from '@troskel/contract/values/plan-price';
 import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
 import type { PlanPrice } from '@troskel/contract/plans/calls';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceText } from './price.ts';
+import { priceText } from './plan-price.ts';
 
 test.each([
   [0, '0 kr/månad', 'SEK 0/month'],
