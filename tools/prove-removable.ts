@@ -43,10 +43,7 @@ const lists = [
 ];
 
 const isBalanced = (text: string): boolean =>
-  [...text].reduce(
-    (depth, sign) => depth + ('([{'.includes(sign) ? 1 : 0) - (')]}'.includes(sign) ? 1 : 0),
-    0,
-  ) === 0;
+  (text.match(/[([{]/g)?.length ?? 0) === (text.match(/[)\]}]/g)?.length ?? 0);
 
 /** Lines that belong together: an import, an element of a list over several lines, or one line. */
 function piecesOf(text: string): string[] {
