@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 import { blobs } from './platform/blobs/routes.ts';
-import { blobGuards, features, platformCalls, routesByFeature, runTimedJobs } from './compose.ts';
+import { blobGuards, features, platformCalls, runTimedJobs } from './compose.ts';
 import { reportFailure, traceCalls } from './platform/error-reports/route.ts';
 
 import { mountAuth } from './platform/http/auth-mount.ts';
@@ -14,8 +14,6 @@ import { addHealth } from './platform/http/health.ts';
 import { addSecurityHeaders } from './platform/http/headers.ts';
 import { loggedError } from './platform/http/logged-error.ts';
 import { isNestedTooDeep } from './platform/http/nesting.ts';
-import { refusalsOf } from './platform/http/refusals-of.ts';
-import { openApiDocument } from '@troskel/contract/ground/openapi';
 import { addOpenApi } from './platform/http/openapi.ts';
 import type { App } from './platform/collaborators.ts';
 import { answerBrokenRequest } from './platform/http/broken-requests.ts';
@@ -58,7 +56,7 @@ function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): 
 
 /** What only the portal has. */
 function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
-  addOpenApi(server, openApiDocument(app.settings.publicUrl, routesByFeature, refusalsOf));
+  addOpenApi(server, app.settings.publicUrl);
   blobs(server, app, blobGuards);
   mountAuth(server, app);
   for (const call of platformCalls) serve(server, app, call);

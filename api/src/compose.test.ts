@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import { refusalsOf } from './platform/http/refusals-of.ts';
 import { openApiDocument } from '@troskel/contract/ground/openapi';
+import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
 import { routes, routesByFeature } from './compose.ts';
 
 const Routes = z.record(
@@ -16,23 +16,69 @@ const Routes = z.record(
 const isGroupOfRoutes = (exported: unknown): exported is z.infer<typeof Routes> =>
   Routes.safeParse(exported).success && Object.keys(exported as object).length > 0;
 
+interface Export {
+  folder: string;
+  name: string;
+  value: unknown;
+}
+
+/** Everything that the contract exports. */
+async function contractExports(): Promise<Export[]> {
+  const contract = fileURLToPath(new URL('../../contract/src/', import.meta.url));
+  const found: Export[] = [];
+  for (const path of globSync('*/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] }).toSorted()) {
+    const [folder = ''] = path.split('/');
+    for (const [name, value] of Object.entries((await import(`${contract}${path}`)) as object)) {
+      found.push({ folder, name, value });
+    }
+  }
+  return found;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Schemas by what they are exported as; two with one name have that of their folder before it. */
+function namedSchemas(exported: readonly Export[]): Map<string, z.ZodMiniType> {
+  const schemas = exported.filter(({ value }) => value instanceof z.ZodMiniType);
+  const isShared = ({ name, value }: Export) =>
+    schemas.some((other) => other.name === name && other.value !== value);
+  return new Map(
+    schemas.map((one) => [
+      isShared(one) ? `${capitalised(one.folder)}${one.name}` : one.name,
+      one.value as z.ZodMiniType,
+    ]),
+  );
+}
+
 const file = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url));
 
-test('the checked-in OpenAPI document is the contract’s (UPDATE_OPENAPI=1 writes it anew)', () => {
-  const text = `${JSON.stringify(openApiDocument('https://partner.example', routesByFeature, refusalsOf), null, 2)}\n`;
+test('the checked-in OpenAPI document is the contract’s (UPDATE_OPENAPI=1 writes it anew)', async () => {
+  const document = openApiDocument(
+    routesByFeature,
+    namedSchemas(await contractExports()),
+    refusalsOf,
+  );
+  const text = `${JSON.stringify(document, null, 2)}\n`;
   if (process.env['UPDATE_OPENAPI']) writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
+test('every feature says what it is, and every reference in the document leads somewhere', () => {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  expect(document.tags.filter(({ description }) => description === '')).toEqual([]);
+  const components = Object.entries(document.components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  );
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]);
+  expect(references.length).toBeGreaterThan(1000);
+  expect(references.filter((to) => !components.includes(to ?? ''))).toEqual([]);
+});
+
 test('every call that the contract declares is handled', async () => {
-  const contract = fileURLToPath(new URL('../../contract/src/', import.meta.url));
-  const declared = new Set<string>();
-  for await (const path of glob('*/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] })) {
-    const exported = Object.values((await import(`${contract}${path}`)) as object);
-    for (const routesOf of exported.filter(isGroupOfRoutes)) {
-      for (const { name } of Object.values(routesOf)) declared.add(name);
-    }
-  }
+  const exported = (await contractExports()).map(({ value }) => value);
+  const declared = new Set(
+    exported.filter(isGroupOfRoutes).flatMap((group) => Object.values(group).map((r) => r.name)),
+  );
   expect(declared.size).toBeGreaterThan(250);
   expect(routes.map(({ name }) => name).toSorted()).toEqual([...declared].toSorted());
 });

@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
-import { errorCatalogue } from './error-catalogue.ts';
-import { ErrorBody } from './errors.ts';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import { ErrorBody } from './errors.ts';
+import { fieldMessages } from './field-messages.ts';
+import { featureTexts } from './openapi-features.ts';
+import { refusalComponents } from './openapi-refusals.ts';
+import { convertSchemas } from './openapi-schemas.ts';
+import type { ConvertedSchemas, Json } from './openapi-schemas.ts';
 import { versionHeader, WEB_APP_VERSION } from './route.ts';
 import type { Route } from './route.ts';
-
-type Json = Record<string, unknown>;
 
 export interface OpenApiOperation {
   operationId: string;
@@ -22,53 +24,36 @@ export interface OpenApiDocument {
   openapi: string;
   info: Json;
   servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, Json>; securitySchemes: Json };
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
+  components: {
+    schemas: Record<string, Json>;
+    responses: Record<string, Json>;
+    securitySchemes: Json;
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
 }
 
-function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const { status } = errorCatalogue[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, known]) => [
-      String(status),
-      {
-        description: known.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-      },
-    ]),
-  );
+/** The shapes of an object's fields, of which each is a parameter. */
+function parameters(schemas: ConvertedSchemas, { params, query }: Route) {
+  return [params, query].flatMap((schema) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemas.fieldsOf(schema);
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: schema === params ? 'path' : 'query',
+      required: schema === params || required.includes(name),
+      schema: property,
+    }));
+  });
 }
 
-function answerContent(route: Route): Record<string, Json> {
+function answerContent(route: Route, schemas: ConvertedSchemas): Record<string, Json> {
   if (route.answersEvents) {
     const description = `Server-sent events: ${route.answersEvents.join(', ')}. The data of each is JSON.`;
     return { 'text/event-stream': { schema: { type: 'string', description } } };
   }
   if (!route.answersFile) {
-    return { 'application/json': { schema: jsonSchema(route.response, 'output') } };
+    return { 'application/json': { schema: schemas.output(route.response) } };
   }
   const file = { type: 'string', format: 'binary' };
   return Object.fromEntries(route.answersFile.map((type) => [type, { schema: file }]));
@@ -86,7 +71,8 @@ const accessTexts = {
 function operation(
   feature: string,
   route: Route,
-  refusalsOf: (route: Route) => readonly ErrorCode[],
+  schemas: ConvertedSchemas,
+  refusals: Record<string, Json>,
 ): OpenApiOperation {
   const status = route.status ?? 200;
   return {
@@ -104,8 +90,7 @@ function operation(
     tags: [feature],
     security: route.access === 'public' ? [] : [{ accessToken: [] }],
     parameters: [
-      ...parameters(route.params, 'path'),
-      ...parameters(route.query, 'query'),
+      ...parameters(schemas, route),
       ...(route.demandsVersionHeader
         ? [{ name: versionHeader, in: 'header', required: true, schema: { type: 'string' } }]
         : []),
@@ -114,7 +99,7 @@ function operation(
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+            content: { 'application/json': { schema: schemas.input(route.body) } },
           },
         }
       : {}),
@@ -125,29 +110,41 @@ function operation(
           : route.answersEvents
             ? 'The stream.'
             : 'The promised answer.',
-        content: answerContent(route),
+        content: answerContent(route, schemas),
       },
-      ...errorResponses(refusalsOf(route)),
+      ...refusals,
     },
   };
 }
 
+const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
+
 /**
- * The contract as an OpenAPI 3.1 document.
+ * The contract as an OpenAPI 3.1 document; in it, every schema that has a name and every set of
+ * refusals stands once.
  *
  * @param features the calls by the name of their feature
+ * @param named the contract's schemas, by the names of their exports
  * @param refusalsOf every code with which a call may be refused
  */
 export function openApiDocument(
-  publicUrl: string,
   features: ReadonlyMap<string, readonly Route[]>,
+  named: ReadonlyMap<string, z.ZodMiniType>,
   refusalsOf: (route: Route) => readonly ErrorCode[],
 ): OpenApiDocument {
+  const routes = [...features.values()].flat();
+  const schemas = convertSchemas(
+    named,
+    new Set(routes.flatMap(({ params, query, body }) => [params, query, body].filter(isPresent))),
+    new Set([ErrorBody, ...routes.map(({ response }) => response)]),
+  );
+  const refusals = refusalComponents();
   const paths: OpenApiDocument['paths'] = {};
-  for (const [feature, routes] of features) {
-    for (const route of routes) {
+  for (const [feature, routesOf] of features) {
+    for (const route of routesOf) {
       const path = (paths[route.path] ??= {});
-      path[route.method.toLowerCase()] = operation(feature, route, refusalsOf);
+      const refused = refusals.of(route, refusalsOf(route));
+      path[route.method.toLowerCase()] = operation(feature, route, schemas, refused);
     }
   }
   return {
@@ -159,10 +156,17 @@ export function openApiDocument(
         'The calls of the partner portal. Signed-in calls send `Authorization: Bearer <access token>`; every call may send `Accept-Language`, `X-Time-Zone` and `X-Web-App-Version`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: [{ url: '/api' }],
+    tags: [...features.keys()].map((name) => ({ name, description: featureTexts[name] ?? '' })),
     paths,
     components: {
-      schemas: { ErrorBody: jsonSchema(ErrorBody, 'output') },
+      schemas: {
+        ...schemas.components,
+        FieldCode: { type: 'string', enum: Object.keys(fieldMessages) },
+      },
+      responses: Object.fromEntries(
+        Object.entries(refusals.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
+const file = new URL('../../../../contract/openapi.json', import.meta.url);
+
 /** `GET /api/openapi.json` (OpenAPI 3.1) and `GET /api/docs`, the same for people. */
-export function addOpenApi(server: FastifyInstance, document: OpenApiDocument): void {
+export function addOpenApi(server: FastifyInstance, publicUrl: string): void {
+  const document = {
+    ...(JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument),
+    servers: [{ url: `${publicUrl}/api` }],
+  };
   const json = JSON.stringify(document);
   const page = referencePage(document);
   server.get('/api/openapi.json', async (_request, reply) =>

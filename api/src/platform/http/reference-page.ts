@@ -9,10 +9,27 @@ function escape(text: string): string {
 }
 
 const withCode = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+/** Each reference to a schema leads to it. */
+const linked = (json: string) =>
+  json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (title: string, schema: unknown) =>
-  `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${escape(title)}</summary><pre>${linked(escape(JSON.stringify(schema, null, 2)))}</pre></details>`;
 
-function operationBlock(method: string, path: string, operation: OpenApiOperation): string {
+/** A part of the document, or what it refers to: `#/components/responses/NOT_FOUND`. */
+function resolved(document: OpenApiDocument, part: Record<string, unknown>) {
+  const { $ref: reference } = part;
+  if (typeof reference !== 'string') return part;
+  return document.components.responses[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+}
+
+const paragraphs = (text: string) => withCode(text).replaceAll('\n\n', '<br>');
+
+function operationBlock(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  operation: OpenApiOperation,
+): string {
   const parameters = operation.parameters
     .map(
       ({ name, in: place, required }) =>
@@ -21,8 +38,8 @@ function operationBlock(method: string, path: string, operation: OpenApiOperatio
     .join('');
   const responses = Object.entries(operation.responses)
     .map(
-      ([status, { description }]) =>
-        `<tr><td>${status}</td><td>${escape(String(description))}</td></tr>`,
+      ([status, response]) =>
+        `<tr><td>${status}</td><td>${paragraphs(String(resolved(document, response)['description']))}</td></tr>`,
     )
     .join('');
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
@@ -40,14 +57,22 @@ export function referencePage(document: OpenApiDocument): string {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? 'other';
-      byTag.set(tag, [...(byTag.get(tag) ?? []), operationBlock(method, path, operation)]);
+      byTag.set(tag, [
+        ...(byTag.get(tag) ?? []),
+        operationBlock(document, method, path, operation),
+      ]);
     }
   }
+  const textOf = (tag: string) => document.tags.find(({ name }) => name === tag)?.description ?? '';
+  const schemas = Object.entries(document.components.schemas)
+    .map(([name, schema]) => `<article id="schema-${name}">${schemaBlock(name, schema)}</article>`)
+    .join('\n');
   const sections = [...byTag].map(
-    ([tag, blocks]) => `<section><h2 id="${tag}">${tag}</h2>${blocks.join('\n')}</section>`,
+    ([tag, blocks]) =>
+      `<section><h2 id="${tag}">${tag}</h2><p>${escape(textOf(tag))}</p>${blocks.join('\n')}</section>`,
   );
   const menu = [...byTag.keys()].map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tröskel Partner: the calls</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Tröskel Partner: the calls</h1><p>${withCode(String(document.info['description']))}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header><nav aria-label="Features"><ul>${menu}</ul></nav><main>${sections.join('\n')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tröskel Partner: the calls</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Tröskel Partner: the calls</h1><p>${withCode(String(document.info['description']))}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header><nav aria-label="Features"><ul>${menu}<li><a href="#schemas">Schemas</a></li></ul></nav><main>${sections.join('\n')}<section><h2 id="schemas">Schemas</h2>${schemas}</section></main></body></html>`;
 }
 
 export const referenceStyle = `:root{color-scheme:light dark;--paper:#fbf8f2;--surface:#fff;--line:#e4dcd0;--ink:#221d19;--muted:#645b52;--brand:#801818}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+export type Json = Record<string, unknown>;
+
+type Direction = 'input' | 'output';
+type JsonSchemaOverride = NonNullable<
+  NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+>;
+
+const prefix = '#/components/schemas/';
+
+/** What JSON Schema says of a schema, made to say what a caller has to know. */
+const overrideOf =
+  (io: Direction): JsonSchemaOverride =>
+  ({ zodSchema, jsonSchema }) => {
+    const { def } = zodSchema._zod;
+    if (io === 'output' && def.type === 'object' && def.catchall === undefined) {
+      // An answer may grow; a client that refuses what it does not know would break.
+      delete jsonSchema.additionalProperties;
+    }
+    // The format says it, and every integer is one that JavaScript holds.
+    if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (io === 'input' && def.type === 'pipe' && def.out instanceof z.ZodMiniEnum) {
+      // Text that is tidied first, such as into small letters.
+      jsonSchema.enum = def.out.options;
+    }
+  };
+
+/** Names that a JSON Schema refers to. */
+function referencesIn(schema: unknown): string[] {
+  const found = JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  return [...found].map(([, name = '']) => name);
+}
+
+function renameReferences(schema: Json, nameOf: (name: string) => string): Json {
+  const text = JSON.stringify(schema).replaceAll(
+    /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
+    (_, name: string) => `"$ref":"${prefix}${nameOf(name)}"`,
+  );
+  return JSON.parse(text) as Json;
+}
+
+/** Every name that is reached from the schemas, themselves through others. */
+function reached(from: readonly Json[], schemas: Readonly<Record<string, Json>>): Set<string> {
+  const seen = new Set<string>();
+  const open = from.flatMap(referencesIn);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    open.push(...referencesIn(schemas[name]));
+  }
+  return seen;
+}
+
+function convert(
+  named: ReadonlyMap<string, z.ZodMiniType>,
+  roots: ReadonlySet<z.ZodMiniType>,
+  io: Direction,
+) {
+  const registry = z.registry<{ id?: string }>();
+  const ids = new Map<z.ZodMiniType, string>();
+  const add = (schema: z.ZodMiniType, id: string) => {
+    if (ids.has(schema)) return;
+    ids.set(schema, id);
+    registry.add(schema, { id });
+  };
+  for (const [name, schema] of named) add(schema, name);
+  for (const schema of roots) add(schema, `/${ids.size}`);
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    metadata: registry,
+    unrepresentable: 'any',
+    uri: (id) => `${prefix}${id}`,
+    override: overrideOf(io),
+  });
+  const plain = Object.fromEntries(
+    Object.entries(schemas as Record<string, Json>).map(([id, schema]) => {
+      const { $schema: _dialect, $id: _address, id: _name, ...rest } = schema;
+      return [id, rest];
+    }),
+  );
+  const of = (schema: z.ZodMiniType): Json => {
+    const id = ids.get(schema) ?? '';
+    return named.has(id) ? { $ref: `${prefix}${id}` } : (plain[id] ?? {});
+  };
+  const whole = (schema: z.ZodMiniType): Json => plain[ids.get(schema) ?? ''] ?? {};
+  return { plain, of, whole, names: reached([...roots].map(of), plain) };
+}
+
+export interface ConvertedSchemas {
+  /** Every named schema that is reached, once. */
+  components: Record<string, Json>;
+  input: (schema: z.ZodMiniType) => Json;
+  /** The fields of an object that is sent field by field, as parameters. */
+  fieldsOf: (schema: z.ZodMiniType) => { properties?: Record<string, Json>; required?: string[] };
+  output: (schema: z.ZodMiniType) => Json;
+}
+
+/**
+ * Schemas as JSON Schema, in which those that have a name stand once and are referred to. One that
+ * is sent in another form than it is answered (where fields may be left out) has two: the sent one
+ * is called `NameInput`.
+ *
+ * @param named schemas by the name under which the contract exports them
+ */
+export function convertSchemas(
+  named: ReadonlyMap<string, z.ZodMiniType>,
+  sent: ReadonlySet<z.ZodMiniType>,
+  answered: ReadonlySet<z.ZodMiniType>,
+): ConvertedSchemas {
+  const input = convert(named, sent, 'input');
+  const output = convert(named, answered, 'output');
+  const inBoth = [...input.names].filter((name) => output.names.has(name));
+  const differing = new Set(
+    inBoth.filter((n) => JSON.stringify(input.plain[n]) !== JSON.stringify(output.plain[n])),
+  );
+  for (let before = -1; before < differing.size;) {
+    before = differing.size;
+    for (const name of inBoth) {
+      if (referencesIn(input.plain[name]).some((other) => differing.has(other))) {
+        differing.add(name);
+      }
+    }
+  }
+  const sentName = (name: string) => (differing.has(name) ? `${name}Input` : name);
+  const asSent = (schema: Json = {}) => renameReferences(schema, sentName);
+  const components: [string, Json][] = [
+    ...[...input.names].map((n): [string, Json] => [sentName(n), asSent(input.plain[n])]),
+    ...[...output.names].map((n): [string, Json] => [n, output.plain[n] ?? {}]),
+  ];
+  return {
+    components: Object.fromEntries(components.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    input: (schema) => asSent(input.of(schema)),
+    fieldsOf: (schema) => asSent(input.whole(schema)),
+    output: output.of,
+  };
+}
