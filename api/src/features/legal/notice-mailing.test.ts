@@ -199,7 +199,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
     token: await product.signInAs('staff'),
   });
   expect(listed.json()).toMatchObject({
-    mails: [{ to: 'person2@example.com', subject: `Villkoren ändras den ${written.sv}` }],
+    rows: [{ to: 'person2@example.com', subject: `Villkoren ändras den ${written.sv}` }],
   });
   await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(db);
   const waitingCount = (before?.waitingCount ?? 0) - 1;
