@@ -1,5 +1,6 @@
 import { fieldMessages, isFieldCode } from '@troskel/contract/ground/field-messages';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import type { Whole } from '@troskel/contract/values/whole';
 import { useForm } from 'react-hook-form';
 import type {
   DefaultValues,
@@ -9,7 +10,7 @@ import type {
   Resolver,
   UseFormReturn,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallError } from '../lib/failures.ts';
 
 /** A refusal by a rule that a schema can't state, such as one that needs a library. */
@@ -65,17 +66,38 @@ export function schemaResolver<Input extends FieldValues, Output extends FieldVa
   };
 }
 
+/** What a form begins with: a value for every field, `undefined` for a choice not made yet. */
+type FilledIn<Input> = { [Field in keyof Required<Input>]: Whole<Input[Field]> | undefined };
+
+/**
+ * The schema of a form that holds its fields in another way than they are sent.
+ *
+ * @param held checks what the form holds
+ * @param bodyOf what is sent of it, with every field that the call takes
+ * @param body checks what is sent
+ */
+export function sentAs<Held extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  held: Held,
+  bodyOf: (fields: z.output<Held>) => Whole<z.input<Body>>,
+  body: Body,
+): z.ZodMiniType<z.output<Body>, z.input<Held>> {
+  const written = z.transform(
+    (fields: z.output<Held>): z.input<Body> => bodyOf(fields) as z.input<Body>,
+  );
+  return z.pipe(z.pipe(held, written as never), body as never);
+}
+
 /**
  * A form over a schema: fields are checked when they are left and on submit, never while the first
  * word is typed.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,
-  options: { defaultValues: DefaultValues<Input>; alsoCheck?: ExtraCheck<Input> },
+  options: { defaultValues: FilledIn<Input>; alsoCheck?: ExtraCheck<Input> },
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     mode: 'onTouched',
-    defaultValues: options.defaultValues,
+    defaultValues: options.defaultValues as DefaultValues<Input>,
     resolver: schemaResolver(schema, options.alsoCheck),
   });
 }

@@ -1,6 +1,7 @@
 import { BannerBody } from '@troskel/contract/banner/staff-banner';
 import { bannerTones } from '@troskel/contract/banner/shell';
 import * as z from 'zod/mini';
+import { sentAs } from '../../ui/schema-form.ts';
 
 const Both = z.object({ sv: z.string(), en: z.string() });
 
@@ -16,16 +17,14 @@ const Written = z.object({
 });
 export type Written = z.infer<typeof Written>;
 
-export const BannerFields = z.pipe(
-  z.pipe(
-    Written,
-    z.transform(({ hasLink, link, ...banner }: Written) => ({
-      ...banner,
-      link: hasLink ? link : null,
-      shownFrom: banner.shownFrom === '' ? null : banner.shownFrom,
-      shownUntil: banner.shownUntil === '' ? null : banner.shownUntil,
-    })),
-  ),
+export const BannerFields = sentAs(
+  Written,
+  ({ hasLink, link, ...banner }) => ({
+    ...banner,
+    link: hasLink ? link : null,
+    shownFrom: banner.shownFrom === '' ? null : banner.shownFrom,
+    shownUntil: banner.shownUntil === '' ? null : banner.shownUntil,
+  }),
   BannerBody,
 );
 

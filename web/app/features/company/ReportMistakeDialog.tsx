@@ -49,7 +49,7 @@ export default function ReportMistakeDialog({
 }: ReportMistakeProps & DialogControls): ReactNode {
   const texts = useTexts(companyInformationTexts);
   const language = useLanguage();
-  const form = useSchemaForm(Mistake, { defaultValues: { right: '' } });
+  const form = useSchemaForm(Mistake, { defaultValues: { field: undefined, right: '' } });
   const draft = useFormDraft(form, `company-mistake-${partnerId}`, isTyped);
   // A dialog stands outside the pages' query client: a plain call.
   const [failure, setFailure] = useState<CallError | null>(null);

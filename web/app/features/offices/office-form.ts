@@ -5,6 +5,7 @@ import type { Office } from '@troskel/contract/offices/calls';
 import { City, PostalCode, StreetAddress } from '@troskel/contract/onboarding/onboarding';
 import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
 import type { Position } from '@troskel/contract/values/sweden';
+import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { readDegrees, writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
@@ -106,7 +107,7 @@ export async function checkOffice(
 /** What is sent of fields that have been checked. */
 export function bodyOf(fields: OfficeFields): NewOffice {
   const { name, streetAddress, postalCode, city, regionIds, countyCodes, serviceIds } = fields;
-  return NewOffice.parse({
+  const body: Whole<z.input<typeof NewOffice>> = {
     name,
     streetAddress,
     postalCode,
@@ -117,7 +118,8 @@ export function bodyOf(fields: OfficeFields): NewOffice {
     phoneNumber: fields.phoneNumber.numberValue || null,
     openingHours: fields.hasHours ? fields.openingHours : null,
     position: positionOf(fields),
-  });
+  };
+  return NewOffice.parse(body);
 }
 
 /** The form's field for one that the server refuses; a place is refused as a whole. */

@@ -12,6 +12,7 @@ import type {
 } from '@troskel/contract/onboarding/business-details';
 import { BusinessFields } from '@troskel/contract/onboarding/business-form';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import type { Whole } from '@troskel/contract/values/whole';
 import type * as z from 'zod/mini';
 import { checkPhone, noPhone } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
@@ -117,7 +118,7 @@ export async function checkBusiness(
 export function toBusinessDetails(
   fields: BusinessFields,
   organizationForm: string,
-): z.input<typeof BusinessDetails> {
+): Whole<z.input<typeof BusinessDetails>> {
   const { country: _, ...phone } = fields.phoneNumber;
   const employees = withoutBlanks(fields.numberOfEmployees);
   const isLed = businessDemand('ceo', organizationForm) !== 'unasked';

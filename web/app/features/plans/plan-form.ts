@@ -1,6 +1,7 @@
 import { PlanBody, PriceBody } from '@troskel/contract/plans/calls';
 import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import * as z from 'zod/mini';
+import { sentAs } from '../../ui/schema-form.ts';
 
 const Both = z.object({ sv: z.string(), en: z.string() });
 const Described = z.object({ full: z.string(), features: z.string() });
@@ -26,17 +27,15 @@ const describedIn = ({ full, features }: z.infer<typeof Described>) => ({
   features: linesOf(features),
 });
 
-export const PlanFields = z.pipe(
-  z.pipe(
-    WrittenPlan,
-    z.transform(({ hasCampaign, ...plan }: WrittenPlan) => ({
-      ...plan,
-      description: { sv: describedIn(plan.description.sv), en: describedIn(plan.description.en) },
-      campaign: hasCampaign ? plan.campaign : null,
-      sortOrder: Number(plan.sortOrder),
-      availableUntil: plan.availableUntil === '' ? null : plan.availableUntil,
-    })),
-  ),
+export const PlanFields = sentAs(
+  WrittenPlan,
+  ({ hasCampaign, ...plan }) => ({
+    ...plan,
+    description: { sv: describedIn(plan.description.sv), en: describedIn(plan.description.en) },
+    campaign: hasCampaign ? plan.campaign : null,
+    sortOrder: Number(plan.sortOrder),
+    availableUntil: plan.availableUntil === '' ? null : plan.availableUntil,
+  }),
   PlanBody,
 );
 
@@ -89,16 +88,14 @@ export function oreOf(typed: string): number {
   return Math.round(Number(plain) * 100);
 }
 
-export const PriceFields = z.pipe(
-  z.pipe(
-    WrittenPrice,
-    z.transform(({ hasText, ...price }: WrittenPrice) => ({
-      ...price,
-      amountOre: oreOf(price.amountOre),
-      text: hasText ? price.text : null,
-      validUntil: price.validUntil === '' ? null : price.validUntil,
-    })),
-  ),
+export const PriceFields = sentAs(
+  WrittenPrice,
+  ({ hasText, ...price }) => ({
+    ...price,
+    amountOre: oreOf(price.amountOre),
+    text: hasText ? price.text : null,
+    validUntil: price.validUntil === '' ? null : price.validUntil,
+  }),
   PriceBody,
 );
 

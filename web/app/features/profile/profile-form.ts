@@ -5,6 +5,7 @@ import { ProfileDescription } from '@troskel/contract/profile/calls';
 import type { PresentationPatch } from '@troskel/contract/profile/calls';
 import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text';
 import { PartnerWebsite, websiteOf } from '@troskel/contract/values/website';
+import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
@@ -119,7 +120,7 @@ export function patchOf(
 ): z.input<typeof PresentationPatch> {
   const values = valuesFrom(fields);
   const { country: _, ...phone } = fields.contactPhoneNumber;
-  const whole: Record<ProfilePart, unknown> = {
+  const whole: Whole<z.input<typeof PresentationPatch>> = {
     ...values,
     contactPhoneNumber: values.contactPhoneNumber === null ? null : phone,
   };

@@ -32,7 +32,9 @@ export default function ReportDialog({
 }: ReportProps & DialogControls): ReactNode {
   const names = useTexts(moderationTexts);
   const texts = useTexts(postDialogTexts);
-  const form = useSchemaForm(NewReport, { defaultValues: { text: '' } });
+  const form = useSchemaForm(NewReport, {
+    defaultValues: { reason: undefined, text: '' },
+  });
   return (
     <PostDialog
       {...controls}
