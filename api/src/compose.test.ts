@@ -74,6 +74,22 @@ test('every feature says what it is, and every reference in the document leads s
   expect(references.filter((to) => !components.includes(to ?? ''))).toEqual([]);
 });
 
+test('the document says which calls take a version, and which demand one', () => {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const takers = (parameter: string) =>
+    Object.values(document.paths)
+      .flatMap((calls) => Object.values(calls))
+      .filter(({ parameters }) => parameters.some(({ $ref }) => $ref === parameter))
+      .map(({ operationId }) => operationId)
+      .toSorted();
+  const withIfMatch = (kind: string) =>
+    routes.filter(({ ifMatch }) => ifMatch === kind).map(({ name }) => name);
+  expect(takers('#/components/parameters/IfMatch')).toEqual(withIfMatch('optional').toSorted());
+  const demanded = takers('#/components/parameters/IfMatchDemanded');
+  expect(demanded).toEqual(withIfMatch('demanded').toSorted());
+  expect(demanded.length).toBeGreaterThan(0);
+});
+
 test('every call that the contract declares is handled', async () => {
   const exported = (await contractExports()).map(({ value }) => value);
   const declared = new Set(

@@ -1,5 +1,6 @@
 import { errorCatalogue } from './error-catalogue.ts';
 import type { ErrorCode } from './error-catalogue.ts';
+import { retryAfter } from './openapi-headers.ts';
 import type { Json } from './openapi-schemas.ts';
 import type { Route } from './route.ts';
 
@@ -23,6 +24,7 @@ function response(codes: readonly ErrorCode[], hasFields: boolean): Json {
       ...texts,
       ...(hasFields ? ['Or fields are refused, each by its code.'] : []),
     ].join('\n\n'),
+    ...(codes.some((one) => [429, 503].includes(errorCatalogue[one].status)) ? retryAfter : {}),
     content: {
       'application/json': {
         schema: {

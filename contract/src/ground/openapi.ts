@@ -3,10 +3,11 @@ import type { ErrorCode } from './error-catalogue.ts';
 import { ErrorBody } from './errors.ts';
 import { fieldMessages } from './field-messages.ts';
 import { featureTexts } from './openapi-features.ts';
+import { headerParameters, headersOf } from './openapi-headers.ts';
 import { refusalComponents } from './openapi-refusals.ts';
 import { convertSchemas } from './openapi-schemas.ts';
 import type { ConvertedSchemas, Json } from './openapi-schemas.ts';
-import { versionHeader, WEB_APP_VERSION } from './route.ts';
+import { WEB_APP_VERSION } from './route.ts';
 import type { Route } from './route.ts';
 
 export interface OpenApiOperation {
@@ -15,7 +16,7 @@ export interface OpenApiOperation {
   description: string;
   tags: string[];
   security: Json[];
-  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  parameters: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
 }
@@ -29,6 +30,7 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, Json>;
     responses: Record<string, Json>;
+    parameters: Record<string, Json>;
     securitySchemes: Json;
   };
 }
@@ -72,6 +74,7 @@ function operation(
   feature: string,
   route: Route,
   schemas: ConvertedSchemas,
+  headers: Json[],
   refusals: Record<string, Json>,
 ): OpenApiOperation {
   const status = route.status ?? 200;
@@ -85,16 +88,10 @@ function operation(
             `At most ${route.limit.points} calls in ${route.limit.seconds} s per ${route.limit.per}.`,
           ]
         : []),
-      ...(route.method === 'POST' ? ['Takes an `Idempotency-Key`.'] : []),
     ].join(' '),
     tags: [feature],
     security: route.access === 'public' ? [] : [{ accessToken: [] }],
-    parameters: [
-      ...parameters(schemas, route),
-      ...(route.demandsVersionHeader
-        ? [{ name: versionHeader, in: 'header', required: true, schema: { type: 'string' } }]
-        : []),
-    ],
+    parameters: [...parameters(schemas, route), ...headers],
     ...(route.body
       ? {
           requestBody: {
@@ -143,8 +140,10 @@ export function openApiDocument(
   for (const [feature, routesOf] of features) {
     for (const route of routesOf) {
       const path = (paths[route.path] ??= {});
-      const refused = refusals.of(route, refusalsOf(route));
-      path[route.method.toLowerCase()] = operation(feature, route, schemas, refused);
+      const codes = refusalsOf(route);
+      const headers = headersOf(route, codes);
+      const refused = refusals.of(route, codes);
+      path[route.method.toLowerCase()] = operation(feature, route, schemas, headers, refused);
     }
   }
   return {
@@ -167,6 +166,7 @@ export function openApiDocument(
       responses: Object.fromEntries(
         Object.entries(refusals.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
+      parameters: headerParameters,
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },

@@ -19,7 +19,8 @@ const schemaBlock = (title: string, schema: unknown) =>
 function resolved(document: OpenApiDocument, part: Record<string, unknown>) {
   const { $ref: reference } = part;
   if (typeof reference !== 'string') return part;
-  return document.components.responses[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  return document.components.responses[name] ?? document.components.parameters[name] ?? {};
 }
 
 const paragraphs = (text: string) => withCode(text).replaceAll('\n\n', '<br>');
@@ -31,9 +32,10 @@ function operationBlock(
   operation: OpenApiOperation,
 ): string {
   const parameters = operation.parameters
+    .map((parameter) => resolved(document, parameter))
     .map(
       ({ name, in: place, required }) =>
-        `<li><code>${escape(name)}</code> in ${place}${required ? ', required' : ''}</li>`,
+        `<li><code>${escape(String(name))}</code> in ${String(place)}${required ? ', required' : ''}</li>`,
     )
     .join('');
   const responses = Object.entries(operation.responses)

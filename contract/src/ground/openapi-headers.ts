@@ -1,0 +1,65 @@
+import type { ErrorCode } from './error-catalogue.ts';
+import type { Json } from './openapi-schemas.ts';
+import { versionHeader } from './route.ts';
+import type { Route } from './route.ts';
+
+const entityTag = { type: 'string', pattern: String.raw`^"\d{1,9}"$`, examples: ['"3"'] };
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The version that the caller has seen, in quotation marks; another one is a conflict.',
+};
+
+/** Headers that calls take, each once. */
+export const headerParameters: Readonly<Record<string, Json>> = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: 'The language of messages: Swedish or English; Swedish without it.',
+    schema: { type: 'string', examples: ['sv', 'en'] },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A call that is sent again with its key and body is done once.',
+    schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{8,128}$` },
+  },
+  IfMatch: {
+    ...ifMatch,
+    required: false,
+    // An asterisk stands for whatever version there is.
+    schema: { anyOf: [entityTag, { const: '*' }] },
+  },
+  IfMatchDemanded: { ...ifMatch, required: true, schema: entityTag },
+  WebAppVersion: {
+    name: versionHeader,
+    in: 'header',
+    required: true,
+    description: 'Says that the call comes from the portal.',
+    schema: { type: 'string' },
+  },
+};
+
+/** @param codes with which the call may be refused: only a call that takes a key can reuse one */
+export function headersOf(route: Route, codes: readonly ErrorCode[]): { $ref: string }[] {
+  return [
+    'AcceptLanguage',
+    ...(codes.includes('IDEMPOTENCY_KEY_REUSED') ? ['IdempotencyKey'] : []),
+    ...(route.ifMatch === 'optional' ? ['IfMatch'] : []),
+    ...(route.ifMatch === 'demanded' ? ['IfMatchDemanded'] : []),
+    ...(route.demandsVersionHeader ? ['WebAppVersion'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+/** Headers of a refusal: how long to wait, where waiting helps. */
+export const retryAfter: Json = {
+  headers: {
+    'Retry-After': {
+      description: 'Seconds after which the call may be tried again.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
+};
