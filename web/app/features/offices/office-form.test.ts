@@ -1,4 +1,12 @@
+import { Office } from '@troskel/contract/offices/calls';
 import { describe, expect, test } from 'vitest';
+import {
+  answersOf,
+  openingHours,
+  phoneNumbers,
+  postalCodes,
+} from '../../lib/form-round-trip.factory.ts';
+import type { Draw } from '../../lib/form-round-trip.factory.ts';
 import { office } from './office.factory.ts';
 import {
   bodyOf,
@@ -15,8 +23,15 @@ const empty = fieldsOf(null, 'sv');
 
 describe('the form of an office', () => {
   test.each(['sv', 'en'] as const)('sends back what it was filled from (%s)', (language) => {
-    const { id: _id, version: _v, createdAt: _c, updatedAt: _u, ...body } = office;
-    expect(bodyOf(fieldsOf(office, language))).toEqual(body);
+    const degrees = (draw: Draw) => 55 + draw(1_000_000) / 1_000_000;
+    const position = (draw: Draw) => ({ latitude: degrees(draw), longitude: degrees(draw) });
+    const special = { postalCode: postalCodes, phoneNumber: phoneNumbers, openingHours, position };
+    const offices = answersOf(Office, special);
+    const sentOffices = offices.map((one) => {
+      const { id, version, createdAt, updatedAt } = one;
+      return { id, version, createdAt, updatedAt, ...bodyOf(fieldsOf(one, language)) };
+    });
+    expect(sentOffices).toEqual(offices);
   });
 
   test('shows numbers as one writes them', () => {

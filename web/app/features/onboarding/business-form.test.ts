@@ -1,5 +1,6 @@
-import { BusinessDetails } from '@troskel/contract/onboarding/business-details';
+import { BusinessDetails, StatedBusiness } from '@troskel/contract/onboarding/business-details';
 import { describe, expect, test } from 'vitest';
+import { answersOf, phoneNumbers } from '../../lib/form-round-trip.factory.ts';
 import { typedPhone } from '../../lib/phone.ts';
 import {
   BusinessFields,
@@ -10,6 +11,15 @@ import {
   toBusinessDetails,
   withKnown,
 } from './business-form.ts';
+
+test('what is said of the business comes back from its form as it was', () => {
+  const businesses = answersOf(StatedBusiness, { phoneNumber: phoneNumbers });
+  const sent = businesses.map((business) => {
+    const body = toBusinessDetails(businessFieldsOf(business), 'AB');
+    return { ...body, phoneNumber: body.phoneNumber?.numberValue ?? null };
+  });
+  expect(sent).toEqual(businesses);
+});
 
 const fields: BusinessFields = {
   numberOfEmployees: '1 200',

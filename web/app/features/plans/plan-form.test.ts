@@ -1,6 +1,25 @@
+import { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import { expect, test } from 'vitest';
+import { answersOf, days } from '../../lib/form-round-trip.factory.ts';
 import { oreOf, PlanFields, planFieldsOf, PriceFields, priceFieldsOf } from './plan-form.ts';
-import { plan } from './plan.factory.ts';
+
+test('a plan and a price come back from their forms as they were', () => {
+  const features = () => ['Ett', 'Två', 'Tre'];
+  const special = { features, availableFrom: days, availableUntil: days };
+  const plans = answersOf(StaffPlan, special);
+  const sentPlans = plans.map((plan) => {
+    const { id, version, state, isUsed, partnerCount, prices } = plan;
+    const fields = planFieldsOf(plan, { today: '2026-11-24', sortOrder: 1 });
+    return { id, version, state, isUsed, partnerCount, prices, ...PlanFields.parse(fields) };
+  });
+  expect(sentPlans).toEqual(plans);
+  const prices = answersOf(PlanPrice, { validFrom: days, validUntil: days });
+  const sentPrices = prices.map((price) => {
+    const { id, state } = price;
+    return { id, state, ...PriceFields.parse(priceFieldsOf(price)) };
+  });
+  expect(sentPrices).toEqual(prices);
+});
 
 test.each([
   ['595', 59_500],
@@ -17,19 +36,6 @@ test.each([
   ['1e9', Number.NaN],
 ])('%o kronor are %d öre', (typed, ore) => {
   expect(oreOf(typed)).toBe(ore);
-});
-
-test('a plan goes into its form and out again as it was', () => {
-  const { name, description, campaign, isPremium, sortOrder, availableFrom, availableUntil } = plan;
-  expect(PlanFields.parse(planFieldsOf(plan, { today: '2026-11-23', sortOrder: 3 }))).toEqual({
-    name,
-    description,
-    campaign,
-    isPremium,
-    sortOrder,
-    availableFrom,
-    availableUntil,
-  });
 });
 
 test('faults are told of the fields in which they are written', () => {

@@ -1,5 +1,6 @@
-import { PresentationPatch } from '@troskel/contract/profile/calls';
+import { PartnerPresentation, PresentationPatch } from '@troskel/contract/profile/calls';
 import { describe, expect, test } from 'vitest';
+import { days, answersOf, openingHours, phoneNumbers } from '../../lib/form-round-trip.factory.ts';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 import {
   checkSection,
@@ -10,7 +11,37 @@ import {
   ProfileFields,
   valuesFrom,
 } from './profile-form.ts';
-import { sectionParts, valuesOf } from './profile-values.ts';
+import { sectionParts, sections, valuesOf } from './profile-values.ts';
+
+test('a profile comes back from its form as it was', () => {
+  const special = {
+    phoneNumber: phoneNumbers,
+    openingHours,
+    website: () => 'https://malarna.example/',
+    isOnHoliday: () => true,
+    holidayUntil: days,
+  };
+  const profiles = answersOf(PartnerPresentation, special);
+  const sent = profiles.map((profile) => {
+    const { legalName, city, services, logoUrl, completeness, missing, version } = profile;
+    const kept = { legalName, city, logoUrl, completeness, missing, version };
+    const { contactName, contactEmail, contactPhoneNumber, serviceIds, ...body } = patchOf(
+      sections.flatMap((section) => [...sectionParts[section]]),
+      fieldsOf(valuesOf(profile)),
+    );
+    return {
+      ...kept,
+      ...body,
+      services: serviceIds?.map((id) => services.find((one) => one.id === id)),
+      contact: {
+        name: contactName,
+        email: contactEmail,
+        phoneNumber: contactPhoneNumber?.numberValue ?? null,
+      },
+    };
+  });
+  expect(sent).toEqual(profiles);
+});
 
 const full = fieldsOf(valuesOf(fullProfile));
 const empty = fieldsOf(valuesOf(emptyProfile));
