@@ -69,13 +69,29 @@ export function createPresence(
   let others: ReadonlyMap<string, Sighting> = new Map();
   let toldAt = -Infinity;
   let told: ReadonlySet<string> = new Set();
+  let lastBeat: Promise<void> = Promise.resolve();
+  let nextBeat: Promise<void> | undefined;
 
-  async function sayAlive(): Promise<void> {
+  async function beatOnce(): Promise<void> {
     if (stopping.signal.aborted) throw new Error('the server is leaving');
     const mine = new Set(workers);
     await pool.query(beat, [id, [...mine], new Date()]);
     told = mine;
     toldAt = performance.now();
+  }
+
+  /**
+   * One at a time: of two on their way at once the older list of workers could arrive last, and what a
+   * worker missing from it had in hand would be given back by nobody.
+   */
+  function sayAlive(): Promise<void> {
+    const begin = () => {
+      nextBeat = undefined;
+      return beatOnce();
+    };
+    nextBeat ??= lastBeat.then(begin, begin);
+    lastBeat = nextBeat;
+    return nextBeat;
   }
 
   async function bury(gone: readonly SeenServer[]): Promise<void> {

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWatchPool } from '../db/readiness.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createPresence } from './presence.ts';
+
+let product: TestApp;
+let pool: pg.Pool;
+beforeAll(async () => {
+  product = await startTestApp();
+  pool = createWatchPool(product.app.settings.databaseUrl, () => {});
+});
+afterAll(async () => {
+  await pool.end();
+  await product.close();
+});
+
+test('a heartbeat that arrives late takes no worker from the list that another server frees', async () => {
+  const sent = Promise.withResolvers<void>();
+  const vouched = Promise.withResolvers<void>();
+  let isFirst = true;
+  const lateFirst = new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query' || !isFirst) return value.bind(target) as unknown;
+      isFirst = false;
+      return async (...statement: Parameters<pg.Pool['query']>) => {
+        sent.resolve();
+        // Until a later one has overtaken it, if any can.
+        await Promise.race([vouched.promise, pause(500)]);
+        return target.query(...statement);
+      };
+    },
+  });
+  const presence = createPresence(lateFirst, () => product.app.log, 60_000);
+  await sent.promise;
+  await presence.vouchFor('worker-1');
+  vouched.resolve();
+  const row = () =>
+    product.app.db.selectFrom('runningServer').selectAll().executeTakeFirstOrThrow();
+  await expect.poll(async () => (await row()).beats).toBe(2);
+  expect((await row()).workerIds).toEqual(['worker-1']);
+  await presence.leave();
+});
