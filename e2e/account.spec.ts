@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newUser, registerNewUser, signInAs, test } from './fixtures.ts';
+import {
+  clickToTryAgain,
+  expect,
+  expectAccessible,
+  newUser,
+  registerNewUser,
+  signInAs,
+  test,
+} from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 
 interface Mail {
@@ -195,7 +203,8 @@ test.describe('the guard', () => {
 
   test('shows a load error with details and a button that reloads', async ({ page }) => {
     await signInAs(page, 'partner');
-    await page.route('**/api/partner/users/me', (interception) =>
+    const currentUser = '**/api/partner/users/me';
+    await page.route(currentUser, (interception) =>
       interception.fulfill({
         status: 503,
         json: { errors: [{ code: 'SERVICE_UNAVAILABLE', message: 'x' }], error: 'x', status: 503 },
@@ -205,8 +214,7 @@ test.describe('the guard', () => {
     const reload = page.getByRole('button', { name: /Ladda om|Försök igen/ });
     await expect(reload).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
-    await page.unroute('**/api/partner/users/me');
-    await reload.click();
+    await clickToTryAgain(reload, currentUser);
     await expect(page).toHaveURL(/\/home$/);
   });
 });

@@ -11,7 +11,7 @@ import {
   started,
 } from './bankid-steps.ts';
 import type { AppAct } from './bankid-steps.ts';
-import { expect, registerNewUser, test } from './fixtures.ts';
+import { clickToTryAgain, expect, registerNewUser, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -106,10 +106,10 @@ test.describe('an early end', () => {
     await openBankId(page);
     const dialog = dialogOf(page);
     await expect(dialog.locator('figure path')).toBeVisible();
-    await page.route('**/v6/collect/**', (route) => route.abort('internetdisconnected'));
+    const collects = '**/v6/collect/**';
+    await page.route(collects, (route) => route.abort('internetdisconnected'));
     await expect(dialog.getByText(/^Ingen kontakt med servern/)).toBeVisible();
-    await page.unroute('**/v6/collect/**');
-    await dialog.getByRole('button', { name: 'Försök nu' }).click();
+    await clickToTryAgain(dialog.getByRole('button', { name: 'Försök nu' }), collects);
     await expect(dialog.getByText(/^Ingen kontakt med servern/)).toHaveCount(0);
     await expect(dialog.getByText(bankidMessages.RFA1.sv)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { APIRequestContext, ConsoleMessage, Page, WebError } from '@playwright/test';
+import type { APIRequestContext, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { account } from '@troskel/contract/account/account';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
@@ -53,6 +53,24 @@ export async function expectAllAccessible(page: Page, where: string): Promise<vo
 export async function expectContrast(page: Page, where?: string): Promise<void> {
   const found = await violationsOf(page, { type: 'rule', values: ['color-contrast'] });
   expect(found, where).toEqual([]);
+}
+
+/**
+ * Clicks a button that tries again what a route of this test fails, and lets the calls through that
+ * come after the click. Let through before, a page that tries again by itself takes the button away.
+ */
+export async function clickToTryAgain(button: Locator, address: string): Promise<void> {
+  const page = button.page();
+  await page.evaluate(
+    "addEventListener('click', () => (globalThis.isClicked = true), { capture: true, once: true })",
+  );
+  let isClicked = false;
+  await page.route(address, async (route) => {
+    isClicked ||= (await page.evaluate('globalThis.isClicked')) === true;
+    return isClicked ? route.continue() : route.fallback();
+  });
+  await button.click();
+  isClicked = true;
 }
 
 export type DemoRole =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
+import { apiOf, clickToTryAgain, expect, expectAccessible, test } from './fixtures.ts';
 import {
   applicationPage,
   becomeApplicant,
@@ -87,15 +87,15 @@ test('of two windows the second is told, and a failed save loses nothing', async
   await expect(city(second)).toHaveValue('Falun');
   await expect(told).toBeHidden();
 
-  await second.route('**/api/partner/companies/draft', (call) =>
+  const address = '**/api/partner/companies/draft';
+  await second.route(address, (call) =>
     call.request().method() === 'PUT'
       ? call.fulfill({ status: 503, json: { errors: [] } })
       : call.fallback(),
   );
   await city(second).fill('Mora');
   await expect(second.getByText('Could not save. It is kept on this device.')).toBeVisible();
-  await second.unroute('**/api/partner/companies/draft');
-  await second.getByRole('button', { name: 'Try again' }).click();
+  await clickToTryAgain(second.getByRole('button', { name: 'Try again' }), address);
   await expect(saved(second)).toBeVisible();
 
   await city(page).fill('Orsa');

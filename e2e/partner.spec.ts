@@ -1,4 +1,4 @@
-import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import { apiOf, clickToTryAgain, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import {
   dismissOverlay,
   enterAs,
@@ -60,11 +60,7 @@ test.describe('partner.getOverview', () => {
     await page.route(overview, (call) => call.fulfill({ status: 429, json: { errors: [] } }));
     await enterAs(page, 'partner');
     await expect(page.getByRole('heading', { name: 'Översikten kunde inte laddas' })).toBeVisible();
-    const again = page.getByRole('button', { name: 'Försök igen' });
-    // Until it stands still: from the next line on the page may recover by itself.
-    await again.click({ trial: true });
-    await page.unroute(overview);
-    await again.click();
+    await clickToTryAgain(page.getByRole('button', { name: 'Försök igen' }), overview);
     await expect(page.getByRole('region', { name: 'Ansökan' })).toBeVisible();
   });
 
