@@ -39,7 +39,10 @@ export const Utm = z.object({
 });
 export type Utm = z.infer<typeof Utm>;
 
-/** As the form holds it: what was typed, E.164, and the national part. Empty when not given. */
+/**
+ * Phone number as the form holds it: the typed text, E.164, and the national part. Empty when not
+ * given.
+ */
 export const PhoneNumber = z.object({
   value: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
   numberValue: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
@@ -60,16 +63,19 @@ export type NewUser = z.infer<typeof NewUser>;
 export const CurrentUser = z.object({
   hasConfiguredBankId: z.boolean(),
   partnerCompanyApplicationId: z.nullable(z.string()),
-  /** The company that they are a member of, and why nothing of it can be reached; absent otherwise. */
+  /**
+   * The blocked company of which the user is a member, and the reason they are told; absent when
+   * none is blocked.
+   */
   blockedCompany: z.optional(
     z.object({ name: z.string(), reason: z.string(), /** ISO 8601. */ since: z.string() }),
   ),
-  /** Only told to staff, whose pages begin at `/admin`. */
+  /** Present for staff alone; their pages begin at `/admin`. */
   isStaff: z.optional(z.literal(true)),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** A new `email` is not changed at once: it begins a change that both addresses confirm. */
+/** A new `email` does not take effect at once: it starts a change that both addresses confirm. */
 export const UserPatch = z.object({
   email: z.optional(Email),
   givenName: z.optional(PersonName),
@@ -78,7 +84,9 @@ export const UserPatch = z.object({
   language: z.optional(z.enum(languages, 'FIELD_INVALID')),
 });
 
-/** Claims of the access token (specification 1, section 3 "Token data", and the session it belongs to). */
+/**
+ * Claims of the access token (specification 1, section 3 "Token data"), and the id of its session.
+ */
 export const TokenData = z.object({
   signInProvider: z.string(),
   project: z.string(),

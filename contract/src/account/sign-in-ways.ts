@@ -5,7 +5,7 @@ import { defineFeature, route } from '../ground/route.ts';
 export const SignInWays = z.object({ google: z.boolean(), microsoft: z.boolean() });
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** What is known of whoever has signed in, before they have registered; names may be empty. */
+/** A signed-in identity that has not registered yet; names may be empty. */
 export const Identity = z.object({
   email: z.string(),
   givenName: z.string(),

@@ -5,14 +5,14 @@ import { defineFeature, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
-/** Rows of a page of invoices (specification 2, section 9 "Data grid page size"). */
+/** Invoices per page (specification 2, section 9 "Data grid page size"). */
 export const invoicePageSize = 20;
 
-/** Most changes of plan that are told. */
+/** Maximum number of plan changes in the history. */
 export const mostPlanChanges = 100;
 
 const OfferedPlan = z.extend(Plan, {
-  /** Opens the expert panel. */
+  /** The plan gives access to the expert panel. */
   isPremium: z.boolean(),
 });
 export type OfferedPlan = z.infer<typeof OfferedPlan>;
@@ -20,16 +20,16 @@ export type OfferedPlan = z.infer<typeof OfferedPlan>;
 const NamedPlan = z.object({ id: z.string(), name: z.string() });
 
 export const Agreement = z.object({
-  /** Of the partner: sent back as `If-Match`. */
+  /** The partner's version; sent back as `If-Match`. */
   version: z.int(),
   plan: OfferedPlan,
   /** When the present plan began. */
   planSince: z.string(),
-  /** Plans that can be changed to, in their order. */
+  /** Plans that the partner can change to, in display order. */
   otherPlans: z.array(OfferedPlan),
-  /** Whether the caller may change the plan: owners alone. */
+  /** Whether the caller may change the plan: only owners may. */
   mayChange: z.boolean(),
-  /** Names of the owners, for those who have to ask one. */
+  /** Names of the owners, so that other members know whom to ask. */
   owners: z.array(z.string()),
   agreement: z.object({ version: z.string(), signedAt: z.string() }),
   /** Newest first, at most {@link mostPlanChanges}. */
@@ -39,7 +39,7 @@ export const Agreement = z.object({
       at: z.string(),
       from: NamedPlan,
       to: NamedPlan,
-      /** Null when whoever changed it has left. */
+      /** Null when the user who changed it has left. */
       by: z.nullable(z.string()),
     }),
   ),
@@ -55,11 +55,11 @@ export const Invoice = z.object({
   issuedOn: z.string(),
   /** `YYYY-MM-DD`. */
   dueOn: z.string(),
-  /** To pay, VAT included; in öre. */
+  /** Amount to pay in öre, VAT included. */
   amountOre: z.int(),
-  /** The VAT in it; in öre. */
+  /** VAT included in the amount, in öre. */
   vatOre: z.int(),
-  /** Overdue from the day after the due day in Sweden, until it is paid. */
+  /** `overdue` from the day after the due day in Sweden, until the invoice is paid. */
   state: z.enum(invoiceStates),
   paidAt: z.nullable(z.string()),
 });
@@ -72,7 +72,7 @@ export const reportFormats = ['csv', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 export const ReportMonths = z.object({
-  /** From the present month in Sweden back to the one in which the company joined. */
+  /** Months from the present one in Sweden back to the one in which the company joined. */
   months: z.array(
     z.object({
       /** `YYYY-MM`. */
@@ -136,7 +136,7 @@ export const agreement = defineFeature('agreement', {
     path: '/partners/{partnerId}/reports/{month}',
     access: 'partner',
     summary: 'Answer the report of a month (`YYYY-MM`) as a file.',
-    // A month without a report is told apart by the handler, after who asks: both are 404.
+    // The handler tells a month without a report from a stranger's partner; both answer 404.
     params: z.extend(InPartner, { month: z.string() }),
     query: z.object({ format: z._default(z.enum(reportFormats, 'FIELD_INVALID'), 'csv') }),
     answersFile: ['text/csv', 'application/pdf'],

@@ -4,7 +4,7 @@ import { defineFeature, route } from '../ground/route.ts';
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
-/** Signing the agreement of an application with BankID, by the person whom the account belongs to. */
+/** Signing an application's agreement with BankID, by the person that the account belongs to. */
 export const bankidAgreement = defineFeature('bankidAgreement', {
   start: route({
     method: 'GET',

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { BankidMessageCode } from './messages.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** How the app is started: by scanning the code, or by the link on the same device. */
+/** How the BankID app is started: by scanning the QR code, or by a link on the same device. */
 export const BankidStartFlow = z.enum(['qr', 'auto_start'], 'FIELD_INVALID');
 export type BankidStartFlow = z.infer<typeof BankidStartFlow>;
 
-/** Why we refused what BankID approved, or could not go on; its text is in the error catalogue. */
+/**
+ * Reasons for which we refuse an order that BankID approved, or end it; texts are in the error
+ * catalogue.
+ */
 export const BankidRefusal = z.enum([
   'BANKID_ALREADY_IN_PROGRESS',
   'BANKID_UNAVAILABLE',
@@ -21,46 +24,54 @@ export const BankidRefusal = z.enum([
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 
-/** What an identification or a signature is for. */
+/** Purpose of an identification or signature. */
 export const BankidPurpose = z.enum(['verify', 'login', 'step_up', 'agreement']);
 export type BankidPurpose = z.infer<typeof BankidPurpose>;
 
-/** The page that the app leads back to, and what its address holds: 43 letters that work once. */
+/**
+ * Page to which the BankID app returns; its `nonce` parameter is a one-time token of 43 letters.
+ */
 export const bankidReturnPath = '/bank-id/return';
 export const bankidNonceParameter = 'nonce';
 
-/** What came of a way back. */
+/** Result of a return from the BankID app. */
 export const BankidReturn = z.object({
   /**
-   * `own`: to the browser that began, where the result is collected. `refused`: to another one, so
-   * that nothing comes of it. `unknown`: of no order, or of one that ended before.
+   * `own`: the browser that started the order, where the result is collected. `refused`: another
+   * browser, which gets no result. `unknown`: no such order, or one that has already ended.
    */
   outcome: z.enum(['own', 'refused', 'unknown']),
   purpose: z.nullable(BankidPurpose),
 });
 export type BankidReturn = z.infer<typeof BankidReturn>;
 
-/** Where an order stands. An order that has ended is never collected again. */
+/** State of a BankID order. An order that has ended is not collected again. */
 export const BankidOrder = z.object({
-  /** Our own reference; BankID's stays on the server. */
+  /** Our own reference; BankID's order reference stays on the server. */
   orderRef: z.string(),
   flow: BankidStartFlow,
   status: z.enum(['pending', 'complete', 'failed']),
   /**
-   * BankID's hint code of an open or failed order. `awaitingReturn` is ours: approved in the app,
-   * and we wait for the way back to show that it was this browser that began.
+   * BankID's hint code of a pending or failed order. `awaitingReturn` is our own: approved in the
+   * app, and waiting for the app's return link to prove that this browser started the order.
    */
   hintCode: z.nullable(z.string()),
-  /** Which of the recommended user messages belongs to it; null when complete. */
+  /** BankID's recommended user message for this state; null when complete. */
   messageCode: z.nullable(BankidMessageCode),
   /**
-   * Texts of the code for the present second and the next, by whole seconds since the order's
-   * start at BankID; empty as soon as the app has the order. A renewed order counts from 0 again.
+   * QR texts for the present second and the next, by whole seconds since BankID started the order;
+   * empty as soon as the app has the order. A renewed order counts from 0 again.
    */
   qrDataItems: z.array(z.object({ time: z.number(), data: z.string() })),
-  /** Opens the app on the same device; only in the flow `auto_start`, until it has the order. */
+  /**
+   * Link that opens the app on the same device; only in the flow `auto_start`, until the app has
+   * the order.
+   */
   startLink: z.nullable(z.string()),
-  /** When the present wait ends, ISO 8601, and whole seconds until then; null after an end. */
+  /**
+   * When the present wait ends (ISO 8601), and whole seconds until then; null when the order has
+   * ended.
+   */
   expiresAt: z.nullable(z.string()),
   secondsLeft: z.nullable(z.number()),
   errorCode: z.nullable(BankidRefusal),
@@ -111,7 +122,10 @@ export const bankid = defineFeature('bankid', {
     access: 'user',
     summary: 'Cancel the identification, at BankID too.',
     params: sessionRef,
-    /** The page is being left: cancel in a few seconds, unless it asks again as after a reload. */
+    /**
+     * True when the page is being closed: the order is cancelled after a few seconds unless the
+     * page polls again, as it does after a reload.
+     */
     body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
     response: BankidOrder,
     skipGlobalHandle: true,

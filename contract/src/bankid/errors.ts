@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** What may be answered about an identification or a signature by BankID. */
+/** Errors of identification and signing with BankID. */
 export const bankidErrors = {
   BANKID_NOT_STARTED: {
     status: 404,

@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** An order that logs somebody in, before we know who it is. */
+/** An order that logs in a person who is not known yet. */
 export const BankidLoginOrder = z.extend(BankidOrder, {
   /**
-   * Signs in, once, within 60 seconds of the completion (`POST /api/auth/sign-in/custom-token`);
-   * null before, and when it has been used or has ended.
+   * One-time token that signs in within 60 seconds of completion (`POST
+   * /api/auth/sign-in/custom-token`); null before completion, after use and after the order has
+   * ended.
    */
   customToken: z.nullable(z.string()),
-  /** Who it was, when they have no account (`BANKID_NO_ACCOUNT`): prefills the registration. */
+  /**
+   * The person's name when they have no account (`BANKID_NO_ACCOUNT`); fills the registration form.
+   */
   person: z.nullable(z.object({ givenName: z.string(), surname: z.string() })),
 });
 export type BankidLoginOrder = z.infer<typeof BankidLoginOrder>;
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
-/** Login with BankID; the order belongs to the browser alone. */
+/** Login with BankID; the order belongs to the browser that started it. */
 export const bankidLogin = defineFeature('bankidLogin', {
   start: route({
     method: 'GET',

@@ -1,13 +1,12 @@
 /**
- * What the user reads while an order runs and when it ends: BankID's recommended user messages
- * (Relying Party API v6.0, "Recommended user messages", RFA1 to RFA30, wording of 2025-2026), and
- * which one belongs to which hint code or error code. The English of RFA24 to RFA30 is ours, since
- * BankID publishes none.
+ * BankID's recommended user messages (Relying Party API v6.0, "Recommended user messages", RFA1 to
+ * RFA30, wording of 2025-2026), and the message for each hint code and error code. The English of
+ * RFA24 to RFA30 is ours, since BankID publishes none.
  */
 import * as z from 'zod/mini';
 import type { Bilingual } from '../ground/language.ts';
 
-/** Number of a message. There is no RFA7, RFA10 to RFA12 or RFA14. */
+/** Number of a message. RFA7, RFA10 to RFA12 and RFA14 do not exist. */
 export const BankidMessageCode = z.enum([
   'RFA1',
   'RFA2',
@@ -150,17 +149,17 @@ export const bankidMessages: Record<BankidMessageCode, Bilingual> = {
   },
 };
 
-/** How the user starts the app: by scanning the code, or by the link on the same device. */
+/** How the user starts the app: by scanning the QR code, or by a link on the same device. */
 export const BankidFlow = z.enum(['qr', 'autoStart']);
 export type BankidFlow = z.infer<typeof BankidFlow>;
 
-/** What the user's browser runs on. */
+/** Kind of device that the user's browser runs on. */
 export const BankidDevice = z.enum(['desktop', 'mobile']);
 export type BankidDevice = z.infer<typeof BankidDevice>;
 
 export type BankidStart = { flow: BankidFlow; device: BankidDevice };
 
-/** Where an order stands: a hint of an open or failed one, or the error that a call got instead. */
+/** State of an order: the hint code of a pending or failed one, or the error code of a call. */
 export type BankidOutcome =
   | { status: 'pending'; hintCode: string }
   | { status: 'failed'; hintCode: string }
@@ -193,14 +192,15 @@ const failedMessages: ReadonlyMap<string, Choice> = new Map<string, Choice>([
   ['stepUpFailed', 'RFA30'],
 ]);
 
-// Lower case: sources of the error codes differ in theirs ("Maintenance", "maintenance").
+// Keys in lower case, because sources write the error codes in different cases ("Maintenance",
+// "maintenance").
 const errorMessages: ReadonlyMap<string, Choice> = new Map<string, Choice>([
   ['alreadyinprogress', 'RFA4'],
   ['requesttimeout', 'RFA5'],
   ['toomanyrequests', 'RFA5'],
   ['internalerror', 'RFA5'],
   ['maintenance', 'RFA5'],
-  // Not BankID's own codes: no answer, none in time, or one that makes no sense.
+  // Our own codes, not BankID's: no answer, no answer in time, or an answer that cannot be parsed.
   ['unreachable', 'RFA5'],
   ['timeout', 'RFA5'],
   ['unreadable', 'RFA5'],
@@ -213,8 +213,8 @@ function chosen(outcome: BankidOutcome): Choice {
 }
 
 /**
- * The message for where an order stands. Codes that nobody knows yet, which BankID may send at any
- * time, get RFA21 while the order is open and RFA22 after it failed.
+ * Chooses the message for the state of an order. Unknown codes, which BankID may add at any time,
+ * get RFA21 while the order is pending and RFA22 after it failed.
  */
 export function bankidMessageCode(outcome: BankidOutcome, start: BankidStart): BankidMessageCode {
   const choice = chosen(outcome);

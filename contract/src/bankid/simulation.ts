@@ -3,7 +3,7 @@ import { BankidOrder } from './bankid.ts';
 import { parsePersonalNumber } from '../values/identity-number.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** A personal or coordination number as it is typed; twelve digits leave the check. */
+/** A personal or coordination number as typed; normalised to twelve digits. */
 export const PersonalNumberInput = z.pipe(
   z.string('FIELD_MANDATORY').check(
     z.maxLength(40, 'PERSONAL_NUMBER_INVALID'),
@@ -12,10 +12,13 @@ export const PersonalNumberInput = z.pipe(
   z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
 );
 
-/** A simulated login: what the person's browser would have been given. */
+/** A simulated login: the token that the person's browser would have received. */
 const SimulatedLogin = z.object({ customToken: z.string() });
 
-/** Helpers of the demo build; apart from the rest, so that production's pages hold none of them. */
+/**
+ * Simulation calls of the demo build; a file of their own so that production's bundle leaves them
+ * out.
+ */
 export const bankidSimulation = defineFeature('bankid', {
   simulateVerification: route({
     method: 'POST',

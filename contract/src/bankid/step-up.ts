@@ -4,7 +4,7 @@ import { defineFeature, route } from '../ground/route.ts';
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
-/** Proving again, by BankID, that the verified person still sits there. */
+/** A new BankID proof that the verified person is still the one at the keyboard (step-up). */
 export const bankidStepUp = defineFeature('bankidStepUp', {
   start: route({
     method: 'GET',

@@ -5,8 +5,8 @@ export const bannerTones = ['info', 'warning'] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
 /**
- * An address inside the portal: nothing that a browser takes for another site
- * (`//example.com`, `/\\example.com`).
+ * A path inside the portal; refuses what a browser resolves to another site (`//example.com`,
+ * `/\\example.com`).
  */
 export const PortalPath = z
   .string('FIELD_INVALID')
@@ -14,7 +14,7 @@ export const PortalPath = z
 
 /** A sentence above the header, in the language of the call. */
 export const Banner = z.object({
-  /** A banner that is changed has a new one. */
+  /** A banner that is edited gets a new id. */
   id: z.uuid(),
   text: z.string(),
   tone: z.enum(bannerTones),
@@ -24,11 +24,14 @@ export type Banner = z.infer<typeof Banner>;
 
 export const Shell = z.object({
   banner: z.nullable(Banner),
-  /** Origin of the site that may show the portal in a frame; null when none may. */
+  /** Origin of the site that may embed the portal in a frame; null when none may. */
   hostOrigin: z.nullable(z.string()),
-  /** How many notifications the user has not read. */
+  /** Number of the user's unread notifications. */
   unreadNotifications: z.int(),
-  /** The terms or the privacy policy have a major version that the user has not seen (`legal.ts`). */
+  /**
+   * True when the user has not seen the latest major version of the terms or the privacy policy
+   * (`legal.ts`).
+   */
   hasLegalNotice: z.optional(z.literal(true)),
 });
 export type Shell = z.infer<typeof Shell>;

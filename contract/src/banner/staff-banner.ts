@@ -4,9 +4,9 @@ import { defineFeature, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from './shell.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Rows of a page of former banners. */
+/** Former banners per page. */
 export const bannerPageSize = 20;
-/** Most characters of a banner and of its link. */
+/** Maximum length of a banner's text and of its link text, in characters. */
 export const bannerLimits = { text: 300, link: 30 } as const;
 
 const Text = requiredLine('FIELD_MANDATORY', bannerLimits.text);
@@ -17,10 +17,10 @@ export const BannerBody = z.object({
   tone: z.enum(bannerTones, 'FIELD_INVALID'),
   /** `{partnerId}` in the path stands for the reader's own partner. */
   link: z.nullable(z.object({ path: PortalPath, text: z.object({ sv: LinkText, en: LinkText }) })),
-  /** Swedish time, `YYYY-MM-DDTHH:mm`; null begins at once, and does not end. */
+  /** Swedish time, `YYYY-MM-DDTHH:mm`; null starts at once, or never ends. */
   shownFrom: z.nullable(z.string('DATE_INVALID')),
   shownUntil: z.nullable(z.string('DATE_INVALID')),
-  /** The banner that stands as far as the caller knows, null for none. */
+  /** Id of the banner that the caller saw as the present one; null for none. */
   replaces: z.nullable(z.uuid()),
 });
 export type BannerBody = z.infer<typeof BannerBody>;
@@ -41,7 +41,7 @@ export const StaffBanner = z.object({
 export type StaffBanner = z.infer<typeof StaffBanner>;
 
 export const BannerPage = z.extend(PageOf(StaffBanner), {
-  /** The rows are those before it, taken down, newest first. */
+  /** The present banner; the rows are the earlier ones, newest first. */
   standing: z.nullable(StaffBanner),
 });
 export type BannerPage = z.infer<typeof BannerPage>;

@@ -8,7 +8,7 @@ const InPartner = z.object({ partnerId: z.uuid() });
 const Coded = z.object({ code: z.string(), name: z.string() });
 
 /**
- * What is stored of the company (specification 2, section 3 "Company information fields"), with
+ * The company's stored details (specification 2, section 3 "Company information fields"), with
  * names in the call's language. Read only.
  */
 export const CompanyInformation = z.object({
@@ -30,9 +30,12 @@ export const CompanyInformation = z.object({
   registeredFor: z.object({ vat: z.boolean(), taxDeclaration: z.boolean() }),
   /** Null for a company that is not registered for VAT, and for a sole trader. */
   vatNumber: z.nullable(z.string()),
-  /** When the registry gave what the details were last compared with; null when never. */
+  /**
+   * When the registry delivered the data that the details were last compared with; null when they
+   * never were.
+   */
   registryFetchedAt: z.nullable(z.string()),
-  /** Null when whoever applied has left. */
+  /** Null when the applicant has left. */
   application: z.nullable(
     z.object({
       state: ApplicationState,
@@ -41,18 +44,18 @@ export const CompanyInformation = z.object({
     }),
   ),
   agreement: z.object({
-    /** The date that names the version of the agreement, `YYYY-MM-DD`. */
+    /** Version of the agreement, named by its date, `YYYY-MM-DD`. */
     version: z.string(),
     signedAt: z.string(),
-    /** Null when whoever signed has left. */
+    /** Null when the signer has left. */
     signedBy: z.nullable(z.string()),
-    /** Whether the caller can fetch the receipt: an owner who signed with BankID. */
+    /** Whether the caller can fetch the receipt: only an owner who signed with BankID can. */
     hasReceipt: z.boolean(),
   }),
 });
 export type CompanyInformation = z.infer<typeof CompanyInformation>;
 
-/** What a refresh may change. The registry tells nothing of VAT and tax. */
+/** Fields that a refresh may change. The registry has no data on VAT and tax. */
 export const refreshedFields = [
   'legalName',
   'registrationDate',
@@ -68,16 +71,16 @@ export type RefreshedField = (typeof refreshedFields)[number];
 
 export const CompanyRefresh = z.object({
   /**
-   * `updated`: something changed and is stored; `unchanged`: all is as the registry has it;
-   * `not_in_business`: the company is bankrupt or deregistered, and nothing was changed;
-   * `unknown`: the registry does not have the number, and nothing was changed.
+   * `updated`: something changed and is stored; `unchanged`: everything equals the registry;
+   * `not_in_business`: the company is bankrupt or deregistered, and nothing was changed; `unknown`:
+   * the registry does not have the number, and nothing was changed.
    */
   outcome: z.enum(['updated', 'unchanged', 'not_in_business', 'unknown']),
   /** Null when the registry does not have the number. */
   standing: z.nullable(CompanyLookup.shape.standing),
-  /** `YYYY-MM-DD`, where the registry tells it. */
+  /** `YYYY-MM-DD`; null where the registry has no date. */
   standingSince: z.nullable(z.string()),
-  /** Old and new as they are shown: names of codes, not the codes. */
+  /** Old and new values as displayed: names, not codes. */
   changes: z.array(z.object({ field: z.enum(refreshedFields), from: z.string(), to: z.string() })),
   information: CompanyInformation,
 });
@@ -113,7 +116,7 @@ export const companyInformation = defineFeature('companyInformation', {
     params: InPartner,
     response: CompanyRefresh,
     errors: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
-    // The page tells of a failure where the button is.
+    // The page shows the failure beside the button.
     skipGlobalHandle: true,
     limit: { points: 10, seconds: 3600, per: 'partner' },
   }),

@@ -6,7 +6,10 @@ export const Service = z.object({
   id: z.string(),
   /** In the language of the call. */
   name: z.string(),
-  /** Whether it can be chosen; what once was chosen keeps its name. */
+  /**
+   * Whether it can still be chosen; a service that is no longer offered keeps its name where it was
+   * chosen.
+   */
   isActive: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

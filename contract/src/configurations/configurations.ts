@@ -15,7 +15,7 @@ export const configurationSteps = [
 ] as const;
 export type ConfigurationStep = (typeof configurationSteps)[number];
 
-/** The id of a city region from its id or its name. */
+/** Finds the id of a city region by its id or its name. */
 function regionIdOf(text: string): string | undefined {
   const asked = text.trim().toLowerCase();
   return regions.find(({ id, name }) => id === asked || name.toLowerCase() === asked)?.id;
@@ -29,12 +29,12 @@ const RegionId = z.pipe(
   z.transform((text) => regionIdOf(text) ?? ''),
 );
 
-/** Longitude, latitude in degrees. */
+/** Longitude and latitude in degrees. */
 const Corner = z.tuple([z.number('FIELD_INVALID'), z.number('FIELD_INVALID')]);
 
 const areaName = requiredLine('FIELD_MANDATORY', 100);
 
-/** An area drawn on the map, as it is sent. What a shape must be is judged by area-shapes.ts. */
+/** An area drawn on the map, as it is sent. area-shapes.ts decides which shapes are valid. */
 export const DrawnArea = z.discriminatedUnion(
   'type',
   [
@@ -64,7 +64,7 @@ export type DrawnArea = z.infer<typeof DrawnArea>;
 
 export const areaKinds = ['polygon', 'circle', 'rectangle'] as const satisfies DrawnArea['type'][];
 
-/** As it is stored and answered: a circle with its 64 corners. */
+/** The area as it is stored and answered; a circle includes its 64 corners. */
 export const CustomArea = z.object({
   id: z.string(),
   name: z.string(),
@@ -98,7 +98,7 @@ const areaStep = z.object({
 
 export const Configuration = z.object({
   version: z.int(),
-  /** Which steps have been passed; one that has can be edited at any time. */
+  /** Steps that have been completed; a completed step can be edited at any time. */
   done: z.array(z.enum(configurationSteps)),
   createProfile: z.object({
     companyName: z.string(),
@@ -161,7 +161,7 @@ export const configurations = defineFeature('configurations', {
     ifMatch: 'optional',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
-    // To look for crossing edges in as many corners as there may be takes 0.2 s.
+    // Searching the maximum number of corners for crossing edges takes 0.2 s.
     limit: { points: 300, seconds: 3600, per: 'partner' },
   }),
   finish: route({

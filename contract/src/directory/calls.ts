@@ -4,9 +4,9 @@ import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';
 
-/** Rows on a page of companies or users. */
+/** Companies or users per page. */
 export const directoryPageSize = 20;
-/** Most characters of the reason for a block; the one who is blocked reads it. */
+/** Maximum length of the reason for a block, in characters; the blocked user reads it. */
 export const blockReasonLength = 1000;
 
 export const companyFilters = ['all', 'active', 'blocked'] as const;
@@ -14,21 +14,21 @@ export type CompanyFilter = (typeof companyFilters)[number];
 export const companySorts = ['newest', 'name'] as const;
 export type CompanySort = (typeof companySorts)[number];
 
-/** What somebody is, as far as staff look for it: one person can be several of these. */
+/** Roles by which staff filter users; a person can have several. */
 export const userRoles = ['applicant', 'partner', 'expert', 'homeowner', 'staff'] as const;
 export type UserRole = (typeof userRoles)[number];
 export const userFilters = ['all', ...userRoles, 'blocked', 'unverified'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
 export const CompanyRow = z.object({
-  /** The partner's. */
+  /** The partner's id. */
   id: z.string(),
   name: z.string(),
-  /** A sole trader's is masked. */
+  /** Masked for a sole trader. */
   number: z.string(),
   plan: z.string(),
   memberCount: z.int(),
-  /** ISO 8601: since when it is a partner. */
+  /** When it became a partner, ISO 8601. */
   since: z.string(),
   isBlocked: z.boolean(),
 });
@@ -37,14 +37,14 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 export const CompaniesPage = PageOf(CompanyRow);
 export type CompaniesPage = z.infer<typeof CompaniesPage>;
 
-/** Since when somebody is blocked (ISO 8601), and what they are told of it. */
+/** A block: when it began (ISO 8601), and the reason that the blocked are told. */
 export const Block = z.object({ since: z.string(), reason: z.string() });
 export type Block = z.infer<typeof Block>;
 
 export const CompanyDetail = z.object({
   id: z.string(),
   name: z.string(),
-  /** A sole trader's is masked. */
+  /** Masked for a sole trader. */
   number: z.string(),
   organizationForm: z.string(),
   registrationDate: z.string(),
@@ -65,19 +65,19 @@ export const CompanyDetail = z.object({
       isBlocked: z.boolean(),
     }),
   ),
-  /** The applications that led to it, newest first. */
+  /** Applications of the company, newest first. */
   applications: z.array(
     z.object({ id: z.string(), state: z.enum(applicationStates), updatedAt: z.string() }),
   ),
   services: z.array(z.string()),
-  /** How many drawn areas it has, and the names of its city regions and counties. */
+  /** Number of drawn areas, and the names of its city regions and counties. */
   drawnAreas: z.int(),
   places: z.array(z.string()),
-  /** Inquiries that have reached it; those of them that wait for its answer. */
+  /** Number of inquiries that have reached the partner, and of those without an answer. */
   inquiries: z.object({ all: z.int(), unanswered: z.int() }),
-  /** Null for one that is not blocked. */
+  /** Null when not blocked. */
   block: z.nullable(Block),
-  /** Of the block. */
+  /** Version of the block. */
   version: z.int(),
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
@@ -106,9 +106,9 @@ export const UserDetail = z.object({
   isEmailVerified: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   roles: z.array(z.enum(userRoles)),
-  /** How they can log in; nothing of what opens it. */
+  /** Ways in which the user can log in; no credentials. */
   ways: z.array(z.enum(userWays)),
-  /** As BankID has said it; null for whoever has not been verified. */
+  /** The verified person as BankID gave it; null before verification. */
   person: z.nullable(
     z.object({
       givenName: z.string(),
@@ -137,18 +137,18 @@ export const UserDetail = z.object({
     }),
   ),
   applicationId: z.nullable(z.string()),
-  /** Until when they may not write in the forum (ISO 8601); null when they may. */
+  /** End of an expulsion from the forum (ISO 8601); null when there is none. */
   expelledUntil: z.nullable(z.string()),
-  /** When the account is erased as its owner has asked; null when they have not. */
+  /** When the account is erased at its owner's request; null when no deletion is requested. */
   eraseAt: z.nullable(z.string()),
   /** ISO 8601. */
   since: z.string(),
   lastActiveAt: z.nullable(z.string()),
-  /** Null for one that is not blocked. */
+  /** Null when not blocked. */
   block: z.nullable(Block),
-  /** Of the block. */
+  /** Version of the block. */
   version: z.int(),
-  /** The caller, or another of staff: nobody here may block them. */
+  /** True for the caller and for members of staff, who cannot be blocked here. */
   isProtected: z.boolean(),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
@@ -156,7 +156,7 @@ export type UserDetail = z.infer<typeof UserDetail>;
 const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLength) });
 const ofUser = z.object({ userId: z.uuid() });
 
-/** Companies and users as staff see them; nobody acts in another's name. */
+/** Companies and users as staff see them; staff cannot act in another's name. */
 export const directory = defineFeature('directory', {
   listCompanies: route({
     method: 'GET',
@@ -164,7 +164,7 @@ export const directory = defineFeature('directory', {
     access: 'staff',
     summary: 'Search the companies that are partners.',
     query: z.object({
-      /** The beginning of a word of the name; the whole of an organisation number, an address or an id. */
+      /** Beginning of a word of the name, or a whole organisation number, address or id. */
       search: z.optional(optionalLine(254)),
       state: z.optional(z.enum(companyFilters, 'FIELD_INVALID')),
       plan: z.optional(optionalLine(60)),
@@ -212,7 +212,7 @@ export const directory = defineFeature('directory', {
     access: 'staff',
     summary: 'Search the users, newest first, or by what a search begins with.',
     query: z.object({
-      /** The beginning of a name or an address; the whole of an id. */
+      /** Beginning of a name or an address, or a whole id. */
       search: z.optional(optionalLine(254)),
       filter: z.optional(z.enum(userFilters, 'FIELD_INVALID')),
       cursor: Cursor,

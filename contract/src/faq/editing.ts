@@ -4,13 +4,13 @@ import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
-/** Most categories; their list is never paged. */
+/** Maximum number of categories; their list is not paged. */
 export const mostFaqCategories = 50;
-/** Most questions of one category; their list is never paged. */
+/** Maximum number of questions in a category; their list is not paged. */
 export const mostFaqQuestions = 100;
-/** Rows of a page of earlier texts and of comments. */
+/** Earlier texts, or comments, per page. */
 export const faqPageSize = 20;
-/** Characters. */
+/** Maximum length in characters. */
 export const longestFaqQuestion = 200;
 export const longestSlug = 60;
 
@@ -27,7 +27,7 @@ const Slug = z
 const CategoryName = requiredLine('FIELD_MANDATORY', 60);
 const Description = optionalLine(200);
 
-/** What is typed of a category. */
+/** The editable fields of a category. */
 export const TypedFaqCategory = z.object({
   name: z.object({ sv: CategoryName, en: CategoryName }),
   description: z.object({ sv: Description, en: Description }),
@@ -45,10 +45,10 @@ export const EditedFaqCategory = z.object({
   name: BothTexts,
   description: BothTexts,
   slug: z.string(),
-  /** Whether search engines and everybody else may read it on the public site. */
+  /** Whether the category is on the public site, where search engines read it too. */
   isPublic: z.boolean(),
   questionCount: z.int(),
-  /** Of these, those that are shown. */
+  /** Number of its questions that are published. */
   publishedCount: z.int(),
 });
 export type EditedFaqCategory = z.infer<typeof EditedFaqCategory>;
@@ -57,8 +57,8 @@ const Line = optionalLine(longestFaqQuestion);
 const Html = z.string('FIELD_INVALID').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));
 
 /**
- * What is typed of a question. One language is enough; where there is a question there is an answer
- * (the server decides both, after cleaning).
+ * The editable fields of a question. One language is enough; a question needs an answer in the same
+ * language (the server checks both after sanitising).
  */
 export const TypedFaqQuestion = z.object({
   categoryId: z.uuid('FIELD_INVALID'),
@@ -98,7 +98,7 @@ export const FaqRevision = z.object({
   answer: BothTexts,
   /** ISO 8601. */
   replacedAt: z.string(),
-  /** Null for whoever has left. */
+  /** Null when that user has left. */
   replacedBy: z.nullable(z.string()),
 });
 export type FaqRevision = z.infer<typeof FaqRevision>;
@@ -121,7 +121,7 @@ const Order = z.object({
 const CategoryList = z.object({ categories: z.array(EditedFaqCategory) });
 const QuestionList = z.object({ category: EditedFaqCategory, questions: z.array(FaqQuestionRow) });
 
-/** How staff write the FAQ. */
+/** Calls by which staff edit the FAQ. */
 export const faqEditing = defineFeature('faq', {
   listAllCategories: route({
     method: 'GET',

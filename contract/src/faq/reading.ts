@@ -5,9 +5,9 @@ import { defineFeature, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Most answers that one search of the FAQ gives. */
+/** Maximum number of answers that a search of the FAQ gives. */
 export const mostFaqHits = 20;
-/** Most characters of what somebody writes about an answer that did not help. */
+/** Maximum length of a comment on an answer that did not help, in characters. */
 export const mostCommentCharacters = 300;
 
 export const FaqCategory = z.object({
@@ -15,9 +15,9 @@ export const FaqCategory = z.object({
   name: z.string(),
   /** One or two sentences; may be empty. */
   description: z.string(),
-  /** Of its questions, those that are shown. */
+  /** Number of its published questions. */
   questionCount: z.int(),
-  /** Its name in addresses of the public site; null while it is not shown there. */
+  /** Name in addresses of the public site; null when the category is not published there. */
   slug: z.nullable(z.string()),
 });
 export type FaqCategory = z.infer<typeof FaqCategory>;
@@ -25,11 +25,11 @@ export type FaqCategory = z.infer<typeof FaqCategory>;
 export const FaqQuestion = z.object({
   id: z.string(),
   question: z.string(),
-  /** HTML of the elements of `rich-text.ts` alone. */
+  /** HTML that contains only the elements of `rich-text.ts`. */
   answer: z.string(),
-  /** Of question and answer: the caller's where they are written in it. */
+  /** Language of question and answer: the caller's where a translation exists. */
   language: z.enum(languages),
-  /** What the caller has said of it; null for nothing yet. */
+  /** The caller's vote; null when they have not voted. */
   hasHelped: z.nullable(z.boolean()),
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
@@ -39,7 +39,7 @@ export const FaqHit = z.object({
   categoryId: z.string(),
   categoryName: z.string(),
   question: z.array(HitSegment),
-  /** What the answer says around the first hit. */
+  /** Text of the answer around the first match. */
   excerpt: z.array(HitSegment),
   language: z.enum(languages),
 });
@@ -47,12 +47,14 @@ export type FaqHit = z.infer<typeof FaqHit>;
 
 const Feedback = z.object({
   hasHelped: z.boolean('FIELD_MANDATORY'),
-  /** What was missing; kept only where it has not helped. */
+  /** What was missing; stored only when the answer did not help. */
   comment: z._default(optionalLine(mostCommentCharacters), ''),
 });
 
-/** Questions and answers, in the caller's language; in the other one where that is all there is. */
-/** How often the public site is searched from one address. */
+/**
+ * Questions and answers in the caller's language, or in the other one when that is the only one.
+ */
+/** Rate limit of searches of the public site, per client address. */
 export const publicFaqSearchLimit = { points: 30, seconds: 60 } as const;
 
 export const faq = defineFeature('faq', {
@@ -79,9 +81,9 @@ export const faq = defineFeature('faq', {
     summary: 'Search questions and answers in both languages; the last word may be half typed.',
     query: z.object({ q: z._default(optionalLine(longestSearch), '') }),
     response: z.object({
-      /** At most {@link mostFaqHits}, the best first. */
+      /** Best matches first; at most {@link mostFaqHits}. */
       hits: z.array(FaqHit),
-      /** No answer holds all words: these hold some. */
+      /** True when no answer contains all words and these contain some of them. */
       isPartial: z.boolean(),
     }),
     limit: { points: 120, seconds: 60, per: 'user' },

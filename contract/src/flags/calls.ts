@@ -4,30 +4,30 @@ import type { FlagKey } from '../ground/flags.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Most characters of why a flag stands as it does. */
+/** Maximum length of the reason for a flag's setting, in characters. */
 export const mostFlagDescription = 300;
 
 const Key = z.enum(flagKeys as [FlagKey, ...FlagKey[]]);
 
 export const StaffFlag = z.object({
   key: z.string(),
-  /** What it is called, in the language of the call. */
+  /** Name in the language of the call. */
   name: z.string(),
-  /** What it does, in the language of the call. */
+  /** Effect in the language of the call. */
   does: z.string(),
   isOnByDefault: z.boolean(),
   isOn: z.boolean(),
-  /** Why it stands so, in the words of whoever switched it last. */
+  /** Reason given by the user who switched it last. */
   description: z.nullable(z.string()),
-  /** 0 when nobody has ever switched it; sent back as `If-Match`. */
+  /** 0 when it has never been switched; sent back as `If-Match`. */
   version: z.int(),
   /** ISO 8601. */
   changedAt: z.nullable(z.string()),
-  /** Null for a command, and for whoever has left. */
+  /** Null when a command switched it, and when the user has left. */
   changedBy: z.nullable(z.string()),
-  /** False where nobody has a company yet who would be asked for. */
+  /** False for a flag that is evaluated before the user has a company. */
   takesExceptions: z.boolean(),
-  /** What holds for single partners instead. */
+  /** Partners for which another value holds. */
   exceptions: z.array(
     z.object({ partnerId: z.string(), name: z.string(), isOn: z.boolean(), since: z.string() }),
   ),
@@ -43,7 +43,7 @@ export const staffFlags = defineFeature('flags', {
     access: 'staff',
     summary: 'List every flag, how it stands, and for whom it differs.',
     response: z.object({
-      /** False where another server evaluates them: what is switched here changes nothing then. */
+      /** False when an external flag server evaluates them: switching here has no effect then. */
       isDecidedHere: z.boolean(),
       flags: z.array(StaffFlag),
     }),
@@ -56,7 +56,7 @@ export const staffFlags = defineFeature('flags', {
     params: OfFlag,
     body: z.object({
       isOn: z.boolean('FIELD_MANDATORY'),
-      /** Why; empty for no word. */
+      /** Reason for the change; may be empty. */
       description: optionalLine(mostFlagDescription),
     }),
     response: StaffFlag,
@@ -72,7 +72,7 @@ export const staffFlags = defineFeature('flags', {
     params: OfFlag,
     body: z.object({
       partnerId: z.uuid('FIELD_INVALID'),
-      /** Null takes the exception away. */
+      /** Null removes the exception. */
       isOn: z.nullable(z.boolean()),
     }),
     response: StaffFlag,

@@ -7,40 +7,46 @@ import {
 } from '../values/attachment-files.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
-/** Most files of one thread or reply. */
+/** Maximum number of files in one thread or reply. */
 export const mostAttachments = 10;
 export const mostAltCharacters = 300;
 
 /** A file that is attached to a thread or a reply. */
 export const Blob = z.object({
   id: z.string(),
-  /** As it was called; of an anonymous post, to all but its author, a name that tells nothing. */
+  /** File name as uploaded; in an anonymous post a neutral name for everybody but its author. */
   name: z.string(),
-  /** Bytes of what `downloadUrl` answers. */
+  /** Size in bytes of what `downloadUrl` answers. */
   size: z.int(),
-  /** What was sent, by its content; see {@link attachmentKinds}. What is answered is a picture made anew. */
+  /**
+   * Type of the uploaded file, detected from its content; see {@link attachmentKinds}. Downloads
+   * are a re-encoded picture.
+   */
   mime: z.string(),
-  /** What the picture shows, in words of whoever sent it. */
+  /** Alternative text by the uploader. */
   alt: z.nullable(z.string()),
-  /** Of the whole picture, upright, in pixels. */
+  /** Size of the whole picture after rotation upright, in pixels. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Holds `{format}`, which one of {@link renditionFormats} replaces; stays the same for a day and ends a day later. */
+  /**
+   * Contains `{format}`, to be replaced by one of {@link renditionFormats}; the address stays the
+   * same for a day and expires a day later.
+   */
   thumbnailUrlTemplate: z.nullable(z.string()),
-  /** Saves the whole picture, as JPEG; ends as the template does. */
+  /** Downloads the whole picture as JPEG; expires as the template does. */
   downloadUrl: z.string(),
 });
 export type Blob = z.infer<typeof Blob>;
 
 /**
- * What becomes of an attachment. The files that are named with `create` come in the order in which
- * they are named, after those that are not named; one that the post has already takes its new place,
- * and a new `alt` when there is one.
+ * A change of one attachment. Files with `create` are placed in the given order, after those that
+ * are not named; one that the post already has moves to its new place and takes a new `alt` if
+ * given.
  */
 export const BlobChange = z.object({
   id: z.uuid('ATTACHMENT_UNKNOWN'),
   action: z._default(z.enum(['create', 'delete'], 'FIELD_INVALID'), 'create'),
-  /** Empty for none; left out, it stays as it is. */
+  /** Empty removes the text; absent keeps it. */
   alt: z.optional(optionalLine(mostAltCharacters)),
 });
 export type BlobChange = z.infer<typeof BlobChange>;
@@ -55,7 +61,7 @@ export const BlobChanges = z.optional(
   ),
 );
 
-/** Of a new post: each file once, in the order in which they are shown. */
+/** Attachments of a new post: each file once, in display order. */
 export const NewBlobs = z.optional(
   z.array(BlobChange, 'FIELD_INVALID').check(
     z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY'),
@@ -77,7 +83,7 @@ export const NewBlob = z
         z.minimum(1, 'ATTACHMENT_EMPTY'),
         z.maximum(largestAttachment, 'ATTACHMENT_TOO_LARGE'),
       ),
-    /** Empty where the browser knows none: then the name's ending tells. */
+    /** Empty where the browser does not know it: the file name's extension decides then. */
     mime: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
   })
   .check(
@@ -105,7 +111,7 @@ export const forumAttachments = defineFeature('forum', {
     response: z.array(
       z.object({
         id: z.string(),
-        /** Below `/blobs`; takes the file once, by PUT, within an hour. */
+        /** Path below `/blobs`; accepts one upload by PUT within an hour. */
         signedUploadUrl: z.string(),
       }),
     ),

@@ -10,20 +10,23 @@ import { mostReasonCharacters } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLines, requiredLine, requiredLines } from '../values/typed-text.ts';
 
-/** Rows of a page (specification 2, section 9 "Data grid page size"). */
+/** Reports per page (specification 2, section 9 "Data grid page size"). */
 export const casePageSize = 20;
 export const mostNoteCharacters = 2000;
-/** Of the word that those who reported are told with the outcome. */
+/** Maximum length of the message to the reporters about the outcome, in characters. */
 export const mostWordCharacters = 300;
 
-/** `mine`: open ones that the caller has taken. */
+/** `mine`: open reports that the caller has taken. */
 export const caseFilters = ['open', 'mine', 'closed'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
 export const caseSorts = ['newest', 'most'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** `gone`: the post went before its case was decided: its author deleted it, or its thread went. */
+/**
+ * `gone`: the post disappeared before the decision, because its author deleted it or its thread was
+ * deleted.
+ */
 export const caseOutcomes = ['left', 'rewritten', 'deleted', 'gone'] as const;
 export const CaseOutcome = z.enum(caseOutcomes);
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
@@ -34,9 +37,9 @@ const ReportReason = z.enum(reportReasons);
 export const ReportedPost = z.object({
   id: z.string(),
   isReply: z.boolean(),
-  /** Of the thread; null when the post is removed for good. */
+  /** Subject of the thread; null when the post is permanently removed. */
   subject: z.nullable(z.string()),
-  /** The beginning of what the post says; null when it is removed for good. */
+  /** Beginning of the post; null when it is permanently removed. */
   excerpt: z.nullable(z.string()),
   reasons: z.array(ReportReason),
   reportCount: z.int(),
@@ -50,7 +53,7 @@ export type ReportedPost = z.infer<typeof ReportedPost>;
 export const CasePage = PageOf(ReportedPost);
 export type CasePage = z.infer<typeof CasePage>;
 
-/** What staff can do about an open one, and `expel`, also about one that is settled. */
+/** Acts of staff on an open report; `expel` is also possible on a settled one. */
 export const caseActs = ['assign', 'release', 'leave', 'rewrite', 'delete', 'expel'] as const;
 export const CaseAct = z.enum(caseActs);
 export type CaseAct = z.infer<typeof CaseAct>;
@@ -80,24 +83,24 @@ const CasePost = z.object({
   blobs: z.array(Blob),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
-  /** It is kept for thirty days, for staff alone. */
+  /** A deleted post is kept for thirty days, for staff alone. */
   deletedAt: z.nullable(z.string()),
 });
 
-/** A reported post with all that decides about it. */
+/** A reported post with everything needed for the decision. */
 export const ReviewedReport = z.object({
   id: z.string(),
-  /** Counts the changes of the case and of its post; sent back as `If-Match`. */
+  /** Grows with each change of the report and of its post; sent back as `If-Match`. */
   version: z.int(),
   outcome: z.nullable(CaseOutcome),
   closedAt: z.nullable(z.string()),
   assignee: z.nullable(Reviewer),
-  /** The caller wrote the post: they may look at it and no more. */
+  /** True when the caller wrote the post: they may look at the report but not act. */
   isOwn: z.boolean(),
   acts: z.array(CaseAct),
-  /** Null when it is removed for good. */
+  /** Null when it is permanently removed. */
   post: z.nullable(CasePost),
-  /** What a reply replies to. */
+  /** The thread or reply that a reply answers. */
   question: z.nullable(z.object({ author: Author, body: z.string() })),
   /** Oldest first. */
   reports: z.array(
@@ -110,16 +113,16 @@ export const ReviewedReport = z.object({
       at: z.string(),
     }),
   ),
-  /** What the post said before, newest first; the latest fifty. */
+  /** Earlier texts of the post, newest first; the latest fifty. */
   revisions: z.array(
     z.object({
       id: z.string(),
-      /** The title that was replaced with it; null when it stayed, and of a reply. */
+      /** The title replaced by this edit; null when it did not change, and for a reply. */
       subject: z.nullable(z.string()),
       body: z.string(),
       replacedAt: z.string(),
       byModerator: z.boolean(),
-      /** Why a moderator replaced it. */
+      /** Reason given by the moderator who replaced it. */
       reason: z.nullable(z.string()),
     }),
   ),
@@ -133,13 +136,13 @@ export const ReviewedReport = z.object({
       text: z.nullable(z.string()),
     }),
   ),
-  /** Of whoever wrote it, whom nobody is told of when the post is anonymous. */
+  /** The author; without a name when the post is anonymous. */
   author: z.object({
-    /** Other posts, or earlier times, for which they were reported. */
+    /** Number of other reports of this author's posts. */
     otherReports: z.int(),
-    /** Expulsions, ended ones included; those that were lifted do not count. */
+    /** Number of expulsions, including ended ones but not those lifted early. */
     expulsions: z.int(),
-    /** The one for this post, while it lasts. */
+    /** The present expulsion for this post. */
     expulsion: z.nullable(z.object({ until: z.string(), reason: z.nullable(z.string()) })),
   }),
 });
@@ -150,7 +153,7 @@ const Word = z._default(optionalLines(mostWordCharacters), '');
 
 export const Leaving = z.object({ word: Word });
 export const Rewriting = z.object({
-  /** Of a thread; what is left out stays as it is. */
+  /** For a thread; absent keeps the subject. */
   subject: z.optional(Subject),
   body: Body,
   reason: Reason,
@@ -161,7 +164,7 @@ export const Note = z.object({ text: requiredLines('FIELD_MANDATORY', mostNoteCh
 
 export const PresentExpulsion = z.object({
   id: z.string(),
-  /** Null when the post that it was for is removed for good. */
+  /** Null when the post it was given for is permanently removed. */
   post: z.nullable(
     z.object({
       topicId: z.string(),
@@ -169,9 +172,9 @@ export const PresentExpulsion = z.object({
       /** Null for a thread. */
       replyId: z.nullable(z.string()),
       subject: z.string(),
-      /** It or its thread is deleted, and cannot be read where it stood. */
+      /** The post or its thread is deleted and no longer readable where it was. */
       isDeleted: z.boolean(),
-      /** Null for an anonymous post and an erased account. */
+      /** Null for an anonymous post and for an erased account. */
       author: z.nullable(z.string()),
     }),
   ),
@@ -195,9 +198,9 @@ export const forumCases = defineFeature('forum', {
     summary: 'List reported posts: open ones, those that the caller has, or closed ones.',
     query: z.object({
       state: z._default(z.enum(caseFilters, 'FIELD_INVALID'), 'open'),
-      /** Only posts that were reported for it. */
+      /** Only posts reported for this reason. */
       reason: z.optional(z.enum(reportReasons, 'FIELD_INVALID')),
-      /** By the last report, or by their number. */
+      /** By time of the last report, or by number of reports. */
       sort: z._default(z.enum(caseSorts, 'FIELD_INVALID'), 'newest'),
       cursor: Cursor,
     }),

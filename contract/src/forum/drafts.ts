@@ -4,20 +4,22 @@ import { outsiderErrors, threadTargets } from './threads.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Most drafts that one user has at a time. */
+/** Maximum number of drafts of one user. */
 export const mostForumDrafts = 100;
-/** How long after its last change the server keeps a draft. */
+/** Days that a draft is kept after its last change. */
 export const forumDraftDays = 90;
-/** Most characters of a subject as it is typed: more than may be published, so that none is lost. */
+/**
+ * Maximum length of a draft's subject: longer than may be published, so that no typed text is lost.
+ */
 export const mostDraftSubject = 1000;
-/** Most characters of a draft's beginning, as the list shows it. */
+/** Maximum length of a draft's excerpt in the list, in characters. */
 export const mostExcerptCharacters = 140;
 
 const uuidForm = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
- * What a draft is of: `new:TOPIC` a thread in a topic, `reply:THREAD` a reply to a thread,
- * `edit:POST` a change of a thread or reply. One draft of each at a time.
+ * Key of a draft: `new:TOPIC` a thread in a topic, `reply:THREAD` a reply to a thread, `edit:POST`
+ * a change of a thread or reply. A user has one draft per key.
  */
 const DraftKey = z
   .string()
@@ -27,38 +29,38 @@ const OneDraft = z.object({ key: DraftKey });
 
 export const ForumDraft = z.object({
   key: z.string(),
-  /** Another with every change; sent back as `If-Match`. */
+  /** Changes with every save; sent back as `If-Match`. */
   version: z.int(),
   subject: z.string(),
   target: z.nullable(z.enum(threadTargets)),
   anonymous: z.boolean(),
-  /** Sanitised as a post's body; may be empty. */
+  /** Sanitised like a post's body; may be empty. */
   body: z.string(),
-  /** Of an edit: the version of the post that it began from. */
+  /** For an edit: the post's version that the draft started from. */
   seenVersion: z.nullable(z.int()),
   updatedAt: z.string(),
 });
 export type ForumDraft = z.infer<typeof ForumDraft>;
 
-/** A draft in the list of one's own, and where it belongs. */
+/** One of the caller's drafts in a list, with the place it belongs to. */
 export const ForumDraftSummary = z.object({
   key: z.string(),
   version: z.int(),
   kind: z.enum(['new', 'reply', 'edit']),
-  /** Null when what the draft belongs to is not there any more. */
+  /** Null when the draft's topic, thread or post no longer exists. */
   topicId: z.nullable(z.string()),
   threadId: z.nullable(z.string()),
-  /** Of an edit of a reply. */
+  /** For an edit of a reply. */
   replyId: z.nullable(z.string()),
-  /** Of the thread, or of the one that is being written; empty when there is none. */
+  /** Subject of the thread, or of the draft itself for a new thread; empty when there is none. */
   subject: z.string(),
-  /** The beginning of what is written, without formatting. */
+  /** Beginning of the text, without formatting. */
   excerpt: z.string(),
   updatedAt: z.string(),
 });
 export type ForumDraftSummary = z.infer<typeof ForumDraftSummary>;
 
-/** Whatever is typed may be kept, also what could not be posted yet. */
+/** A draft accepts any typed text, including what could not be published yet. */
 export const ForumDraftChange = z.object({
   subject: z._default(optionalLine(mostDraftSubject), ''),
   target: z._default(z.nullable(z.enum(threadTargets, 'FIELD_INVALID')), null),
@@ -109,7 +111,7 @@ export const forumDrafts = defineFeature('forum', {
     ifMatch: 'optional',
     errors: [...outsiderErrors, 'DRAFT_LIMIT_REACHED', 'EDIT_CONFLICT'],
     refusesFields: true,
-    // As often as somebody who types without a pause is saved, and twice that.
+    // Twice as often as the page saves while somebody types without a pause.
     limit: { points: 3000, seconds: 3600, per: 'user' },
   }),
   deleteDraft: route({

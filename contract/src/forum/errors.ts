@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** What may be answered about posts in the forum and what moderators do about them. */
+/** Errors of posts in the forum and of moderation. */
 export const forumErrors = {
   FORUM_EXPELLED: {
     status: 403,

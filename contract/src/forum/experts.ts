@@ -10,7 +10,7 @@ import {
 } from './threads.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** On when it stands alone (`?notAnswered`) or says `true`. */
+/** A flag in the query: on when it has no value (`?notAnswered`) or says `true`. */
 const Switch = z._default(
   z.pipe(
     z.enum(['', 'true', 'false'], 'FIELD_INVALID'),
@@ -33,7 +33,7 @@ export const forumExperts = defineFeature('forum', {
     isOfPartnerArea: true,
     summary: 'List the threads for the experts of all topics. For experts, partners and staff.',
     query: z.object({
-      /** Only threads that no expert has replied to. */
+      /** Only threads without a reply by an expert. */
       notAnswered: Switch,
       sort: SortOfThreads,
       pageSize: PageSize,

@@ -3,7 +3,7 @@ import { StreamId } from '../ground/events.ts';
 import { outsiderErrors } from './threads.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** Most threads, and most topics, that one page watches. */
+/** Maximum number of threads, and of topics, that one page watches. */
 export const mostWatched = 10;
 
 const TopicIds = z
@@ -22,26 +22,26 @@ export const forumLive = defineFeature('forum', {
     summary:
       'Hear, over one’s own stream of events, of what a page shows, instead of what it showed before.',
     body: z.object({
-      /** Told of in `forumThread`. */
+      /** Threads whose `forumThread` events the page wants. */
       threadIds: z._default(ThreadIds, []),
-      /** Told of in `forumThreads`. */
+      /** Topics whose `forumThreads` events the page wants. */
       topicIds: z._default(TopicIds, []),
-      /** The list of the threads that are for experts; told of in `forumThreads`. */
+      /** Whether the page wants `forumThreads` events of the threads for experts. */
       expertThreads: z._default(z.boolean('FIELD_INVALID'), false),
-      /** The name that the stream was opened with. */
+      /** Id that the stream was opened with. */
       streamId: StreamId,
-      /** The name of the page among those that hear by the stream. */
+      /** Id of the page among those that share the stream. */
       pageId: StreamId,
     }),
-    /** What is watched: without that which the caller may not read. */
+    /** What is watched, without what the caller may not read. */
     response: z.object({
-      /** As they are now, so that a page knows whether what it has read before is still true. */
+      /** Present state of the threads, by which a page sees whether its data is stale. */
       threads: z.array(z.object({ id: z.string(), version: z.int(), replyCount: z.int() })),
       topicIds: z.array(z.string()),
       expertThreads: z.boolean(),
     }),
     errors: outsiderErrors,
-    // Once for each page that is opened, in each tab, and again with each stream.
+    // Called once per page and tab, and again with each new stream.
     limit: { points: 240, seconds: 60, per: 'user' },
   }),
 });

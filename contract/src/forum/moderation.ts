@@ -5,12 +5,12 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Longest that one expulsion lasts. */
+/** Maximum length of one expulsion in days. */
 export const mostExpelledDays = 365;
 
 /**
- * Of an author from writing in the forum (specification 2, section 2: moderators may temporarily
- * expel offenders). The reason is told to them, word for word.
+ * An author's expulsion from writing in the forum (specification 2, section 2: moderators may
+ * temporarily expel offenders). The author is told the reason word for word.
  */
 export const Expulsion = z.object({
   days: z
@@ -21,12 +21,12 @@ export const Expulsion = z.object({
 });
 export type Expulsion = z.infer<typeof Expulsion>;
 
-/** The last day in Sweden on which an expelled author may not write. */
+/** Last day in Sweden of an expulsion. */
 const LastDay = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
 
 export const Expelling = z.object({ until: LastDay, reason: Expulsion.shape.reason });
 
-/** For so many days from now, or until the end of a day: one of them. */
+/** Length of an expulsion: a number of days from now, or its last day; exactly one of them. */
 const ExpulsionOfAuthor = z
   .object({
     days: z.optional(Expulsion.shape.days),
@@ -40,7 +40,7 @@ const ExpulsionOfAuthor = z
     }),
   );
 
-/** Of what a moderator does to the post of another; its author is told it, word for word. */
+/** Reason for deleting another's post; the author is told it word for word. */
 export const Removal = z.object({ reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters) });
 
 const OneReply = z.extend(OneThread, { replyId: z.uuid() });
@@ -55,8 +55,8 @@ const expelErrors = [...moderationErrors, 'STAFF_NOT_EXPELLED'] as const;
 const limit = { points: 60, seconds: 3600, per: 'user' } as const;
 
 /**
- * The answers say nothing about the author, of whom a moderator may not know who it is: not whether
- * they are expelled for another post, nor whether their account is still there.
+ * Moderation calls. Answers reveal nothing about the author, whose identity a moderator may not
+ * know: neither whether they are expelled for another post, nor whether their account still exists.
  */
 export const forumModeration = defineFeature('forum', {
   removeThread: route({

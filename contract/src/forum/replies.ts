@@ -17,7 +17,7 @@ import { Body } from '../values/rich-text.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** Orders of replies. Of equal scores the oldest comes first. */
+/** Sort orders of replies. Among equal scores the oldest comes first. */
 export const replySorts = ['date_asc', 'date_desc', 'score_desc'] as const;
 export type ReplySort = (typeof replySorts)[number];
 
@@ -39,11 +39,11 @@ export const Reply = z.object({
   version: z.int(),
   author: Author,
   anonymous: z.boolean(),
-  /** As a thread's. */
+  /** Body in the same HTML as a thread's. */
   body: z.string(),
-  /** In the order in which they are shown. */
+  /** In display order. */
   blobs: z.array(Blob),
-  /** Votes up less votes down. */
+  /** Upvotes minus downvotes. */
   score: z.int(),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
@@ -55,16 +55,16 @@ export const Reply = z.object({
     canDelete: z.boolean(),
     canReport: z.boolean(),
     canModerate: z.boolean(),
-    /** May expel its author, unless that is one of the staff. Left out when not so. */
+    /** Whether the caller may expel the author, who must not be staff. Absent when not. */
     canExpel: z.optional(z.boolean()),
   }),
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** Its fields are the specification's. */
+/** Field names are the specification's. */
 export const ReplyPage = z.object({
   replies: z.array(Reply),
-  /** The order that was used. */
+  /** The sort order that was applied. */
   sort: z.enum(replySorts),
   nextCursor: NextCursor,
 });
@@ -82,7 +82,7 @@ export type NewReply = z.infer<typeof NewReply>;
 export const ReplyPatch = z.object({
   id: SameId,
   threadId: SameId,
-  /** A reply has none. */
+  /** A reply has no subject. */
   subject: z.optional(z.never('FIELD_INVALID')),
   body: z.optional(Body),
   reason: ModerationReason,
@@ -130,7 +130,7 @@ export const forumReplies = defineFeature('forum', {
     ifMatch: 'optional',
     errors: [...editorErrors, 'BAD_REQUEST'],
     refusesFields: true,
-    // Every edit keeps the text before it.
+    // Each edit stores the previous text.
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   deleteReply: route({

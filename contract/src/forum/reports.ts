@@ -3,13 +3,13 @@ import { OneThread, threadErrors } from './threads.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLines } from '../values/typed-text.ts';
 
-/** Most characters of what a report says in words. */
+/** Maximum length of a report's free text, in characters. */
 export const mostReportCharacters = 500;
 
 export const reportReasons = ['spam', 'rude', 'personal_data', 'wrong_advice', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Why a post should be looked at. Whoever says `other` says what. */
+/** Reason for a report. `other` requires a text. */
 export const NewReport = z
   .object({
     reason: z.enum(reportReasons, 'REPORT_REASON_MISSING'),
@@ -26,7 +26,7 @@ export type NewReport = z.infer<typeof NewReport>;
 const reportErrors = [...threadErrors, 'FORUM_EXPELLED', 'OWN_POST', 'REPORT_SETTLED'] as const;
 const limit = { points: 20, seconds: 3600, per: 'user' } as const;
 
-/** Telling moderators of a post; its author is told nothing of it. */
+/** Reporting a post to the moderators; its author is not told. */
 export const forumReports = defineFeature('forum', {
   reportThread: route({
     method: 'POST',

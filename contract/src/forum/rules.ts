@@ -8,7 +8,7 @@ export const mostRuleCharacters = 100;
 export const mostWhyCharacters = 300;
 export const mostWelcomeCharacters = 600;
 
-/** The welcome to the forum with its rules, in one language. */
+/** The forum's welcome text and rules in one language. */
 export const RulesText = z.object({
   title: requiredLine('FIELD_MANDATORY', mostRuleCharacters),
   text: requiredLines('FIELD_MANDATORY', mostWelcomeCharacters),
@@ -24,7 +24,7 @@ export const RulesText = z.object({
 });
 export type RulesText = z.infer<typeof RulesText>;
 
-/** Both languages tell of the same rules. */
+/** Both languages must have the same number of rules. */
 export const RulesContent = z.object({ sv: RulesText, en: RulesText }).check(
   z.refine(({ sv, en }) => sv.rules.length === en.rules.length, {
     error: 'RULES_DIFFER',
@@ -41,7 +41,7 @@ export const EditedRules = z.object({
   versions: z.array(
     z.object({
       version: z.int(),
-      /** Null for the one that the product comes with. */
+      /** Null for the version that the product comes with. */
       savedAt: z.nullable(z.string()),
       savedBy: z.nullable(z.string()),
       content: RulesContent,

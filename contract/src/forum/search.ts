@@ -6,26 +6,26 @@ import { defineFeature, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Threads of one page of hits. */
+/** Threads per page of search results. */
 export const forumHitsOfPage = 20;
-/** Of so many posts, the newest that fit, the best come first. */
+/** Number of newest matching posts that are ranked. */
 export const mostForumHits = 1_000;
 export const mostForumHitPages = mostForumHits / forumHitsOfPage;
 
-/** A thread that fits, by itself or by a reply to it. */
+/** A matching thread, or a thread with a matching reply. */
 export const ForumHit = z.object({
   threadId: z.string(),
   topicId: z.string(),
   target: z.enum(threadTargets),
-  /** The reply that fits best; null when the thread itself does. */
+  /** The best matching reply; null when the thread itself matches best. */
   replyId: z.nullable(z.string()),
   subject: z.array(HitSegment),
-  /** What the post says around the first hit. */
+  /** Text of the post around the first match. */
   excerpt: z.array(HitSegment),
   /** When the post was written. */
   createdAt: z.string(),
   replyCount: z.int(),
-  /** The thread has a best reply. */
+  /** Whether the thread has an accepted answer. */
   isAnswered: z.boolean(),
 });
 export type ForumHit = z.infer<typeof ForumHit>;
@@ -44,7 +44,7 @@ export const forumSearch = defineFeature('forum', {
     query: z.object({
       q: z._default(optionalLine(longestSearch), ''),
       topicId: z.optional(z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN'))),
-      /** Only threads with a best reply, or only those without. */
+      /** Only threads with an accepted answer, or only those without. */
       answered: z.optional(z.enum(['true', 'false'], 'FIELD_INVALID')),
       target: z.optional(z.enum(threadTargets, 'FIELD_INVALID')),
       /** First and last day on which the post was written. */
@@ -59,14 +59,14 @@ export const forumSearch = defineFeature('forum', {
       ),
     }),
     response: z.object({
-      /** At most {@link forumHitsOfPage}, the best first; each thread once. */
+      /** Best matches first, each thread once; at most {@link forumHitsOfPage}. */
       hits: z.array(ForumHit),
       hasMore: z.boolean(),
-      /** Words that nobody has written, and those that were searched for beside them. */
+      /** Spelling corrections: words that occur nowhere, and the words searched for in addition. */
       corrections: z.array(z.object({ typed: z.string(), used: z.string() })),
     }),
     errors: outsiderErrors,
-    // Somebody who types fast and stops often asks about once a second.
+    // Fast typing with many pauses causes about one call a second.
     limit: { points: 120, seconds: 60, per: 'user' },
   }),
 });

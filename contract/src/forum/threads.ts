@@ -6,19 +6,19 @@ import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Rows of a page when none are asked for (specification 2, section 9 "Data grid page size"). */
+/** Default page size (specification 2, section 9 "Data grid page size"). */
 export const forumPageSize = 20;
-/** Most rows of one page. */
+/** Maximum page size. */
 export const mostForumPageSize = 100;
-/** Farthest that `offset` reaches; a `cursor` goes to the end at the price of the first page. */
+/** Maximum `offset`; a `cursor` reaches the end at the cost of the first page. */
 export const mostForumOffset = 10_000;
 export const mostSubjectCharacters = 150;
-/** As far as the recent threads of a topic are counted, so that many cost no more than some. */
+/** Recent threads of a topic are counted up to this, so that the cost of counting is bounded. */
 export const mostRecentThreads = 100;
-/** How long whoever deleted a post can take that back. */
+/** Minutes within which an author can undo the deletion of a post. */
 export const forumUndoMinutes = 10;
 
-/** Orders of threads (specification 2, section 3 "Sorting"). Among equals the newest comes first. */
+/** Sort orders of threads (specification 2, section 3 "Sorting"), then newest first. */
 export const threadSorts = [
   'last_updated_desc',
   'users_read_desc',
@@ -27,11 +27,11 @@ export const threadSorts = [
 ] as const;
 export type ThreadSort = (typeof threadSorts)[number];
 
-/** Whom a question is for. Questions to the experts are read with the premium subscription. */
+/** Audience of a thread. Reading those for the experts requires the premium subscription. */
 export const threadTargets = ['community', 'expert'] as const;
 export type ThreadTarget = (typeof threadTargets)[number];
 
-/** In either case (specification 2 writes both DATE_DESC and date_desc). */
+/** In upper or lower case (specification 2 writes both DATE_DESC and date_desc). */
 export const SortOfThreads = z._default(
   z.pipe(
     z.string('THREAD_SORT_UNKNOWN').check(z.toLowerCase()),
@@ -56,12 +56,12 @@ export const Offset = z._default(
   0,
 );
 
-/** Most rows that are asked for by their ids. */
+/** Maximum number of rows requested by id. */
 export const mostForumIds = 20;
 
 /**
- * Of a list, only the rows with these ids, parted by commas; those that are not in it any more are
- * left out. A page that is told of a change reads what has changed by them. Without cursor and offset.
+ * Only the list's rows with these ids, separated by commas; ids that are no longer in the list are
+ * left out. A page that receives an event reads the changed rows this way. Not with a cursor.
  */
 export const SomeIds = z.optional(
   z.pipe(
@@ -76,21 +76,21 @@ export const SomeIds = z.optional(
 const OnlyTrue = z.optional(z.literal('true', 'FIELD_INVALID'));
 
 /**
- * Who wrote something, as the caller may see it. What was posted anonymously has the type
- * `anonymous` and no name for everybody but its author. There is no id: nothing tells that two
- * anonymous posts have one author. What is optional is left out when it is not so.
+ * The author of a post as the caller may see it. An anonymous post has the type `anonymous` and no
+ * name, except for its author. There is no id, so nothing shows that two anonymous posts have one
+ * author. Optional fields are absent when false.
  */
 export const Author = z.object({
   type: z.enum(['anonymous', 'user', 'expert']),
   givenName: z.nullable(z.string()),
   surname: z.nullable(z.string()),
-  /** Address of the picture, to be used as it is; it changes daily. */
+  /** Complete address of the picture; it changes daily. */
   avatar: z.optional(z.nullable(z.string())),
-  /** The caller wrote it. */
+  /** True when the caller wrote it. */
   me: z.optional(z.boolean()),
-  /** Of experts alone: the name that they answer under. */
+  /** For experts: the name they answer under. */
   expert: z.optional(z.object({ name: z.string() })),
-  /** The account is erased; there is no name any more. Never of an anonymous post. */
+  /** The account is erased, so there is no name. Never set on an anonymous post. */
   isDeleted: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof Author>;
@@ -108,46 +108,46 @@ export const Topic = z.object({
   name: z.string(),
   description: z.string(),
   experts: z.array(TopicExpert),
-  /** Threads of the last 30 days; {@link mostRecentThreads} stands for that many or more. */
+  /** Threads of the last 30 days; {@link mostRecentThreads} means that many or more. */
   recentThreadCount: z.int(),
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** Of a thread for the experts: what is left of the time in which an answer is promised. */
+/** For a thread for the experts: the time left to the promised answer. */
 export const ExpertAnswer = z.object({
   /** When the 48 hours have passed (specification 2, section 9). */
   dueAt: z.string(),
-  /** Hours until then, rounded up; 0 when they have passed. Of working days, unless set otherwise. */
+  /** Hours until then, rounded up; 0 when overdue. Of working days, unless configured otherwise. */
   hoursLeft: z.int().check(z.nonnegative()),
 });
 export type ExpertAnswer = z.infer<typeof ExpertAnswer>;
 
 /**
- * A thread as lists show it: without its body. What is optional is left out when there is none and
- * when it is not so, which keeps twenty threads below eight KiB.
+ * A thread as lists show it, without its body. Optional fields are absent when empty or false,
+ * which keeps twenty threads below eight KiB.
  */
 export const ThreadSummary = z.object({
   id: z.string(),
   topicId: z.string(),
   target: z.enum(threadTargets),
-  /** To open it takes the premium subscription, which the caller lacks. */
+  /** Opening it requires the premium subscription, which the caller lacks. */
   isLocked: z.optional(z.boolean()),
-  /** Of a thread for the experts alone. */
+  /** Only for threads for the experts. */
   expertAnswer: z.optional(z.nullable(ExpertAnswer)),
-  /** The newest reply by an expert who said so: not an anonymous one. */
+  /** The newest reply by an expert, anonymous ones excepted. */
   lastExpertReply: z.optional(z.nullable(z.object({ timestamp: z.string(), author: Author }))),
   subject: z.string(),
   author: Author,
-  /** Others see no author. */
+  /** True when other readers see no author. */
   anonymous: z.optional(z.boolean()),
-  /** Replies that are there; deleted ones do not count. */
+  /** Number of replies, deleted ones excluded. */
   replyCount: z.int(),
-  /** Users who have opened the thread, each once. */
+  /** Number of users who have opened the thread. */
   usersReadCount: z.int(),
   /** The reply that the author has marked as the best. */
   acceptedAnswerId: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
-  /** The last time that the thread was written, edited or replied to. */
+  /** When the thread was last written, edited or replied to. */
   updatedAt: z.string(),
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
@@ -155,36 +155,36 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 export const Thread = z.extend(ThreadSummary, {
   /** Grows with every edit and acceptance; sent back as `If-Match`. */
   version: z.int(),
-  /** HTML of `bodyElements` alone; links carry `rel` and open a new tab. */
+  /** HTML that contains only `bodyElements`; links carry `rel` and open a new tab. */
   body: z.string(),
-  /** In the order in which they are shown. */
+  /** In display order. */
   blobs: z.array(Blob),
-  /** When the body or the attachments were last edited; null when they never were. */
+  /** When the body or the attachments were last edited; null when never. */
   editedAt: z.nullable(z.string()),
   moderation: Moderation,
-  /** What the caller has done and may do here. */
+  /** The caller's votes and permissions. */
   me: z.object({
     followed: z.boolean(),
     canReply: z.boolean(),
     canFollow: z.boolean(),
     canEdit: z.boolean(),
     canDelete: z.boolean(),
-    /** May mark a reply as the best, and take that back. */
+    /** May accept a reply as the answer, and undo that. */
     canAccept: z.boolean(),
-    /** May tell the moderators of it. */
+    /** May report it to the moderators. */
     canReport: z.boolean(),
-    /** May delete it for a reason, as a moderator; editing takes one too. */
+    /** May delete or edit it as a moderator, with a reason. */
     canModerate: z.boolean(),
-    /** May expel its author, unless that is one of the staff. Left out when not so. */
+    /** May expel its author, who must not be staff. Absent when not. */
     canExpel: z.optional(z.boolean()),
   }),
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** Who writes is known from the session; what is sent here is not looked at. */
+/** The author is taken from the session; a sent author is ignored. */
 export const IgnoredAuthor = z.optional(z.unknown());
 
-/** May be sent; another than the one in the path is refused. */
+/** Optional id in the body; refused when it differs from the one in the path. */
 export const SameId = z.optional(
   z.string('FIELD_INVALID').check(z.maxLength(100, 'FIELD_INVALID')),
 );
@@ -199,38 +199,38 @@ export const NewThread = z.object({
   subject: Subject,
   body: Body,
   anonymous: Anonymous,
-  /** Files that have been uploaded. */
+  /** Uploaded files to attach. */
   blobs: NewBlobs,
   author: IgnoredAuthor,
 });
 export type NewThread = z.infer<typeof NewThread>;
 
-/** What is left out stays as it is. The author alone may accept; a moderator may edit too. */
+/** Absent fields stay as they are. Only the author may accept an answer. */
 export const ThreadPatch = z.object({
   id: SameId,
-  /** A moderator's alone: an author edits body and attachments (specification 2, section 4). */
+  /** For moderators only: an author edits body and attachments (specification 2, section 4). */
   subject: z.optional(Subject),
   body: z.optional(Body),
-  /** The id of a reply of this thread, or null for none. */
+  /** Id of a reply of this thread; null accepts none. */
   acceptedAnswerId: z.optional(z.nullable(z.uuid('REPLY_UNKNOWN'))),
   reason: ModerationReason,
-  /** The author alone may add files; a moderator may take some away. */
+  /** Only the author may add files; a moderator may remove them. */
   blobs: BlobChanges,
 });
 export type ThreadPatch = z.infer<typeof ThreadPatch>;
 
 export const ThreadPage = z.object({
   threads: z.array(ThreadSummary),
-  /** The order that was used. */
+  /** The sort order that was applied. */
   sort: z.enum(threadSorts),
   nextCursor: NextCursor,
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
-/** The caller may read and not write until then; of several the one that lasts longest. */
+/** The caller's expulsion: until then they may read but not write. The one that ends last. */
 export const OwnExpulsion = z.object({
   until: z.string(),
-  /** As a moderator wrote it; null when none was kept. */
+  /** The moderator's reason; null when none is stored. */
   reason: z.nullable(z.string()),
 });
 export type OwnExpulsion = z.infer<typeof OwnExpulsion>;
@@ -238,13 +238,13 @@ export type OwnExpulsion = z.infer<typeof OwnExpulsion>;
 const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 export const OneThread = z.object({ threadId: z.uuid() });
 
-/** Told to those who have no part in the forum: neither homeowner, partner nor staff. */
+/** Errors of callers who have no access to the forum: neither homeowner, partner nor staff. */
 export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
-/** Of what is read of one thread, which may take the premium subscription. */
+/** Errors of reading a thread, which may require the premium subscription. */
 export const threadErrors = [...outsiderErrors, 'NOT_FOUND', 'PREMIUM_REQUIRED'] as const;
-/** Of taking part in what is said. */
+/** Errors of writing in a thread. */
 export const writerErrors = [...threadErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;
-/** Of changing or deleting a post, in the version that the caller has seen. */
+/** Errors of changing or deleting a post in the version that the caller has seen. */
 export const editorErrors = [
   ...threadErrors,
   'FORUM_EXPELLED',
@@ -266,7 +266,7 @@ export const forum = defineFeature('forum', {
         /** May start a thread for the experts. */
         canAskExperts: z.boolean(),
         isExpert: z.boolean(),
-        /** May list the threads for the experts: experts, partners and moderators. */
+        /** May list the threads for the experts: experts, partners and moderators may. */
         seesExpertThreads: z.boolean(),
         expulsion: z.nullable(OwnExpulsion),
       }),
@@ -281,15 +281,15 @@ export const forum = defineFeature('forum', {
     summary: 'List threads of all topics; those of one topic, followed ones, or the caller’s own.',
     query: z.object({
       topicId: z.optional(z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN'))),
-      /** Threads that the caller follows. */
+      /** Only threads that the caller follows. */
       followed: OnlyTrue,
-      /** Threads that the caller wrote, anonymous ones included. */
+      /** Only threads that the caller wrote, anonymous ones included. */
       mine: OnlyTrue,
       ids: SomeIds,
       sort: SortOfThreads,
       pageSize: PageSize,
       offset: Offset,
-      /** Not together with an offset. */
+      /** Cannot be combined with an offset. */
       cursor: Cursor,
     }),
     response: ThreadPage,
@@ -352,7 +352,7 @@ export const forum = defineFeature('forum', {
     ifMatch: 'optional',
     errors: [...editorErrors, 'BAD_REQUEST'],
     refusesFields: true,
-    // Every edit keeps the text before it.
+    // Each edit stores the previous text.
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   deleteThread: route({

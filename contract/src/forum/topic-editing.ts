@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
-/** Most topics; their list is never paged. */
+/** Maximum number of topics; their list is not paged. */
 export const mostTopics = 50;
-/** Most experts; their list is never paged. */
+/** Maximum number of experts; their list is not paged. */
 export const mostExperts = 200;
 
 const TopicName = requiredLine('FIELD_MANDATORY', 60);
 const Description = optionalLine(200);
 const Descriptions = z.object({ sv: Description, en: Description });
 
-/** What is typed of a topic. */
+/** The editable fields of a topic. */
 export const TypedTopic = z.object({
   name: z.object({ sv: TopicName, en: TopicName }),
   description: Descriptions,
@@ -22,9 +22,9 @@ const TopicId = z
   .string('TOPIC_UNKNOWN')
   .check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'TOPIC_UNKNOWN' }));
 
-/** What is typed of an expert. */
+/** The editable fields of an expert. */
 export const TypedExpert = z.object({
-  /** As posts and topics show it. */
+  /** Display name on posts and topics. */
   name: requiredLine('FIELD_MANDATORY', 80),
   description: Descriptions,
   topicIds: z.array(TopicId, 'FIELD_INVALID').check(
@@ -34,9 +34,9 @@ export const TypedExpert = z.object({
 });
 export type TypedExpert = z.infer<typeof TypedExpert>;
 
-/** Whom to make an expert. */
+/** A member of a partner who is made an expert. */
 export const NewExpert = z.extend(TypedExpert, {
-  /** The whole address of a member of a partner. */
+  /** The member's full e-mail address. */
   email: requiredLine('FIELD_MANDATORY', 254),
 });
 export type NewExpert = z.infer<typeof NewExpert>;
@@ -49,9 +49,9 @@ export const EditedTopic = z.object({
   version: z.int(),
   name: BothTexts,
   description: BothTexts,
-  /** Also those that were deleted less than thirty days ago. */
+  /** Includes threads deleted less than thirty days ago. */
   hasThreads: z.boolean(),
-  /** Ids of the experts who answer here, in their order. */
+  /** Ids of the experts who answer here, in display order. */
   expertIds: z.array(z.string()),
 });
 export type EditedTopic = z.infer<typeof EditedTopic>;
@@ -63,16 +63,16 @@ export const EditedExpert = z.object({
   name: z.string(),
   description: BothTexts,
   email: z.string(),
-  /** Whoever has left their partner counts as no expert, until they are in one again. */
+  /** False when the user has left their partner; they are no expert until they join one again. */
   isMember: z.boolean(),
-  /** In the topics' order. */
+  /** In the order of the topics. */
   topicIds: z.array(z.string()),
 });
 export type EditedExpert = z.infer<typeof EditedExpert>;
 
 export const TopicsAndExperts = z.object({
   topics: z.array(EditedTopic),
-  /** By name. */
+  /** Sorted by name. */
   experts: z.array(EditedExpert),
 });
 export type TopicsAndExperts = z.infer<typeof TopicsAndExperts>;
@@ -80,7 +80,7 @@ export type TopicsAndExperts = z.infer<typeof TopicsAndExperts>;
 const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 const OneExpert = z.object({ expertId: z.uuid() });
 
-/** How staff write the forum's topics and say who its experts are. */
+/** Calls by which staff edit the forum's topics and appoint its experts. */
 export const forumTopicEditing = defineFeature('forum', {
   listTopicsAndExperts: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** The part of the catalogue (error-catalogue.ts) that has to do with who is let in. */
+/** Errors of blocking and access; part of the catalogue in error-catalogue.ts. */
 export const blockErrors = {
   ACCOUNT_BLOCKED: {
     status: 403,

@@ -12,7 +12,7 @@ interface ErrorEntry extends Bilingual {
   status: number;
 }
 
-/** Every expected error: its status and what a person is told. No code without both texts. */
+/** Every expected error with its status and its text in both languages. */
 export const errorCatalogue = {
   BAD_REQUEST: {
     status: 400,

@@ -1,4 +1,4 @@
-/** How much is told of what goes well and wrong (specification 1, section 9): shares of 1. */
+/** Share of traces and session replays that are reported (specification 1, section 9), 0 to 1. */
 export const reportRates = { traces: 0.5, replay: 0.001, replayOnError: 0.1 };
 
 const gone = {
@@ -8,39 +8,42 @@ const gone = {
   secret: '[secret]',
 } as const;
 
-/** Names whose values nobody needs to know to mend a fault, whatever is around them. */
+/** Names of fields whose values are always removed, at any depth. */
 const secretNames =
   /^(?:.*[._-])?(?:password|passwd|passphrase|secret|token|jwt|authorization|cookies?|csrf|signature|api[_-]?key|personal[_-]?number|personnummer|identity[_-]?number|e-?mail|phone(?:[_-]?number)?|query|query[_-]string|fragment|body|ip[_-]address|client[_.]address|username|otp)$/i;
 
 /**
- * As they are written in text: an e-mail address, also in an encoded address of a page. What repeats
- * is bounded here and below, so that no text takes longer than its length.
+ * E-mail address in a text, also percent-encoded. Repetitions are bounded here and below, so that
+ * matching stays linear in the length of the text.
  */
 const emailAddress =
   /[\p{L}\p{N}._%+'-]{1,64}?(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/giu;
 
 /**
- * Swedish personal and coordination numbers, ten or twelve digits (SKV 704, SKV 707), whether their
- * check digit is right or not: a number that was mistyped is somebody's too.
+ * Swedish personal and coordination numbers, ten or twelve digits (SKV 704, SKV 707), with a right
+ * or wrong check digit: a mistyped number can be somebody else's.
  */
 const personalNumber =
   /(?<![\p{L}\p{N}])(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])(?:[-+ ]|%2B|%20)?\d{4}(?![\p{L}\p{N}])/gu;
 
 const phoneNumber = /(?<![\p{L}\p{N}])\+\d[\d ()-]{6,18}\d(?![\p{L}\p{N}])/gu;
 
-/** Three parts of base64url, the first of which begins as an object does (RFC 7519). */
+/**
+ * JSON Web Token: three parts of base64url, the first of which starts like an encoded object (RFC
+ * 7519).
+ */
 const webToken = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const credentials = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
-/** What is long and random; a UUID and the ids of reports (32 hex digits) are shorter. */
+/** Long random text; longer than a UUID and than the ids of reports (32 hex digits). */
 const longSecret = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}={0,2}(?![\w-])/g;
 /** `name=value` and `"name": "value"` in a text. */
 const namedSecret =
   /(["']?)\b([\w.-]{0,40}(?:password|passwd|secret|token|otp|cookie|authorization|signature|api[_-]?key|session))\1\s{0,9}[=:]\s{0,9}(?:(?:bearer|basic)\s{1,9})?(?:"[^"]*"|'[^']*'|[^\s&;,"'}]+)/gi;
 
-/** The query and fragment of an address, whole or a path. */
+/** Query and fragment of a whole address or of a path. */
 const queryOfAddress = /(?<=\/[^\s?#"'<>()\\]{0,500})[?#][^\s"'<>()\\]+/g;
 
-/** A text without what could tell who somebody is, or let anybody in. */
+/** Removes personal data and credentials from a text. */
 function scrubText(text: string): string {
   return text
     .replaceAll(queryOfAddress, '')
@@ -63,12 +66,12 @@ function pick(from: Entries, names: readonly string[]): Entries {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-/** Deeper than any report of ours; what is below is left out. */
+/** Maximum depth; deeper than any report of ours, and everything below is removed. */
 const deepest = 200;
 
 function scrubEntry(name: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined) return value;
-  // A body, cookies and headers are told by nothing: what was asked, and by what program, is enough.
+  // Bodies, cookies and headers are removed; method, address and user agent suffice.
   if (name === 'request' && isObject(value)) {
     const { headers, ...rest } = value;
     const program = isObject(headers) ? pick(headers, ['User-Agent', 'user-agent']) : {};
@@ -82,7 +85,7 @@ function scrubEntry(name: string, value: unknown, depth: number): unknown {
 
 function scrubValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubText(value);
-  // Times in seconds have ten digits and in milliseconds thirteen.
+  // Unix times have ten digits in seconds and thirteen in milliseconds.
   if (typeof value === 'number') {
     const text = String(value);
     return text.length === 12 && scrubText(text) !== text ? gone.number : value;
@@ -95,19 +98,22 @@ function scrubValue(value: unknown, depth: number): unknown {
   );
 }
 
-/** An error report without personal data: whoever reads it needs to see the fault, not the person. */
+/** Removes personal data from an error report. */
 export function scrub(value: unknown): unknown {
   return scrubValue(value, 0);
 }
 
 type Item = [header: Entries & { type: string }, payload: unknown];
-/** What is sent: headers, and items each with headers of its own (Sentry, "Envelopes"). */
+/** An envelope: headers, and items each with headers of their own (Sentry, "Envelopes"). */
 export type Envelope = [header: Entries, items: Item[]];
 
-/** Everything else is left out: whatever an attachment or a log holds cannot be foreseen. */
+/** Item types that are sent. Others are dropped, since attachments and logs can hold anything. */
 const sent = new Set(['event', 'transaction', 'client_report', 'replay_event', 'replay_recording']);
 
-/** A recording is a line of headers and then the events; one that cannot be read is not sent. */
+/**
+ * Scrubs a recording: a line of headers followed by the events. Answers null, which is not sent,
+ * when it cannot be parsed.
+ */
 function scrubRecording([header, payload]: Item): Item | null {
   if (typeof payload !== 'string') return null;
   try {
@@ -123,8 +129,8 @@ function scrubRecording([header, payload]: Item): Item | null {
 }
 
 /**
- * The one gate through which reports leave, of the pages as of the server: whatever a library
- * collects on its way, today or in its next version, is scrubbed here.
+ * Scrubs an envelope before it is sent, from pages and server alike, whatever the library has
+ * collected.
  */
 export function scrubEnvelope([header, items]: Envelope): Envelope {
   const kept = items.flatMap((item): Item[] => {
@@ -147,7 +153,7 @@ interface EnvelopeTransport {
   send: (envelope: never) => PromiseLike<unknown>;
 }
 
-/** A way to send reports that lets nothing past {@link scrubEnvelope}. */
+/** Wraps a transport so that every envelope passes {@link scrubEnvelope}. */
 export function scrubbing<Options, Transport extends EnvelopeTransport>(
   make: (options: Options) => Transport,
 ): (options: Options) => Transport {

@@ -22,11 +22,11 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export interface FieldError {
   field: string;
   code: FieldCode;
-  /** What the message names: most characters, or the days of another price. */
+  /** The limit that the message names: a maximum length, or the days of an overlapping price. */
   limit?: number | string;
 }
 
-/** An expected error on its way from a handler to the caller. */
+/** An expected error, thrown by a handler and answered to the caller. */
 export class ExpectedError extends Error {
   override name = 'ExpectedError';
   readonly code: ErrorCode;
@@ -53,7 +53,7 @@ export class ExpectedError extends Error {
   }
 }
 
-/** A well-formed call whose fields are refused by a rule: status 422, one entry a field. */
+/** A well-formed call whose field values a rule refuses: status 422, with one entry per field. */
 export class FieldsRefusedError extends Error {
   override name = 'FieldsRefusedError';
   readonly status = 422;
@@ -65,12 +65,12 @@ export class FieldsRefusedError extends Error {
   }
 }
 
-/** The text of a code, whether a call's or a field's. */
+/** Answers the text of an error code, of a call or of a field. */
 export function errorMessage(code: ErrorCode | FieldCode, language: Language): string {
   return code in errorCatalogue
     ? errorCatalogue[code as ErrorCode][language]
     : fieldMessages[code as FieldCode][language];
 }
 
-/** The code of a failure that the catalogue does not know (specification 1, section 8). */
+/** Code for a failure that is not in the catalogue (specification 1, section 8). */
 export const UNHANDLED_ERROR = 'UNHANDLED_ERROR';

@@ -11,8 +11,8 @@ const somethingWentWrong: StatusText = {
 };
 
 /**
- * Title and advice by status (specification 1, section 8, and 2, section 8). The Swedish titles
- * are the specification's, typing errors included.
+ * Title and advice by status (specification 1, section 8, and 2, section 8). The Swedish titles are
+ * the specification's, including its typing errors.
  */
 export const statusTexts: Record<number, StatusText> = {
   302: {
@@ -80,7 +80,7 @@ const quotaExceeded: StatusText = {
   },
 };
 
-/** What the toast says of a failed call. */
+/** Answers the toast text of a failed call. */
 export function describeFailure(
   status: number,
   code: string,

@@ -2,8 +2,8 @@ import type { Bilingual } from './language.ts';
 import { legalFieldMessages } from '../legal/errors.ts';
 
 /**
- * What is said of a field whose value is refused. The English of the first four is the
- * specification's (2, section 5, "Shared messages"), to the letter.
+ * Messages of refused field values. The English of the first four is the specification's, word for
+ * word (2, section 5, "Shared messages").
  */
 export const fieldMessages = {
   FIELD_MANDATORY: { sv: 'Fältet är obligatoriskt', en: 'This field is mandatory' },
@@ -381,7 +381,7 @@ export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(fieldMessages, code);
 }
 
-/** The message with its `{limit}` filled in. */
+/** Answers the message with its `{limit}` filled in. */
 export function fieldMessage(
   code: FieldCode,
   language: keyof Bilingual,

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** What may be answered about a file that somebody sends. */
+/** Errors of uploaded files. */
 export const fileErrors = {
   FILE_NOT_ACCEPTED: {
     status: 422,

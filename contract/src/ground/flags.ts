@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Bilingual } from './language.ts';
 
 interface FlagDeclaration {
-  /** What holds where nobody has said otherwise, and where nobody can be asked. */
+  /** Value without any setting, and when no setting can be read. */
   isOnByDefault: boolean;
-  /** Asked where nobody has a company yet, so that a company's exception would never hold. */
+  /** Evaluated before the user has a company, so a company's exception would have no effect. */
   isBeforeCompany?: true;
-  /** What it does while it is on, and what happens while it is off. */
+  /** What the flag does while on, and what happens while it is off. */
   description: Bilingual;
 }
 
 /**
- * Every flag of the product. A default must be safe: pages and servers act by it as long as they
- * have heard of nothing else. What is refused while a flag is off, the server refuses.
+ * Every flag of the product. Defaults must be safe: pages and servers use them until they have read
+ * the settings. The server enforces what a flag turns off.
  */
 export const flags = {
   'registration-open': {
@@ -41,7 +41,7 @@ export const flags = {
 
 export type FlagKey = keyof typeof flags;
 
-/** Whether single companies can be let on or off. */
+/** Whether the flag can have exceptions for single companies. */
 export function takesExceptions(key: FlagKey): boolean {
   const declared: FlagDeclaration = flags[key];
   return declared.isBeforeCompany !== true;
@@ -52,35 +52,32 @@ export function isFlagKey(key: string): key is FlagKey {
   return Object.hasOwn(flags, key);
 }
 
-/** Where flags are evaluated, beside `/api` (OpenFeature Remote Evaluation Protocol 0.3). */
+/** Path of flag evaluation, beside `/api` (OpenFeature Remote Evaluation Protocol 0.3). */
 export const flagsPath = '/ofrep/v1/evaluate/flags';
 
-/** Milliseconds of the remote configuration (specification 1, section 9). */
+/** Times of the remote configuration (specification 1, section 9), in milliseconds. */
 export const flagTimes = {
-  /** After which what is known is asked for anew. */
+  /** Age after which the values are fetched again. */
   refresh: 5 * 60_000,
-  /** Before which nobody asks again, whatever happens. */
+  /** Minimum time between two fetches. */
   leastInterval: 5 * 60_000,
-  /** After which an answer is waited for no longer. */
+  /** Timeout of a fetch. */
   timeout: 60_000,
 };
 
-/**
- * What is sent to be evaluated by. Our own server reads nothing of it: whose flags they are is told
- * by the token.
- */
+/** Evaluation context. Our own server ignores it and takes the user from the token. */
 export const FlagRequest = z.object({
   context: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** One flag as it holds for whoever asks; with an `errorCode` instead of a value when it failed. */
+/** One evaluated flag; a failed one has an `errorCode` instead of a value. */
 const FlagEvaluation = z.looseObject({ key: z.string() });
 
-/** All flags as they hold for whoever asks, of whatever server that speaks the protocol. */
+/** All flags evaluated for the caller, by any server that speaks the protocol. */
 export const FlagEvaluations = z.object({ flags: z.array(FlagEvaluation) });
 export type FlagEvaluations = z.infer<typeof FlagEvaluations>;
 
-/** What each flag is called where staff switch it. */
+/** Names of the flags on the staff page. */
 export const flagNames: Record<FlagKey, Bilingual> = {
   'registration-open': { sv: 'Registrering av nya användare', en: 'Sign-up of new users' },
   'forum-attachments': {

@@ -9,8 +9,8 @@ export interface Bilingual {
 }
 
 /**
- * The language for an Accept-Language header (RFC 9110, section 12.5.4) or a stored setting.
- * Highest quality wins, ties by order; an unknown visitor gets Swedish.
+ * Chooses the language from an Accept-Language header (RFC 9110, section 12.5.4) or a stored
+ * setting. The highest quality wins, ties by order; Swedish without a match.
  */
 export function negotiateLanguage(header: string | null | undefined): Language {
   let best: Language = 'sv';

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of each feature, by the name of its folder. */
+/** Descriptions of the features in the OpenAPI document, by folder name. */
 export const featureTexts: Readonly<Record<string, string>> = {
   platform: 'The stream of events, and reports of errors in pages.',
   account: 'Registering the signed-in identity as a user, and who the user is.',

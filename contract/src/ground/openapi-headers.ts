@@ -11,7 +11,7 @@ const ifMatch = {
     'The version that the caller has seen, in quotation marks; another one is a conflict.',
 };
 
-/** Headers that calls take, each once. */
+/** Header parameters, by component name. */
 export const headerParameters: Readonly<Record<string, Json>> = {
   AcceptLanguage: {
     name: 'Accept-Language',
@@ -30,7 +30,7 @@ export const headerParameters: Readonly<Record<string, Json>> = {
   IfMatch: {
     ...ifMatch,
     required: false,
-    // An asterisk stands for whatever version there is.
+    // An asterisk matches any version.
     schema: { anyOf: [entityTag, { const: '*' }] },
   },
   IfMatchDemanded: { ...ifMatch, required: true, schema: entityTag },
@@ -54,7 +54,7 @@ export function headersOf(route: Route, codes: readonly ErrorCode[]): { $ref: st
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-/** Headers of a refusal: how long to wait, where waiting helps. */
+/** `Retry-After` header of refusals that are worth retrying. */
 export const retryAfter: Json = {
   headers: {
     'Retry-After': {

@@ -4,7 +4,9 @@ import { retryAfter } from './openapi-headers.ts';
 import type { Json } from './openapi-schemas.ts';
 import type { Route } from './route.ts';
 
-/** Statuses whose answers name fields, with codes of their own (`field-messages.ts`). */
+/**
+ * Statuses of a route's refusals that name fields, with codes of their own (`field-messages.ts`).
+ */
 function fieldStatuses(route: Route): number[] {
   return [...(route.body || route.query ? [400] : []), ...(route.refusesFields ? [422] : [])];
 }
@@ -46,7 +48,7 @@ function response(codes: readonly ErrorCode[], hasFields: boolean): Json {
   };
 }
 
-/** Refusals that calls have in common stand once: one of each set of codes. */
+/** Components for refusals: one response for each distinct set of codes. */
 export function refusalComponents(): {
   components: Record<string, Json>;
   of: (route: Route, codes: readonly ErrorCode[]) => Record<string, Json>;

@@ -9,26 +9,26 @@ type JsonSchemaOverride = NonNullable<
 
 const prefix = '#/components/schemas/';
 
-/** What JSON Schema says of a schema, made to say what a caller has to know. */
+/** Adjusts the JSON Schema of a zod schema for readers of the contract. */
 const overrideOf =
   (io: Direction): JsonSchemaOverride =>
   ({ zodSchema, jsonSchema }) => {
     const { def } = zodSchema._zod;
     if (io === 'output' && def.type === 'object' && def.catchall === undefined) {
-      // An answer may grow; a client that refuses what it does not know would break.
+      // An answer may gain fields; generated clients must not refuse unknown ones.
       delete jsonSchema.additionalProperties;
     }
-    // The format says it, and every integer is one that JavaScript holds.
+    // The format implies the pattern, and every integer is a JavaScript integer.
     if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (io === 'input' && def.type === 'pipe' && def.out instanceof z.ZodMiniEnum) {
-      // Text that is tidied first, such as into small letters.
+      // An enum whose input is normalised first, for example to lower case.
       jsonSchema.enum = def.out.options;
     }
   };
 
-/** Names that a JSON Schema refers to. */
+/** Names that a JSON Schema references. */
 function referencesIn(schema: unknown): string[] {
   const found = JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
   return [...found].map(([, name = '']) => name);
@@ -42,7 +42,7 @@ function renameReferences(schema: Json, nameOf: (name: string) => string): Json 
   return JSON.parse(text) as Json;
 }
 
-/** Every name that is reached from the schemas, themselves through others. */
+/** Names reachable from the schemas, directly or through other schemas. */
 function reached(from: readonly Json[], schemas: Readonly<Record<string, Json>>): Set<string> {
   const seen = new Set<string>();
   const open = from.flatMap(referencesIn);
@@ -90,18 +90,17 @@ function convert(
 }
 
 export interface ConvertedSchemas {
-  /** Every named schema that is reached, once. */
+  /** Every named schema that is referenced, once. */
   components: Record<string, Json>;
   input: (schema: z.ZodMiniType) => Json;
-  /** The fields of an object that is sent field by field, as parameters. */
+  /** Answers the fields of an object whose fields are sent separately, as parameters. */
   fieldsOf: (schema: z.ZodMiniType) => { properties?: Record<string, Json>; required?: string[] };
   output: (schema: z.ZodMiniType) => Json;
 }
 
 /**
- * Schemas as JSON Schema, in which those that have a name stand once and are referred to. One that
- * is sent in another form than it is answered (where fields may be left out) has two: the sent one
- * is called `NameInput`.
+ * Converts schemas to JSON Schema. Named schemas become components and are referenced. One whose
+ * input differs from its output (optional fields) becomes two: the input is called `NameInput`.
  *
  * @param named schemas by the name under which the contract exports them
  */

@@ -35,7 +35,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The shapes of an object's fields, of which each is a parameter. */
+/** Converts the fields of the path's and query's schemas to parameters. */
 function parameters(schemas: ConvertedSchemas, { params, query }: Route) {
   return [params, query].flatMap((schema) => {
     if (!schema) return [];
@@ -117,12 +117,12 @@ function operation(
 const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
 
 /**
- * The contract as an OpenAPI 3.1 document; in it, every schema that has a name and every set of
- * refusals stands once.
+ * Builds the OpenAPI 3.1 document of the contract. Every named schema and every set of refusals is
+ * a component.
  *
  * @param features the calls by the name of their feature
- * @param named the contract's schemas, by the names of their exports
- * @param refusalsOf every code with which a call may be refused
+ * @param named the contract's schemas by export name
+ * @param refusalsOf all codes with which a call may be refused
  */
 export function openApiDocument(
   features: ReadonlyMap<string, readonly Route[]>,

@@ -1,6 +1,6 @@
 /**
- * What stands in built pages of the public site where the server puts what the rows say
- * (docs/decisions/0039). A mark can also be a name in their addresses.
+ * Placeholders in built pages of the public site that the server replaces by database contents
+ * (docs/decisions/0039). A placeholder can also stand in a page's address.
  */
 export const faqMarks = {
   slug: '__slug__',
@@ -12,20 +12,23 @@ export const faqMarks = {
   question: '__question__',
   answer: '__answer__',
   facts: '__facts__',
-  /** Of what is shown; in quotes, for structured data. */
+  /** Languages of the content; in quotes, for structured data. */
   languages: '__languages__',
-  /** What was searched for. */
+  /** The search text. */
   sought: '__sought__',
-  /** Of an answer that was found: where it is read, and a piece of it. */
+  /** Address and excerpt of a found answer. */
   address: '__address__',
   excerpt: '__excerpt__',
 } as const;
 
-/** Of the terms and the privacy policy. */
+/** Name and content of the terms or the privacy policy. */
 export const legalMarks = { name: '__name__', content: '__content__' } as const;
 
-/** In the address of the built page that says that there is no such thing. */
+/** Placeholder in the address of the built page that answers 404. */
 export const missingMark = '__missing__';
 
-/** Whether a part of an address names a built page that is shown filled alone. No name is such. */
+/**
+ * Whether a path segment is a placeholder, so that the built page is served filled in only. No real
+ * name has this form.
+ */
 export const isPageMark = (part: string): boolean => /^__\w+__$/.test(part);

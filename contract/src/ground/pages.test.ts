@@ -11,7 +11,7 @@ describe('pageAt', () => {
     ['/onboarding', '/onboarding', 'onboarding'],
     ['/landings/partners/', '/landings/partners', 'waiting-list'],
     [`/partners/${id}/forum/law`, '/partners/{partnerId}/forum/{topicId}', 'default'],
-    // Words of an address come before identifiers.
+    // Literal segments take precedence over identifiers.
     [`/partners/${id}/forum/experts`, '/partners/{partnerId}/forum/experts', 'default'],
     [`/partners/${id}/forum/search?q=asbest`, '/partners/{partnerId}/forum/search', 'default'],
     ['/partners/{partnerId}/home', '/partners/{partnerId}/home', 'default'],

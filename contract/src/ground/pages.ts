@@ -1,6 +1,6 @@
 /**
- * What kind of page it is that something happened on: the layout kinds of specification 1
- * (sections 2 and 7). `hidCategory` of a statistics event is one of these.
+ * Layout kinds of pages (specification 1, sections 2 and 7); the values of `hidCategory` in
+ * statistics events.
  */
 export const pageCategories = ['auth', 'default', 'onboarding', 'waiting-list'] as const;
 export type PageCategory = (typeof pageCategories)[number];
@@ -29,7 +29,7 @@ const swedishPages: PageTable = {
   '/privacy/{name}': 'default',
 };
 
-/** Pages that anyone may open, in both languages. Their addresses hold no identifiers of anybody. */
+/** Public pages in both languages. Their addresses hold no identifiers. */
 export const publicPages: PageTable = Object.fromEntries(
   Object.entries(swedishPages).flatMap(([path, category]) => [
     [path, category],
@@ -38,14 +38,17 @@ export const publicPages: PageTable = Object.fromEntries(
 );
 
 export interface PageSeen {
-  /** A key of the table: never more of the address than the table itself says. */
+  /** A key of the table, never the address itself. */
   path: string;
   category: PageCategory;
 }
 
 const isPlaceholder = (part: string): boolean => part.startsWith('{');
 
-/** How many parts of the path are said in words; null when it is not the page of that address. */
+/**
+ * Counts the literal segments of a page's pattern that match; null when the page does not match the
+ * address.
+ */
 function fitOf(path: string, parts: readonly string[]): number | null {
   const expected = path.split('/');
   if (expected.length !== parts.length) return null;
@@ -59,9 +62,9 @@ function fitOf(path: string, parts: readonly string[]): number | null {
 }
 
 /**
- * The page of an address, its identifiers replaced by their names (specification 1, section 7).
- * Query, fragment and a slash at the end are no part of it. Null for an address that the table does
- * not know, such as one that leads on.
+ * Finds the page of an address, with identifiers replaced by their names (specification 1, section
+ * 7). Ignores query, fragment and a trailing slash. Null for an address that the table does not
+ * have, such as a redirect.
  */
 export function pageAt(address: string, pages: PageTable): PageSeen | null {
   const pathname = (address.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '');

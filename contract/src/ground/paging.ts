@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Most characters of a text that a list is ordered by, such as a name or an address in small letters. */
+/** Maximum length of a text sort key, such as a name or an address in lower case. */
 export const mostKeyCharacters = 400;
 
 const uuidCharacters = 36;
 const markCharacters = 12;
-/** Of the cursor's JSON: its mark, a part of the list, a text in letters of three bytes, and an id. */
+/**
+ * Maximum size of a cursor's JSON: its signature, a partition, a text of three-byte characters, and
+ * an id.
+ */
 const mostBytes = '["","0","",""]'.length + markCharacters + mostKeyCharacters * 3 + uuidCharacters;
 
 /**
- * Where a page begins: `nextCursor` of the page before, of the same list with the same filter and
- * sort; left out for the first page. Nothing to be read or made by hand.
+ * Start of a page: `nextCursor` of the page before, from the same list with the same filter and
+ * sort; absent for the first page. Opaque.
  */
 export const Cursor = z.optional(
   z
@@ -21,9 +24,9 @@ export const Cursor = z.optional(
     ),
 );
 
-/** Leads to the next page; null on the last one. */
+/** Cursor of the next page; null on the last one. */
 export const NextCursor = z.nullable(z.string());
 
-/** The answer of a list; what a list says beside its rows extends it. */
+/** Answer of a paged list; lists extend it with fields of their own. */
 export const PageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), nextCursor: NextCursor });

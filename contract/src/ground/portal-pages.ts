@@ -1,7 +1,7 @@
 import { publicPages } from './pages.ts';
 import type { PageTable } from './pages.ts';
 
-/** Pages of the portal; what stands in braces is an identifier, whose place the name takes. */
+/** Pages of the portal; segments in braces are identifiers, counted under that name. */
 export const portalPages: PageTable = {
   '/login': 'auth',
   '/sign-up': 'auth',
@@ -84,5 +84,5 @@ export const portalPages: PageTable = {
   '/user-settings/feedback': 'default',
 };
 
-/** Every page that is counted. */
+/** All pages that are counted. */
 export const allPages: PageTable = { ...publicPages, ...portalPages };

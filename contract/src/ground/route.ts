@@ -4,21 +4,21 @@ import type { ErrorCode } from './error-catalogue.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. Each level includes the ones before it:
- * `public` anyone; `identity` a signed-in identity; `user` one that has registered;
- * `verified` one whose person is proved by BankID; `partner` a member of a partner (and, where the
- * path holds `{partnerId}`, of that partner: a stranger gets 404); `staff` a member of staff.
+ * Access levels. Each includes the ones before it: `public` anyone; `identity` a signed-in
+ * identity; `user` a registered user; `verified` a user verified by BankID; `partner` a member of a
+ * partner (of that partner where the path holds `{partnerId}`; others get 404); `staff` a member of
+ * staff.
  */
 export type Access = 'public' | 'identity' | 'user' | 'verified' | 'partner' | 'staff';
 
 export interface RouteDefinition {
   method: Method;
-  /** Below `/api`; parameters in braces, as the specification writes them. */
+  /** Path below `/api`; parameters in braces, as the specification writes them. */
   path: string;
   access: Access;
   /**
-   * Part of what somebody has as a member of a company, though it asks for a user alone because
-   * homeowners and staff have it too: closed to members of a blocked company.
+   * Belongs to the partner area although its level is `user`, because homeowners and staff use it
+   * too: closed to members of a blocked company.
    */
   isOfPartnerArea?: true;
   /** One sentence, imperative; shown in the OpenAPI document. */
@@ -27,34 +27,34 @@ export interface RouteDefinition {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
-  /** Status of a successful answer. */
+  /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 202;
   /**
-   * With what the handler may refuse the call. What may refuse it before that (access, limits, form,
-   * a key that was used for something else) is added by the server that does so.
+   * Codes with which the handler may refuse the call. Those that precede the handler (access,
+   * limits, parsing, a reused key) are added by the server.
    */
   errors?: readonly ErrorCode[];
-  /** A rule of the handler may refuse fields (422), beyond the form that the schemas demand (400). */
+  /** A rule of the handler may refuse fields (422), beyond what the schemas validate (400). */
   refusesFields?: true;
   /**
-   * Takes the version that the caller has seen (`If-Match: "3"`, RFC 9110, section 13.1.1), so that
-   * nobody overwrites what they have not seen: `optional` on calls of the specification, which does
-   * not know the header (decision 0009), `demanded` (428 without it, RFC 6585) on all others.
+   * Takes the version that the caller has seen (`If-Match: "3"`, RFC 9110, section 13.1.1), to
+   * prevent lost updates: `optional` on calls of the specification, which does not have the header
+   * (decision 0009), `demanded` (428 without it, RFC 6585) on all others.
    */
   ifMatch?: 'optional' | 'demanded';
-  /** A GET that changes something: demands the web app's version header and is never stored. */
+  /** A GET with side effects: requires the web app's version header and is never cached. */
   demandsVersionHeader?: boolean;
-  /** Calls whose error data is "returned as is": the page shows no toast for them. */
+  /** Error data is "returned as is": the page shows no toast for this call's failures. */
   skipGlobalHandle?: boolean;
-  /** The answer holds a token: it is never kept for a repeated call. */
+  /** The answer contains a token: it is never stored for a repeated call. */
   answersSecret?: boolean;
   /**
-   * The outside system that the call speaks to before it answers. Such a call is not one transaction
-   * with its `Idempotency-Key` (decision 0048 says of each how a retry goes on after a kill).
+   * External system that the call uses before it answers. Such a call is not in one transaction
+   * with its `Idempotency-Key` (decision 0048 says for each how a retry continues after a crash).
    */
   startsOutside?: 'bankid' | 'registry';
   /**
-   * Media types of the file that the call answers instead of JSON, under a name of its own
+   * Media types of the file that the call answers instead of JSON, as an attachment with a name
    * (RFC 6266). `response` is {@link FileContent} then; failures are JSON as everywhere.
    */
   answersFile?: readonly string[];
@@ -64,18 +64,20 @@ export interface RouteDefinition {
    */
   answersEvents?: readonly string[];
   /**
-   * Cannot be taken back, or opens the account to others: asks for a new proof of who one is after
-   * 30 idle minutes (`REQUIRES_RECENT_LOGIN`).
+   * Irreversible, or opens the account to others: requires a recent login, at most 30 idle minutes
+   * old (`REQUIRES_RECENT_LOGIN`).
    */
   isSensitive?: boolean;
-  /** How often one caller may call it; held in the database. */
+  /** Rate limit per caller, counted in the database. */
   limit?: RateLimit;
 }
 
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** What is counted: the client's address, the signed-in user, or all users of their partner. */
+  /**
+   * What is counted: calls of a client address, of a signed-in user, or of all users of a partner.
+   */
   per: 'address' | 'user' | 'partner';
 }
 
@@ -86,8 +88,8 @@ export interface Route extends RouteDefinition {
 }
 
 /**
- * Declares one call; its name is given by {@link defineFeature}. What it says of itself is kept as a
- * type, by which a handler is held to it.
+ * Declares one call; {@link defineFeature} gives it its name. Its definition is kept as a literal
+ * type, against which its handler is checked.
  */
 export function route<const Definition extends RouteDefinition>(
   definition: Definition,
@@ -95,7 +97,7 @@ export function route<const Definition extends RouteDefinition>(
   return { ...definition, name: '' };
 }
 
-/** Names the calls of one feature after their keys. */
+/** Names the calls of a feature `feature.key`. */
 export function defineFeature<Routes extends Record<string, { name: string }>>(
   feature: string,
   routes: Routes,
@@ -106,16 +108,16 @@ export function defineFeature<Routes extends Record<string, { name: string }>>(
   return routes;
 }
 
-/** A call with nothing to say answers an empty object, so that every answer is JSON. */
+/** Answer of a call without data: an empty object, so that every answer is JSON. */
 export const Empty = z.object({});
 
-/** The answer of a call that answers a file: nothing that a schema could say. */
+/** Answer of a call that answers a file, which a schema cannot describe. */
 export const FileContent = z.unknown();
 
-/** How many rows such a file holds, where the server knows before it sends: for a page's progress. */
+/** Number of rows in a file, where the server knows it before sending; for a progress bar. */
 export const rowCountHeader = 'X-Row-Count';
 
-/** The answer of a call that answers a stream of events; each event has a schema of its own. */
+/** Answer of a call that answers an event stream; each event has its own schema. */
 export const EventStream = z.unknown();
 
 type OutputOf<R, Part extends string> =
@@ -123,7 +125,7 @@ type OutputOf<R, Part extends string> =
 type InputOf<R, Part extends string> =
   R extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined;
 
-/** What a route declares in `errors`. */
+/** The codes that a route declares in `errors`. */
 export type DeclaredCodeOf<R> = R extends { errors: readonly (infer Code extends ErrorCode)[] }
   ? Code
   : never;

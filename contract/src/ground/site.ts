@@ -1,8 +1,8 @@
-/** `YYYY-MM-DD`: of the terms and the privacy policy that a site of waiting lists shows, which are built. */
+/** `YYYY-MM-DD` of the terms and privacy policy that are built into a waiting-list site. */
 export const builtTermsDay = '2024-11-05';
 
 /**
- * Stands in the built public pages wherever an absolute address of the site is needed; the server
- * puts its own public address there when it starts, since one build serves many addresses.
+ * Placeholder in built public pages for the site's origin; the server replaces it by its public
+ * address at start, since one build serves many addresses.
  */
 export const originPlaceholder = 'https://origin.invalid';

@@ -10,20 +10,20 @@ import { defineFeature, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
 import { optionalLines } from '../values/typed-text.ts';
 
-/** Most versions of a document, its draft included; their list is never paged. */
+/** Maximum number of versions of a document, its draft included; their list is not paged. */
 export const mostLegalVersions = 200;
 /**
- * Days from today to the last on which a version may come into force: a year typed wrong would stand
- * above every other version for ever, for nothing that is published can be taken back.
+ * Maximum days from today until a version comes into force: with a mistyped year it would outrank
+ * all other versions for ever, since a published version cannot be withdrawn.
  */
 export const mostLegalDaysAhead = 366;
-/** Most characters of what is new, in a language. */
+/** Maximum length of the summary of changes per language, in characters. */
 export const longestLegalSummary = 1000;
 
 const Html = z.string('FIELD_INVALID').check(z.maxLength(mostStaffMarkup, 'FIELD_TOO_LONG'));
 const Summary = optionalLines(longestLegalSummary);
 
-/** What is typed of a draft; what may not be missing is demanded when it is published. */
+/** The editable fields of a draft; mandatory ones are checked when it is published. */
 export const TypedLegalVersion = z.object({
   name: LegalDay,
   change: z.enum(legalChanges, 'FIELD_INVALID'),
@@ -36,15 +36,15 @@ const BothTexts = z.object({ sv: z.string(), en: z.string() });
 
 export const legalStates = ['draft', ...publishedStates] as const;
 
-/** How far the mails about a major version have come. */
+/** Progress of the mails about a major version. */
 export const LegalMailing = z.object({
-  /** Handed over to the mail server. */
+  /** Accepted by the mail server. */
   mailedCount: z.int(),
-  /** Still to be sent, of those that are queued. */
+  /** Queued and not yet sent. */
   waitingCount: z.int(),
-  /** Given up; staff see why among the mails that could not be sent. */
+  /** Failed for good; staff see the reason among the unsent mails. */
   failedCount: z.int(),
-  /** Everybody has been queued. While not, more come. */
+  /** True when mails to all users have been queued. */
   isQueued: z.boolean(),
 });
 export type LegalMailing = z.infer<typeof LegalMailing>;
@@ -62,9 +62,9 @@ export const LegalVersionRow = z.object({
   updatedAt: z.string(),
   /** ISO 8601; null for a draft. */
   publishedAt: z.nullable(z.string()),
-  /** Null for a draft, for the first version, and for whoever has left. */
+  /** Null for a draft, for the first version, and when that user has left. */
   publishedBy: z.nullable(z.string()),
-  /** Null for what nobody is mailed about. */
+  /** Null when nobody is mailed. */
   mailing: z.nullable(LegalMailing),
 });
 export type LegalVersionRow = z.infer<typeof LegalVersionRow>;
@@ -74,8 +74,8 @@ export const LegalVersion = z.extend(LegalVersionRow, {
   content: BothTexts,
   summary: BothTexts,
   /**
-   * `YYYY-MM-DD`, in their order: the days of the document's published versions that have not come.
-   * The text of one replaces whatever comes into force before it.
+   * `YYYY-MM-DD`, ascending: days in force of published versions that lie ahead. A version replaces
+   * whatever is in force before it.
    */
   comingDays: z.array(z.string()),
 });
@@ -83,7 +83,7 @@ export type LegalVersion = z.infer<typeof LegalVersion>;
 
 const OneVersion = z.object({ versionId: z.uuid() });
 
-/** How staff write the terms and the privacy policy. */
+/** Calls by which staff edit the terms and the privacy policy. */
 export const legalEditing = defineFeature('legal', {
   listVersions: route({
     method: 'GET',

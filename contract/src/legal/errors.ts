@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** What may be answered about versions of the terms and the privacy policy. */
+/** Errors of versions of the terms and the privacy policy. */
 export const legalErrors = {
   LEGAL_DRAFT_EXISTS: {
     status: 409,
@@ -19,7 +19,7 @@ export const legalErrors = {
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;
 
-/** What may be said of a field when a version is published. */
+/** Field errors of publishing a version. */
 export const legalFieldMessages = {
   LEGAL_DAY_TAKEN: {
     sv: 'En publicerad version gäller redan från den dagen. Välj en annan.',

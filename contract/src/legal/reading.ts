@@ -3,54 +3,54 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { languages } from '../ground/language.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** The two documents that everybody accepts. */
+/** The two documents that every user accepts. */
 export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** `minor` is published without a word; of `major` everybody is told by e-mail and at sign-in. */
+/** `minor` is published silently; `major` is told to all users by e-mail and at sign-in. */
 export const legalChanges = ['minor', 'major'] as const;
 export type LegalChange = (typeof legalChanges)[number];
 
-/** Of a version that is published; `past` is in force no longer. */
+/** State of a published version; `past` is no longer in force. */
 export const publishedStates = ['coming', 'present', 'past'] as const;
 export type PublishedState = (typeof publishedStates)[number];
 
 export const LegalDocumentName = z.enum(legalDocuments, 'FIELD_INVALID');
 
-/** `YYYY-MM-DD`, of this age. */
+/** `YYYY-MM-DD`, before the year 3000. */
 export const LegalDay = z
   .string('DATE_INVALID')
   .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
 
-/** A published version, as everybody may read it. */
+/** A published version as anyone may read it. */
 export const LegalText = z.object({
   document: z.enum(legalDocuments),
   /** `YYYY-MM-DD`: the day in Sweden from which it is in force, which is its name. */
   name: z.string(),
   state: z.enum(publishedStates),
-  /** Of the content: the caller's. */
+  /** Language of the content: the caller's. */
   language: z.enum(languages),
-  /** HTML of the `bodyElements` and `headingElements` of `rich-text.ts` alone. */
+  /** HTML that contains only the `bodyElements` and `headingElements` of `rich-text.ts`. */
   content: z.string(),
 });
 export type LegalText = z.infer<typeof LegalText>;
 
 /** A major version that the caller has not seen. */
 export const LegalNotice = z.object({
-  /** The version's. */
+  /** The version's id. */
   id: z.uuid(),
   document: z.enum(legalDocuments),
   /** `YYYY-MM-DD`: in force from that day in Sweden; `/{document}/{name}` shows it. */
   name: z.string(),
   isInForce: z.boolean(),
-  /** What is new, in lines ended by `\n`; in the caller's language. */
+  /** Summary of changes in the caller's language, lines separated by `\n`. */
   summary: z.string(),
 });
 export type LegalNotice = z.infer<typeof LegalNotice>;
 
 const publicLimit = { points: 120, seconds: 60, per: 'address' } as const;
 
-/** The terms and the privacy policy, in their versions. */
+/** Reading the terms and the privacy policy, in their versions. */
 export const legal = defineFeature('legal', {
   getPresentDays: route({
     method: 'GET',
@@ -91,7 +91,7 @@ export const legal = defineFeature('legal', {
     access: 'user',
     summary: 'List the major versions since the caller registered that the caller has not seen.',
     response: z.object({
-      /** Those that are in force first come first. */
+      /** In order of coming into force. */
       notices: z.array(LegalNotice),
     }),
   }),

@@ -6,13 +6,13 @@ import { defineFeature, route } from '../ground/route.ts';
 import { toLines } from '../values/typed-text.ts';
 import { waitingLists } from './waiting-lists.ts';
 
-/** Most characters of a message. */
+/** Maximum length of a message, in characters. */
 export const messageLimit = 5000;
 
-/** Months after which a message is erased that came without an account. */
+/** Months after which a message sent without an account is erased. */
 export const messageMonths = 24;
 
-/** What a form carries whose visitor writes to us. */
+/** Fields of a form that sends us a message. */
 const MessageData = {
   message: z
     .string('FIELD_MANDATORY')
@@ -21,9 +21,9 @@ const MessageData = {
       z.minLength(1, 'FIELD_MANDATORY'),
       z.maxLength(messageLimit, 'FIELD_TOO_LONG'),
     ),
-  /** Where an answer may be sent; without it none is wanted. */
+  /** Address for a reply; absent when none is wanted. */
   email: z.optional(Email),
-  /** The path in the portal that it is about. */
+  /** Path in the portal that the message is about. */
   page: z.optional(
     z
       .string('FIELD_INVALID')
@@ -54,7 +54,7 @@ const contactSources = {
   other: { sv: 'Något annat', en: 'Something else' },
 };
 
-/** Forms whose visitor writes to us. */
+/** Forms that send us a message. */
 export const messageForms = {
   feedback: {
     data: z.object({
@@ -85,7 +85,7 @@ export const messageFormNames = Object.keys(messageForms) as [
   ...MessageFormName[],
 ];
 
-/** Every form (specification 1, sections 3 and 7). A further one is an entry here. */
+/** All forms (specification 1, sections 3 and 7). A further one is an entry here. */
 export const formTypes = { ...messageForms, ...waitingLists };
 
 export type FormTypeName = keyof typeof formTypes;
@@ -103,10 +103,10 @@ export const forms = defineFeature('forms', {
     access: 'public',
     summary: 'Hand in a form; the body is the data of its type.',
     params: OfType,
-    // Which fields belong to a type is in the table above; its schema is applied by the handler.
+    // The handler applies the schema of the form's type from the table above.
     body: z.record(z.string(), z.unknown()),
     status: 201,
-    /** A receipt by which nothing can be asked for; made anew for each call. */
+    /** A receipt that identifies nothing; generated for each call. */
     response: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'FORM_SENT_TOO_QUICKLY'],
     limit: { points: 10, seconds: 600, per: 'address' },

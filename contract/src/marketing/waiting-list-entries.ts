@@ -4,7 +4,7 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, FileContent, route } from '../ground/route.ts';
 import { waitingListNames } from './waiting-lists.ts';
 
-/** Rows on a page of entries. */
+/** Entries per page. */
 export const waitingListPageSize = 20;
 
 export const waitingListStates = ['all', 'confirmed', 'unconfirmed'] as const;
@@ -15,13 +15,13 @@ const Day = z.union(
   'DATE_INVALID',
 );
 
-/** Days of the sign-up in Sweden, both included. */
+/** Days of sign-up in Sweden, both included. */
 const days = { from: z.optional(Day), to: z.optional(Day) };
 
 export const WaitingListEntry = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** What was typed, by the field of the form; of one that is not confirmed, what waits for it. */
+  /** The form's fields by name; for an unconfirmed entry, those that await confirmation. */
   details: z.record(z.string(), z.string()),
   /** ISO 8601. */
   signedUpAt: z.string(),

@@ -6,18 +6,18 @@ import { isPersonalNumber, normalizeOrganizationNumber } from '../values/identit
 import { organizationNumberFault, PostalCode } from '../onboarding/onboarding.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
-/** Days in which a mailed link confirms a sign-up. */
+/** Days that a mailed confirmation link is valid. */
 export const confirmationDays = 7;
-/** Days after which a sign-up that nobody has confirmed is erased, counted from the first. */
+/** Days after which an unconfirmed sign-up is erased, counted from the first attempt. */
 export const unconfirmedDays = 30;
-/** Months after which an entry is erased whose owner has not confirmed anything since. */
+/** Months after which an entry is erased, counted from its last confirmation. */
 export const confirmedMonths = 24;
-/** Most characters of what a home owner needs. */
+/** Maximum length of a home owner's description of their need, in characters. */
 export const needLimit = 1000;
 
 /**
- * An organisation number in any of its forms, or nothing. A sole trader's is a personal number,
- * which has no business on a list.
+ * An organisation number in any of its forms, or nothing. A sole trader's number is a personal
+ * number and must not be stored on a list.
  */
 const OptionalOrganizationNumber = z.optional(
   z.string('FIELD_INVALID').check(
@@ -34,7 +34,7 @@ const OptionalOrganizationNumber = z.optional(
   ),
 );
 
-/** Somebody answers to it or not: nothing is sent there, so that its form is forgiven. */
+/** Lenient about the form: staff call the number, nothing is sent to it. */
 const OptionalPhone = z.optional(
   optionalLine(40).check(z.regex(/^$|^[+(\d](?:[\s()./-]*\d){5,}$/, 'PHONE_NUMBER_UNREADABLE')),
 );
@@ -62,8 +62,8 @@ const homeOwnerSources = {
 };
 
 /**
- * Lists of those who want to be told when the service opens to them (specification 1, sections 2
- * and 7), by the type of their form, which is also the address of its page.
+ * Waiting lists of those who want to be told when the service opens to them (specification 1,
+ * sections 2 and 7), by form type, which is also the page's address.
  */
 export const waitingLists = {
   'waiting-list': {

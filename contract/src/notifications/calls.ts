@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** Rows of a page (specification 2, section 9 "Data grid page size"). */
+/** Notifications per page (specification 2, section 9 "Data grid page size"). */
 export const notificationPageSize = 20;
 
-/** Most notifications that one call marks as read by their ids. */
+/** Maximum number of notifications that one call marks as read by id. */
 export const mostMarkedAtOnce = 100;
 
 export const Notification = z.object({
   id: z.string(),
-  /** `password_changed`, `plan_changed` and so on: the feature's own word. */
+  /** The feature's name for it: `password_changed`, `plan_changed` and so on. */
   kind: z.string(),
   /** In the language of the call. */
   title: z.string(),
   /** One or two sentences, in the language of the call. */
   text: z.string(),
-  /** Where in the portal it leads; null when there is nothing more to see. */
+  /** Path in the portal that it links to; null for none. */
   path: z.nullable(z.string()),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = PageOf(Notification);
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
-/** What can be chosen about mails of notifications: each stands for the kinds that belong together. */
+/** Groups of notification kinds for which the user chooses a mail setting. */
 export const notificationChoices = [
   'new_inquiries',
   'inquiry_messages',
@@ -37,7 +37,7 @@ export const notificationChoices = [
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** When they are mailed: as they come, gathered once a day, or never. */
+/** When a notification is mailed: at once, in the daily digest, or never. */
 export const mailDeliveries = ['at_once', 'daily', 'none'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
@@ -47,23 +47,23 @@ export const ChosenDelivery = z.strictObject({
 });
 export type ChosenDelivery = z.infer<typeof ChosenDelivery>;
 
-/** What the link of a mail turns off: one sort, or all that comes gathered once a day. */
+/** What the unsubscribe link of a mail turns off: one group, or the daily digest. */
 export const unsubscribeSubjects = [...notificationChoices, 'digest'] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 
 export const MailSubscription = z.object({
   subject: z.enum(unsubscribeSubjects),
-  /** Whether such mails are sent now. */
+  /** Whether such mails are turned on now. */
   isOn: z.boolean(),
 });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
-/** What a link in a mail holds to turn such mails off. */
+/** Token of an unsubscribe link in a mail. */
 const UnsubscribeToken = z
   .string('FIELD_MANDATORY')
   .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(200, 'FIELD_TOO_LONG'));
 
-/** Calls that a mailed link makes, each from one network. */
+/** Rate limit of calls made from mailed links, per client address. */
 const linkLimit = { points: 60, seconds: 600, per: 'address' } as const;
 
 export const notifications = defineFeature('notifications', {
@@ -90,7 +90,7 @@ export const notifications = defineFeature('notifications', {
             .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
             .check(z.maxLength(mostMarkedAtOnce, 'FIELD_INVALID')),
         }),
-        // What came after the page was read stays unread.
+        // Notifications that arrived after the page was read stay unread.
         z.strictObject({ upTo: z.uuid('FIELD_INVALID') }),
       ],
       'FIELD_INVALID',

@@ -4,28 +4,28 @@ import { OpeningHours } from '../values/opening-hours.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Most offices of one partner; a list is never paged. */
+/** Maximum number of offices of one partner; their list is not paged. */
 export const mostOffices = 200;
-/** How long a deleted office can be taken back. */
+/** Minutes within which the deletion of an office can be undone. */
 export const undoMinutes = 10;
 
 /** The general list sort (specification 2, section 3). */
 export const officeSorts = ['latest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type OfficeSort = (typeof officeSorts)[number];
 
-/** In either case. */
+/** In upper or lower case. */
 const OfficeSort = z._default(
   z.pipe(z.string('FIELD_INVALID').check(z.toLowerCase()), z.enum(officeSorts, 'FIELD_INVALID')),
   'latest',
 );
 
-/** Degrees, WGS 84; a rule demands a place in Sweden. */
+/** Degrees, WGS 84; a rule requires a place in Sweden. */
 export const OfficePosition = z.object({
   latitude: z.number('COORDINATE_INVALID'),
   longitude: z.number('COORDINATE_INVALID'),
 });
 
-/** Each once, however often it is named. */
+/** Ids without duplicates. */
 const Choices = z
   .array(z.string('FIELD_INVALID').check(z.maxLength(40, 'FIELD_INVALID')), 'FIELD_INVALID')
   .check(
@@ -40,13 +40,13 @@ const OfficeFields = z.object({
   streetAddress: StreetAddress,
   postalCode: PostalCode,
   city: City,
-  /** Ids of the regions it works in (sweden.ts). */
+  /** Ids of the regions where the office works (sweden.ts). */
   regionIds: Choices,
-  /** Codes of the counties it works in. */
+  /** Codes of the counties where the office works. */
   countyCodes: Choices,
-  /** Ids of the services it offers. */
+  /** Ids of the services that the office offers. */
   serviceIds: Choices,
-  /** International (E.164), or as it is written in Sweden. */
+  /** E.164, or in Swedish national form. */
   phoneNumber: z.nullable(z.string('PHONE_INVALID').check(z.maxLength(40, 'FIELD_TOO_LONG'))),
   openingHours: z.nullable(OpeningHours),
   position: z.nullable(OfficePosition),
@@ -62,7 +62,7 @@ export const NewOffice = z.extend(OfficeFields, {
 });
 export type NewOffice = z.infer<typeof NewOffice>;
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const OfficePatch = z.partial(OfficeFields);
 export type OfficePatch = z.infer<typeof OfficePatch>;
 

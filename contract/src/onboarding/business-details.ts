@@ -5,23 +5,22 @@ import { CountyCode, RegionId } from '../values/sweden.ts';
 import { optionalLine } from '../values/typed-text.ts';
 import { PartnerWebsite } from '../values/website.ts';
 
-/** Most employees that are believed. */
+/** Maximum plausible number of employees. */
 const mostEmployees = 1_000_000;
 
-/** People employed, the owner of a one-person company not counted: 0 and up. */
+/** Number of employees, 0 and up; the owner of a one-person company is not counted. */
 export const EmployeeCount = z
   .int('FIELD_NUMBERS_ONLY')
   .check(z.minimum(0, 'FIELD_POSITIVE'), z.maximum(mostEmployees, 'FIELD_INVALID'));
 
-/** The line of business in the applicant's own words; at most 100 characters. */
+/** Line of business in the applicant's own words; at most 100 characters. */
 export const Industry = optionalLine(100);
-/** Name of whoever leads the company from day to day; at most 100 characters. */
+/** Name of the managing director; at most 100 characters. */
 export const Ceo = optionalLine(100);
 
 /**
- * What the applicant says about the business beside what the register has of it (specification 1,
- * section 5 "Whole onboarding"). It replaces what was said before as a whole; what is left out is
- * not said.
+ * The applicant's details of the business beyond the registry's (specification 1, section 5 "Whole
+ * onboarding"). Replaces the stored details as a whole; an absent field is unanswered.
  */
 export const BusinessDetails = z.object({
   numberOfEmployees: z.optional(z.nullable(EmployeeCount)),
@@ -37,7 +36,7 @@ export const BusinessDetails = z.object({
 });
 export type BusinessDetails = z.infer<typeof BusinessDetails>;
 
-/** As it is kept; null for what has not been said. */
+/** The stored form; null for an unanswered field. */
 export const StatedBusiness = z.object({
   numberOfEmployees: z.nullable(z.int()),
   industry: z.nullable(z.string()),
@@ -51,7 +50,7 @@ export const StatedBusiness = z.object({
 });
 export type StatedBusiness = z.infer<typeof StatedBusiness>;
 
-/** In the order in which they are asked for; regions and counties are one question. */
+/** In the order of the form; regions and counties are one question. */
 export const businessFields = [
   'industry',
   'numberOfEmployees',
@@ -63,18 +62,18 @@ export const businessFields = [
 ] as const;
 export type BusinessField = (typeof businessFields)[number];
 
-/** Legal forms that the law gives a managing director, or that are led as if it did. */
+/** Legal forms with a mandatory managing director, or managed as if they had one. */
 const ledByCeo = new Set(['AB', 'SE', 'BAB', 'FAB', 'TPAB', 'FL', 'BFL']);
-/** Legal forms that may appoint one. */
+/** Legal forms that may appoint a managing director. */
 const mayHaveCeo = new Set(['EK', 'SCE', 'MB', 'SB', 'OFB', 'FOF', 'OTPB', 'TPF']);
-/** Legal forms of people who work in their own name. */
+/** Legal forms of people trading in their own name. */
 const ofOwners = new Set(['E', 'EB']);
 
 /**
- * Whether a field is asked of a legal form, and whether it must be answered.
+ * Whether a field is asked of a legal form, and whether it is mandatory.
  *
- * @param organizationForm a code of the reference data; one that is none counts as a legal person
- *   without a managing director
+ * @param organizationForm a code of the reference data; an unknown one counts as a legal person
+ * without a managing director
  */
 export function businessDemand(
   field: BusinessField,
@@ -98,7 +97,7 @@ const missingCodes: Record<BusinessField, FieldCode> = {
   regions: 'AREA_REGION_MISSING',
 };
 
-/** What must still be said, each with the words that ask for it. */
+/** Lists the mandatory fields without an answer, each with the message that asks for it. */
 export function missingBusinessFields(
   business: StatedBusiness,
   organizationForm: string,

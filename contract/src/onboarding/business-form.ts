@@ -4,10 +4,10 @@ import { Ceo, Industry } from './business-details.ts';
 import type { FieldCode } from '../ground/field-messages.ts';
 import { websiteOf } from '../values/website.ts';
 
-/** Countries that a phone field can be of; a setting narrows them. */
+/** Countries of a phone field; a setting narrows them. */
 const phoneCountry = z.enum(['SE', 'GB', 'UA']);
 
-/** Nothing, or what passes the check. */
+/** Makes a field that is empty or passes the check. */
 function blankOr(isRight: (text: string) => boolean, fault: FieldCode, limit: number) {
   return z.string().check(
     z.trim(),
@@ -16,9 +16,9 @@ function blankOr(isRight: (text: string) => boolean, fault: FieldCode, limit: nu
   );
 }
 
-/** The part of the company form that is about the business (specification 1, section 5). */
+/** The business part of the company form (specification 1, section 5). */
 export const BusinessFields = z.object({
-  /** As it is typed: `1 200`. */
+  /** As typed: `1 200`. */
   numberOfEmployees: z.string(),
   industry: Industry,
   ceo: Ceo,

@@ -14,16 +14,16 @@ import {
 } from './onboarding.ts';
 
 /**
- * The company information form (specification 1, section 3), field by field as it is filled in. Its
- * draft is kept by the same names (application-draft.ts).
+ * The company information form (specification 1, section 3), by form field. Its draft uses the same
+ * names (application-draft.ts).
  */
 export const CompanyInformation = z.object({
   searchIdentityNumber: z.string(),
-  /** Of an organisation; a sole trader's stays on the server. */
+  /** For an organisation; a sole trader's number stays on the server. */
   identityNumber: z.string(),
-  /** A sole trader's number as it is shown, masked; empty until the server has told it. */
+  /** A sole trader's masked number; empty until the server has answered it. */
   ownNumber: z.string(),
-  /** Which of a sole trader's businesses it is; empty for none that the register has. */
+  /** Reference of one of a sole trader's businesses; empty when the registry has none. */
   businessReference: z.string(),
   identityType: IdentityType,
   legalName: LegalName,

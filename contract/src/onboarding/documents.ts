@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Most documents of one application. */
+/** Maximum number of documents in an application. */
 export const mostDocuments = 10;
-/** Bytes of one document: 20 MB of a million each. */
+/** Maximum size of a document in bytes (20 MB). */
 export const largestDocument = 20_000_000;
-/** Most pages of a PDF: each is drawn for whoever reviews it. */
+/** Maximum number of pages of a PDF: each is rendered for the reviewer. */
 export const mostPages = 200;
 
-/** Media types of documents (specification 1, section 5), with the endings of their names. */
+/** Media types of documents (specification 1, section 5), with their file name extensions. */
 export const documentEndings = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -20,7 +20,10 @@ export const documentEndings = {
 export type DocumentKind = keyof typeof documentEndings;
 export const documentKinds = Object.keys(documentEndings) as DocumentKind[];
 
-/** What the name of a file says that it is; null for what is not taken. Its content decides. */
+/**
+ * Guesses a document's type from its file name; null for one that is not accepted. The content
+ * decides in the end.
+ */
 export function documentKindOf(name: string): DocumentKind | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (
@@ -28,7 +31,7 @@ export function documentKindOf(name: string): DocumentKind | null {
   );
 }
 
-/** A document that is there: checked, and part of the application that is being worked on. */
+/** A document of the open application, after its check. */
 export const ApplicationDocument = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,22 +39,22 @@ export const ApplicationDocument = z.object({
   size: z.int(),
   mime: z.string(),
   addedAt: z.string(),
-  /** Saves the file; good for an hour. */
+  /** Download address; valid for an hour. */
   downloadUrl: z.string(),
 });
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>;
 
 /**
- * Why no copy of a document can be made: it cannot be read, it has too many pages, or it takes more
- * time or memory than a document may.
+ * Why a document could not be copied: it cannot be read, has too many pages, or exceeds the limit
+ * of time or memory.
  */
 export const CopyFault = z.enum(['unreadable', 'long', 'overrun']);
 export type CopyFault = z.infer<typeof CopyFault>;
 
-/** A document that was handed in, for whoever reviews it: they get a copy that was made anew. */
+/** A submitted document as the reviewer gets it: a re-rendered copy. */
 export const ReviewedDocument = z.object({
   id: z.string(),
-  /** As the applicant named it. */
+  /** File name given by the applicant. */
   name: z.string(),
   mime: z.string(),
   addedAt: z.string(),
@@ -61,7 +64,7 @@ export const ReviewedDocument = z.object({
       state: z.literal('ready'),
       /** Bytes. */
       size: z.int(),
-      /** Saves the copy; good for an hour. */
+      /** Download address of the copy; valid for an hour. */
       downloadUrl: z.string(),
     }),
     z.object({ state: z.literal('failed'), fault: CopyFault }),

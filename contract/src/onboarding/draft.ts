@@ -6,21 +6,21 @@ import { beginsPersonalNumber } from '../values/identity-number.ts';
 import { applicationSteps } from './steps.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** How long after its last change the server keeps a draft. */
+/** Days that a draft is kept after its last change. */
 export const applicationDraftDays = 90;
-/** Most bytes of a draft, as JSON in UTF-8. */
+/** Maximum size of a draft, in bytes of JSON in UTF-8. */
 export const mostDraftBytes = 32_768;
 
-// The masked number of a sole trader is told by the server alone.
+// Only the server sends a sole trader's masked number.
 const DraftFields = z.extend(z.omit(CompanyInformation, { ownNumber: true }), {
-  /** Tells which saved application the form was filled from; empty when that is not known. */
+  /** Identifies the saved application that the form was filled from; empty when unknown. */
   filledFrom: z.string(),
 });
 
-/** Fields into which somebody may type a personal number by mistake. */
+/** Fields into which a personal number may be typed by mistake. */
 const numberFields = ['searchIdentityNumber', 'identityNumber'] as const;
 
-/** A draft without what may be a personal number, or the beginning of one. */
+/** Removes what may be a personal number, or the beginning of one, from a draft. */
 export function withoutPersonalNumbers<
   Content extends Partial<Record<(typeof numberFields)[number], string>>,
 >(content: Content): Content {
@@ -41,20 +41,20 @@ function draftContent(unknown: UnknownFields) {
   );
 }
 
-/** The company form as far as it is filled in; a personal number is not kept. */
+/** The company form as far as filled in; a personal number is refused. */
 export const ApplicationDraftContent = draftContent('refused');
 export type ApplicationDraftContent = z.infer<typeof ApplicationDraftContent>;
 
-/** The same as it was kept, perhaps by an earlier version of the form. */
+/** A stored draft, perhaps of an earlier version of the form; a personal number is removed. */
 export const KeptApplicationDraft = draftContent('left out');
 
 export const ApplicationDraft = z.object({
-  /** Another with every change, and never used again; sent back as `If-Match`. */
+  /** Changes with every save and is never reused; sent back as `If-Match`. */
   version: z.int(),
   content: KeptApplicationDraft,
   updatedAt: z.string(),
 });
-/** A draft as the server tells it. */
+/** A draft as the server answers it. */
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
 const notNow = ['APPLICATION_NOT_EDITABLE', 'USER_ALREADY_CONNECTED_TO_COMPANY'] as const;
@@ -77,7 +77,7 @@ export const applicationDraft = defineFeature('onboarding', {
     response: ApplicationDraft,
     ifMatch: 'optional',
     errors: [...notNow, 'EDIT_CONFLICT'],
-    // As often as somebody who types without a pause is saved, and twice that.
+    // Twice as often as the page saves while somebody types without a pause.
     limit: { points: 3000, seconds: 3600, per: 'user' },
   }),
   deleteDraft: route({
@@ -109,9 +109,9 @@ export const applicationDraft = defineFeature('onboarding', {
     summary:
       'Remove what is filled in; before it was ever handed in, also the application that is named, and its documents. May be repeated.',
     body: z.object({
-      /** The open application that the user was asked about; null for none. */
+      /** The open application that the user was shown; null for none. */
       applicationId: z.nullable(z.string('FIELD_MANDATORY')),
-      /** Its version then; 0 for none. */
+      /** Its version at that time; 0 for none. */
       version: z.int('FIELD_MANDATORY').check(z.minimum(0, 'FIELD_INVALID')),
     }),
     response: z.object({ isApplicationRemoved: z.boolean() }),

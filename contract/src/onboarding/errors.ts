@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** What may be answered about the application of a company and its review. */
+/** Errors of a company's application and its review. */
 export const applicationErrors = {
   APPLICATION_NOT_FOUND: {
     status: 404,

@@ -11,7 +11,7 @@ import { ReferenceData } from '../values/reference-data.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
-/** Sweden alone, in either case (specification 1, section 1). */
+/** Sweden only, in upper or lower case (specification 1, section 1). */
 const Country = z.string().check(z.regex(/^se$/i));
 
 const identityTypes = ['organization_number', 'personal_number'] as const;
@@ -25,7 +25,7 @@ const organizationNumberFaults: Record<OrganizationNumberFault, FieldCode> = {
   check_digit: 'ORGANIZATION_NUMBER_CHECK_DIGIT',
 };
 
-/** What is said of a text that is no organisation number; null for one that is. */
+/** Answers the error code of a text that is no organisation number; null for a valid one. */
 export function organizationNumberFault(
   text: string,
   options: IdentityNumberOptions = {},
@@ -34,19 +34,19 @@ export function organizationNumberFault(
   return parsed.ok ? null : organizationNumberFaults[parsed.fault];
 }
 
-/** The VAT number of a company: `SE`, its ten digits, `01`. */
+/** Derives a company's VAT number: `SE`, its ten digits, `01`. */
 export function vatNumberOf(organizationNumber: string): string {
   return `SE${organizationNumber}01`;
 }
 
-/** Five digits; a space after the third and the country in front are forgiven. */
+/** Five digits; a space after the third and a country prefix are accepted. */
 export const PostalCode = z.string('POSTAL_CODE_MISSING').check(
   z.overwrite((text) => text.replace(/\s/g, '').replace(/^SE-?/i, '')),
   z.minLength(1, 'POSTAL_CODE_MISSING'),
   z.regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
 );
 
-/** `YYYY-MM-DD`; eight digits alone, and other marks or blanks between them, are forgiven. */
+/** `YYYY-MM-DD`; eight digits without separators, and other separators or spaces, are accepted. */
 export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
   z.overwrite((text) =>
     text
@@ -58,7 +58,7 @@ export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
 );
 
 export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');
-/** Names one business of a number without saying the number. */
+/** Reference of one business of a number, without the number itself. */
 export const BusinessReference = z
   .string('FIELD_INVALID')
   .check(z.regex(/^[\w-]{22}$/, 'FIELD_INVALID'));
@@ -70,13 +70,13 @@ export const StreetAddress = requiredLine('ADDRESS_MISSING', 100);
 export const ExtendedAddress = optionalLine(100);
 export const City = requiredLine('CITY_MISSING', 60);
 
-/** What the register and the applicant say of a company (specification 1, section 3). */
+/** Company details from the registry and the applicant (specification 1, section 3). */
 export const LegalInformation = z.object({
   identity: z
     .object({
       /**
        * An organisation number: ten digits, typed in any of its forms. Empty for a sole trader,
-       * whose number the server takes from the BankID.
+       * whose number the server takes from BankID.
        */
       identityNumber: z._default(optionalLine(40), ''),
       type: IdentityType,
@@ -87,14 +87,14 @@ export const LegalInformation = z.object({
           .check(z.minimum(0, 'FIELD_INVALID'), z.maximum(999, 'FIELD_INVALID')),
         0,
       ),
-      /** Which of a sole trader's businesses it is, as the look-up named it. */
+      /** Reference of one of a sole trader's businesses, from the look-up. */
       reference: z.optional(BusinessReference),
     })
     .check(
       z.refine(({ type, identityNumber }) => type === 'personal_number' || identityNumber !== '', {
         error: 'ORGANIZATION_NUMBER_MISSING',
         path: ['identityNumber'],
-        // Told together with what else is missing.
+        // Reported together with the other missing fields.
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     ),
@@ -113,7 +113,7 @@ export const LegalInformation = z.object({
     addressLocality: City,
   }),
   isRegisteredForVat: z.boolean(),
-  /** Only with a registration for VAT; `SE`, the ten digits, `01`. Derived when it is left out. */
+  /** Only with a VAT registration: `SE`, the ten digits, `01`. Derived when absent. */
   vatRegistrationNumber: z.optional(z.nullable(optionalLine(40))),
   isRegisteredForCompanyTax: z.boolean(),
 });
@@ -124,9 +124,9 @@ export const PartnerCompanyApplication = z.object({
   state: ApplicationState,
   /** Grows with every change; sent back as `If-Match`. */
   version: z.number(),
-  /** Whether the applicant may change it now. */
+  /** Whether the applicant may edit it now. */
   isEditable: z.boolean(),
-  /** A personal number is masked. */
+  /** Personal numbers are masked. */
   legalInformation: z.object({
     identity: z.object({
       identityNumber: z.string(),
@@ -151,27 +151,27 @@ export const PartnerCompanyApplication = z.object({
   }),
   business: StatedBusiness,
   selectedPlanId: z.nullable(z.string()),
-  /** True until the company or the plan is changed: what was signed named them. */
+  /** Reset to false when the company or the plan changes, since the signed agreement names both. */
   agreementSigned: z.boolean(),
-  /** Date of the agreement that was signed. */
+  /** Date of the signed agreement. */
   agreementVersion: z.nullable(z.string()),
   /**
-   * `YYYY-MM-DD`: the terms and the privacy policy that the agreement names. Those of the day on
-   * which it was signed, else those in force.
+   * `YYYY-MM-DD`: versions of the terms and the privacy policy that the agreement refers to. Those
+   * of the day of signing, else those in force.
    */
   agreementDates: z.object({ terms: z.string(), privacy: z.string() }),
-  /** How the agreement is signed here: with BankID, or by a button that only says so. */
+  /** How the agreement is signed in this installation: with BankID, or by a simulated button. */
   agreementSigning: z.enum(['bankid', 'simulated']),
-  /** Whether it was signed with BankID, so that there is a receipt. */
+  /** Whether a receipt of a BankID signature exists. */
   hasReceipt: z.boolean(),
   partnerId: z.nullable(z.string()),
-  /** Why it was returned or rejected. */
+  /** Reason for the return or rejection. */
   decisionReason: z.nullable(z.string()),
-  /** What was asked for when it was returned, field by field; empty in every other state. */
+  /** Requested corrections, field by field; empty unless returned. */
   remarks: z.array(Remark),
-  /** Where the applicant was last, to go on there from another device. */
+  /** Last step that the applicant opened, for resuming on another device. */
   openStep: z.nullable(z.enum(applicationSteps)),
-  /** When it came into its present state. */
+  /** When the present state began. */
   stateSince: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -189,15 +189,15 @@ export const ApplicationPatch = z.object({
 });
 
 /**
- * Handing in. Whoever hands an application in accepts the agreement that goes with it, unless the
- * call says otherwise; an acceptance that was recorded before keeps its time.
+ * Submits the application. Implies acceptance of the agreement unless the call says otherwise; a
+ * recorded acceptance keeps its time.
  */
 export const Submission = z.object({
   applicationId: z.string('FIELD_MANDATORY'),
   agreementSigned: z.optional(z.boolean('FIELD_INVALID')),
 });
 
-/** One business that the registry has under a number (specification 1, section 3). */
+/** One business registered under a number (specification 1, section 3). */
 export const CompanyLookup = z.object({
   name: z.nullable(z.string()),
   /** `YYYY-MM-DD`. */
@@ -212,14 +212,14 @@ export const CompanyLookup = z.object({
   /** A code of the reference data. */
   organizationForm: z.object({ code: z.nullable(z.string()) }),
   /**
-   * Five-digit codes without a dot, the main one first. `unknown` when code and text do not tell
-   * which standard is meant.
+   * Five-digit codes without a dot, the main one first. `unknown` when code and text do not
+   * identify the standard.
    */
   businessCodes: z.array(
     z.object({
       code: z.string(),
       standard: z.enum(['SNI2025', 'SNI2007', 'unknown']),
-      /** What a code of the former standard was called, in the call's language where there is one. */
+      /** Label of a code of the former standard, in the call's language if there is one. */
       formerLabel: z.optional(z.string()),
     }),
   ),
@@ -227,16 +227,16 @@ export const CompanyLookup = z.object({
   identity: z.object({
     identityNumber: z.string(),
     type: z.enum(identityTypes),
-    /** Tells the businesses of one number apart; 0 where there is nothing to tell apart. */
+    /** Distinguishes the businesses of one number; 0 for a single one. */
     nameProtectionIndex: z.number(),
-    /** What an application names one of a sole trader's businesses by. */
+    /** Reference by which an application names one of a sole trader's businesses. */
     reference: z.optional(z.string()),
   }),
   troskel: z.object({
-    /** Whether the company has a partner here. */
+    /** Whether the company is already a partner. */
     registrationStatus: z.optional(z.enum(['REGISTERED', 'NOT_REGISTERED'])),
   }),
-  /** `unknown` when the register could not tell: not to be taken for active. */
+  /** `unknown` when the registry could not tell; do not treat as active. */
   standing: z.enum([
     'active',
     'inactive',
@@ -246,7 +246,7 @@ export const CompanyLookup = z.object({
     'deregistered',
     'unknown',
   ]),
-  /** The day that the standing began (`YYYY-MM-DD`), where the register gives one. */
+  /** First day of the standing (`YYYY-MM-DD`), where the registry has it. */
   standingSince: z.nullable(z.string()),
 });
 export type CompanyLookup = z.infer<typeof CompanyLookup>;
@@ -281,7 +281,7 @@ export const onboarding = defineFeature('onboarding', {
     params: z.object({ country: Country, identityNumber: z.string() }),
     response: z.array(CompanyLookup),
     errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
-    // The page tells of a failure where the search is.
+    // The page shows the failure beside the search.
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 60, per: 'address' },
   }),
@@ -349,7 +349,7 @@ export const onboarding = defineFeature('onboarding', {
       'EDIT_CONFLICT',
     ],
     refusesFields: true,
-    // Its codes are told in the step (specification 1, section 8).
+    // The step shows its codes (specification 1, section 8).
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
   }),

@@ -3,7 +3,7 @@ import { CompanyLookup } from './onboarding.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
 export const ownBusinesses = defineFeature('ownBusinesses', {
-  /** A POST although it only reads: what it answers is about a person and is kept by no cache. */
+  /** A POST although it only reads, so that no cache stores the personal data it answers. */
   lookUpOwnBusinesses: route({
     method: 'POST',
     startsOutside: 'registry',
@@ -13,7 +13,7 @@ export const ownBusinesses = defineFeature('ownBusinesses', {
       "Look up the sole trader's businesses of the caller, by the number that BankID has proved.",
     response: z.array(CompanyLookup),
     errors: ['BANKID_REQUIRED', 'REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
-    // The page tells of a failure where the search is.
+    // The page shows the failure beside the search.
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
   }),

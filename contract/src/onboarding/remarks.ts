@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bilingual } from '../ground/language.ts';
 import { requiredLines } from '../values/typed-text.ts';
 
-/** What a remark can be about, by the step of the application in which it is filled in. */
+/** Fields that a remark can refer to, by the application's steps. */
 export const remarkFieldsByStep = {
   company: [
     'identityNumber',
@@ -39,7 +39,7 @@ export type RemarkField = (typeof remarkFields)[number];
 
 export const mostRemarkCharacters = 500;
 
-/** What a reviewer asks the applicant to put right: one field, and why. */
+/** A reviewer's request to correct one field, with the reason. */
 export const Remark = z.object({
   field: z.enum(remarkFields, {
     error: ({ input }) =>
@@ -49,7 +49,7 @@ export const Remark = z.object({
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** What the fields are called, as the steps label them. */
+/** Field names, as the steps label them. */
 export const remarkFieldNames: Record<RemarkField, Bilingual> = {
   identityNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
   legalName: { sv: 'Företagets namn', en: 'Name of the company' },

@@ -7,12 +7,12 @@ import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLines } from '../values/typed-text.ts';
 
-/** Rows of a page (specification 2, section 9 "Data grid page size"). */
+/** Applications per page (specification 2, section 9 "Data grid page size"). */
 export const reviewPageSize = 20;
 export const mostReasonCharacters = 2000;
 const mostRemarks = 30;
 
-/** Drafts are the applicant's own: nobody reviews them. */
+/** States shown to reviewers; drafts are visible to the applicant only. */
 export const reviewedStates = [
   'submitted',
   'in_review',
@@ -21,7 +21,7 @@ export const reviewedStates = [
   'rejected',
 ] as const satisfies readonly ApplicationState[];
 
-/** `waiting`: submitted and in review, whatever we are to decide. */
+/** `waiting`: submitted and in review, where the decision is ours. */
 export const queueFilters = ['waiting', ...reviewedStates] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
@@ -33,10 +33,10 @@ export const QueuedApplication = z.object({
   id: z.string(),
   state: ApplicationState,
   legalName: z.string(),
-  /** A personal number is masked. */
+  /** Personal numbers are masked. */
   identityNumber: z.string(),
   organizationForm: z.string(),
-  /** When it was handed in, the last time. */
+  /** Time of the last submission. */
   submittedAt: z.nullable(z.string()),
   assignee: z.nullable(Reviewer),
 });
@@ -45,66 +45,66 @@ export type QueuedApplication = z.infer<typeof QueuedApplication>;
 export const QueuePage = PageOf(QueuedApplication);
 export type QueuePage = z.infer<typeof QueuePage>;
 
-/** What can be done about an application in its present state. */
+/** Acts possible in the application's present state. */
 export const reviewActs = ['assign', 'release', 'return', 'approve', 'reject'] as const;
 export const ReviewAct = z.enum(reviewActs);
 export type ReviewAct = z.infer<typeof ReviewAct>;
 
-/** One thing that happened to an application. */
+/** An entry of an application's history. */
 export const ReviewEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** `application.returned` and so on. */
   action: z.string(),
-  /** Null for the server itself, and for whoever has left. */
+  /** Null for the server itself, and when that user has left. */
   actor: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Why, in the words that the applicant was told. */
+  /** Reason, as told to the applicant. */
   reason: z.nullable(z.string()),
   remarks: z.array(Remark),
 });
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
 
 export const ReviewedApplication = z.object({
-  /** The application's, sent back as `If-Match`. */
+  /** The application's version; sent back as `If-Match`. */
   version: z.number(),
   application: PartnerCompanyApplication,
   applicant: z.object({
     name: z.string(),
-    /** As BankID gives it; null before somebody is verified. */
+    /** As BankID gives it; null before verification. */
     verifiedName: z.nullable(z.string()),
     email: z.string(),
-    /** Only then can it be approved. */
+    /** Required for approval. */
     isEmailVerified: z.boolean(),
     phoneNumber: z.nullable(z.string()),
   }),
   assignee: z.nullable(Reviewer),
-  /** It is the caller's own: they may look at it and no more. */
+  /** True for the caller's own application, which they may look at but not decide on. */
   isOwn: z.boolean(),
   acts: z.array(ReviewAct),
   planName: z.nullable(z.string()),
   /**
-   * Whether the register bore out what was handed in: `manual` is what it did not. Null before that
-   * was looked at.
+   * Whether the registry confirmed the details; `manual` when it did not. Null before the
+   * comparison.
    */
   source: z.nullable(z.enum(['registry', 'manual'])),
   /** Other applications for the same company. */
   rivals: z.array(z.object({ id: z.string(), state: ApplicationState })),
-  /** What the applicant has handed in with it, oldest first. */
+  /** Submitted documents, oldest first. */
   documents: z.array(ReviewedDocument),
   /** Newest first; the latest hundred. */
   history: z.array(ReviewEvent),
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 
-/** What the application and the register each say of the same thing. */
+/** Compares the application with the registry, field by field. */
 export const RegistryComparison = z.object({
-  /** When the register said so; it is asked at most once a day about a company. */
+  /** When the registry answered; it is asked at most once a day per company. */
   fetchedAt: z.string(),
-  /** False when the register has nobody under the number. */
+  /** False when the registry does not have the number. */
   isFound: z.boolean(),
-  /** The company's standing in the register; null when it is not found. */
+  /** The company's standing in the registry; null when not found. */
   standing: z.nullable(z.string()),
   fields: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const RegistryComparison = z.object({
         'city',
       ]),
       applied: z.string(),
-      /** Null when the register says nothing of it. */
+      /** Null when the registry has no value. */
       registered: z.nullable(z.string()),
       differs: z.boolean(),
     }),
@@ -137,22 +137,22 @@ const actErrors = [
 ] as const;
 const limit = { points: 300, seconds: 3600, per: 'user' } as const;
 
-/** What the applicant is to put right. */
+/** The corrections asked of the applicant. */
 export const Return = z.object({
   remarks: z
     .array(Remark, 'FIELD_MANDATORY')
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostRemarks, 'FIELD_INVALID')),
-  /** To the applicant, about the whole. */
+  /** General message to the applicant. */
   message: z.optional(optionalLines(mostReasonCharacters)),
 });
 export type Return = z.infer<typeof Return>;
 
-/** The reason is told to the applicant, word for word. */
+/** The applicant is told the reason word for word. */
 export const Rejection = z.object({
   reason: requiredLines('FIELD_MANDATORY', mostReasonCharacters),
 });
 
-/** The review side of applications; all of it for staff. */
+/** Review of applications; for staff only. */
 export const applicationReview = defineFeature('onboarding', {
   listQueue: route({
     method: 'GET',
@@ -162,13 +162,13 @@ export const applicationReview = defineFeature('onboarding', {
       'List applications by state: what waits by age, oldest first; what is decided, newest first; a search by name.',
     query: z.object({
       state: z._default(z.enum(queueFilters, 'FIELD_INVALID'), 'waiting'),
-      /** A member of staff, `me` or `nobody`; everybody's without it. */
+      /** A member of staff, `me` or `nobody`; absent for all. */
       assignee: z.optional(
         z.union([z.enum(['me', 'nobody']), z.uuid('FIELD_INVALID')], 'FIELD_INVALID'),
       ),
       /**
-       * The beginning of the company's name; or all of its organisation number, of the applicant's
-       * address or of the application's reference.
+       * Beginning of the company's name, or a whole organisation number, applicant's address or
+       * application reference.
        */
       text: z.optional(optionalLine(200)),
       cursor: Cursor,
@@ -193,7 +193,7 @@ export const applicationReview = defineFeature('onboarding', {
     params: OneApplication,
     response: RegistryComparison,
     errors: ['APPLICATION_NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
-    // The page tells of it where the comparison is.
+    // The page shows the failure beside the comparison.
     skipGlobalHandle: true,
   }),
   assignApplication: route({

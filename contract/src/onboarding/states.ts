@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * `draft` and `returned` are the applicant's to work on; `submitted` and `in_review` are ours;
- * `approved` and `rejected` are the end.
+ * `draft` and `returned`: with the applicant; `submitted` and `in_review`: with staff; `approved`
+ * and `rejected`: final.
  */
 export const applicationStates = [
   'draft',
@@ -15,24 +15,24 @@ export const applicationStates = [
 export const ApplicationState = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
-/** The states in which the applicant works on it. */
+/** States in which the applicant can edit it. */
 export const editableStates = ['draft', 'returned'] as const satisfies readonly ApplicationState[];
 
-/** The states in which we are to decide about it. */
+/** States in which staff are to decide. */
 export const undecidedStates = [
   'submitted',
   'in_review',
 ] as const satisfies readonly ApplicationState[];
 
-/** The states that are not the end; a user has one application in them. */
+/** All states that are not final; a user has at most one application in them. */
 export const openStates: readonly ApplicationState[] = [...editableStates, ...undecidedStates];
 
-/** Whether the applicant may change the application: it is theirs to work on. */
+/** Whether the applicant may edit an application in this state. */
 export function isEditable(state: ApplicationState): boolean {
   return editableStates.some((editable) => editable === state);
 }
 
-/** Whether we are to decide about it. */
+/** Whether staff are to decide on an application in this state. */
 export function isUndecided(state: ApplicationState): boolean {
   return undecidedStates.some((undecided) => undecided === state);
 }

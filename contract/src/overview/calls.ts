@@ -20,7 +20,7 @@ export const UserDetails = z.object({
   surname: z.string(),
   email: z.string(),
   phoneNumber: z.nullable(z.string()),
-  /** Below `/blobs`; null for the initials. */
+  /** Path below `/blobs`; null when initials are shown. */
   avatarUrl: z.nullable(z.string()),
   role: z.enum(['owner', 'member']),
 });

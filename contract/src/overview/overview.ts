@@ -3,12 +3,12 @@ import { ApplicationState } from '../onboarding/states.ts';
 import { InquiryKind } from '../requests/inquiry.ts';
 import { profileContents } from '../profile/calls.ts';
 
-/** Days that the charts show, today in Sweden among them. */
+/** Days in the charts, up to and including today in Sweden. */
 export const overviewDays = 30;
-/** Most inquiries, and most threads, that are named as waiting. */
+/** Maximum number of waiting inquiries, and of waiting threads, in the overview. */
 export const mostWaiting = 5;
 
-/** An inquiry that nobody has answered. */
+/** An inquiry without an answer. */
 export const WaitingInquiry = z.object({
   id: z.string(),
   /** Null when the homeowner's account is erased. */
@@ -16,37 +16,37 @@ export const WaitingInquiry = z.object({
   kind: InquiryKind,
   serviceId: z.string(),
   address: z.string(),
-  /** When it reached the partner. */
+  /** When the inquiry reached the partner. */
   createdAt: z.string(),
 });
 export type WaitingInquiry = z.infer<typeof WaitingInquiry>;
 
-/** A question of the forum that nobody has answered. */
+/** A question in the forum without an answer. */
 export const WaitingThread = z.object({
   id: z.string(),
   topicId: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** What is left of the time promised, in hours rounded up; null of a question to the community. */
+  /** Hours left of the promised time, rounded up; null for a question to the community. */
   hoursLeft: z.nullable(z.int().check(z.nonnegative())),
 });
 export type WaitingThread = z.infer<typeof WaitingThread>;
 
-/** Inquiries that came on one day. */
+/** Inquiries received on one day. */
 export const OverviewDay = z.object({
   /** A day in Sweden, `YYYY-MM-DD`. */
   day: z.string(),
   received: z.record(InquiryKind, z.int()),
-  /** Of these, answered by now, in writing or by phone. */
+  /** Number of those that have since been answered, in writing or by phone. */
   answered: z.int(),
-  /** Minutes from arrival to the first answer, the median; null when none is answered. */
+  /** Median minutes from arrival to the first answer; null when none is answered. */
   medianMinutes: z.nullable(z.int().check(z.nonnegative())),
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
 export const PartnerOverview = z.object({
   name: z.string(),
-  /** What made the partner; null when the person who applied has left. */
+  /** The application that made the company a partner; null when the applicant has left. */
   application: z.nullable(
     z.object({
       id: z.string(),
@@ -62,33 +62,36 @@ export const PartnerOverview = z.object({
     isPremium: z.boolean(),
   }),
   profile: z.object({
-    /** Share of the contents that are there, 0 to 100. */
+    /** Completed share of the profile, 0 to 100. */
     completeness: z.int(),
     missing: z.array(z.enum(profileContents)),
   }),
-  /** Whether the four steps of the configuration have been passed. */
+  /** Whether all four steps of the configuration are completed. */
   isConfigured: z.boolean(),
   waiting: z.object({
-    /** Up to `mostCounted` (requests.ts). */
+    /** Counted up to `mostCounted` (requests.ts). */
     unanswered: z.int(),
-    /** Opened once and unread again: the homeowner has written, or a colleague has marked them; as far. */
+    /**
+     * Read once and unread again, because the homeowner has written or a colleague has marked them;
+     * counted as far.
+     */
     unreadAgain: z.int(),
-    /** Those that have waited longest, longest first; {@link mostWaiting} at most. */
+    /** Longest waiting first; at most {@link mostWaiting}. */
     inquiries: z.array(WaitingInquiry),
   }),
   /**
-   * For an expert the questions to the experts that wait for one, longest first; for others the newest
-   * questions to the community. Never the caller's own; {@link mostWaiting} at most.
+   * For an expert the unanswered questions to the experts, longest waiting first; for others the
+   * newest questions to the community. Never the caller's own; at most {@link mostWaiting}.
    */
   threads: z.array(WaitingThread),
   statistics: z.object({
-    /** {@link overviewDays} of them, oldest first. */
+    /** One entry per day, oldest first; {@link overviewDays} entries. */
     days: z.array(OverviewDay),
-    /** Received in as many days before those. */
+    /** Inquiries received in the same number of days before. */
     receivedBefore: z.int(),
-    /** Over all the days; null when none is answered. */
+    /** Median over all days; null when none is answered. */
     medianMinutes: z.nullable(z.int().check(z.nonnegative())),
-    /** Whether an inquiry has ever come. */
+    /** Whether the partner has ever received an inquiry. */
     hasReceived: z.boolean(),
   }),
 });

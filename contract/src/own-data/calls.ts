@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** Days to regret the deletion of an account. */
+/** Days within which the deletion of an account can be cancelled. */
 export const regretDays = 30;
 
-/** A copy of what is stored of a person, made in the background. */
+/** A copy of a person's stored data, produced in the background. */
 export const DataExport = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
-  /** 0 to 100. */
+  /** Percentage, 0 to 100. */
   progress: z.int(),
   requestedAt: z.string(),
-  /** When the file is removed, ISO 8601; null before it is there. */
+  /** When the file is removed (ISO 8601); null before it is ready. */
   expiresAt: z.nullable(z.string()),
   /**
-   * Address of the zip, signed and good for a few minutes. Told by getExport alone, which asks for a
-   * recent proof of who it is; null elsewhere, and unless it is done.
+   * Signed address of the zip, valid for a few minutes. Only from getExport, which requires a
+   * recent login; null elsewhere, and unless the export is done.
    */
   downloadUrl: z.nullable(z.string()),
   /** Bytes. */
@@ -23,11 +23,11 @@ export const DataExport = z.object({
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** What happens when the account is deleted, for the dialog that asks. */
+/** Consequences of deleting the account, for the confirmation dialog. */
 export const DeletionOutlook = z.object({
-  /** Days to regret it. */
+  /** Days within which the deletion can be cancelled. */
   regretDays: z.int(),
-  /** The company whose last member this is, and that leaves with them; null for none. */
+  /** The company that leaves together with its last member; null for none. */
   companyThatLeaves: z.nullable(z.string()),
 });
 export type DeletionOutlook = z.infer<typeof DeletionOutlook>;

@@ -4,11 +4,11 @@ import { mostPriceOre } from '../values/plan-price.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
 
-/** Most plans, withdrawn ones included. */
+/** Maximum number of plans, including withdrawn ones. */
 export const mostPlans = 50;
-/** Most prices of a plan, ended ones included. */
+/** Maximum number of prices of a plan, including ended ones. */
 export const mostPrices = 100;
-/** Most characters of the parts of a plan. */
+/** Maximum lengths of a plan's texts and lists. */
 export const planLimits = {
   name: 60,
   full: 500,
@@ -20,7 +20,7 @@ export const planLimits = {
   priceText: 80,
 } as const;
 
-/** Of this age: what ends later has no end. */
+/** A day before the year 3000; a price that would end later has no end. */
 const Day = z
   .string('DATE_INVALID')
   .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
@@ -33,7 +33,7 @@ const Described = z.object({
       z.minLength(1, { error: 'FIELD_MANDATORY', abort: true }),
       z.maxLength(planLimits.features, { error: 'PLAN_FEATURES_MANY', abort: true }),
       z.refine((lines) => lines.every(isSeen), { error: 'FIELD_MANDATORY', abort: true }),
-      // Told of the list: it is written in one field.
+      // Reported for the whole list, which is edited in one field.
       z.refine(
         (lines) => lines.every(({ length }) => length <= planLimits.feature),
         'PLAN_FEATURE_LONG',
@@ -53,9 +53,9 @@ export const PlanBody = z.object({
   name: z.object({ sv: Name, en: Name }),
   description: z.object({ sv: Described, en: Described }),
   campaign: z.nullable(z.object({ sv: Campaign, en: Campaign })),
-  /** Opens the expert panel. Stays as it is once somebody has chosen the plan. */
+  /** Gives access to the expert panel. Fixed once somebody has chosen the plan. */
   isPremium: z.boolean('FIELD_MANDATORY'),
-  /** Place among the plans, from the first on. */
+  /** Position among the plans, from 1. */
   sortOrder: z
     .int('FIELD_NUMBERS_ONLY')
     .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID')),
@@ -68,11 +68,11 @@ export type PlanBody = z.infer<typeof PlanBody>;
 const PriceLine = requiredLine('FIELD_MANDATORY', planLimits.priceText);
 
 export const PriceBody = z.object({
-  /** A month, without VAT; in öre. */
+  /** Monthly price without VAT, in öre. */
   amountOre: z
     .int('PRICE_NOT_A_NUMBER')
     .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH')),
-  /** Where the price is not to be written as its amount is. */
+  /** Text that replaces the formatted amount; null for none. */
   text: z.nullable(z.object({ sv: PriceLine, en: PriceLine })),
   /** Days in Sweden, both included. */
   validFrom: Day,
@@ -90,7 +90,7 @@ export const PlanPrice = z.object({
 });
 export type PlanPrice = z.infer<typeof PlanPrice>;
 
-/** `unpriced`: its days have come, and no price is in force. */
+/** `unpriced`: within its days, but without a price in force. */
 export const planStates = ['offered', 'coming', 'withdrawn', 'unpriced'] as const;
 export type PlanState = (typeof planStates)[number];
 
@@ -101,7 +101,7 @@ const CampaignText = z.object({ title: z.string(), preamble: z.string(), full: z
 /** A plan as staff see it, in both languages. */
 export const StaffPlan = z.object({
   id: z.string(),
-  /** Of the plan and its prices: sent back as `If-Match`. */
+  /** Version of the plan with its prices; sent back as `If-Match`. */
   version: z.int(),
   name: BothNames,
   description: z.object({ sv: DescribedText, en: DescribedText }),
@@ -111,9 +111,9 @@ export const StaffPlan = z.object({
   availableFrom: z.string(),
   availableUntil: z.nullable(z.string()),
   state: z.enum(planStates),
-  /** Somebody has chosen it once: it can be withdrawn and not deleted. */
+  /** Whether anybody has ever chosen it: then it can be withdrawn but not deleted. */
   isUsed: z.boolean(),
-  /** Partners that have it now. */
+  /** Number of partners on this plan. */
   partnerCount: z.int(),
   /** Newest first. */
   prices: z.array(PlanPrice),

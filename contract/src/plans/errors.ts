@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** What may be answered about plans and their prices. */
+/** Errors of plans and their prices. */
 export const planErrors = {
   PLAN_IN_USE: {
     status: 409,

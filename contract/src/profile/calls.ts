@@ -9,7 +9,7 @@ import { PartnerWebsite } from '../values/website.ts';
 
 export const ProfileDescription = optionalLines(3000);
 
-/** What a profile needs to be worth reading, in the order in which it is asked for. */
+/** Contents of a complete profile, in display order. */
 export const profileContents = [
   'description',
   'services',
@@ -20,10 +20,10 @@ export const profileContents = [
 ] as const;
 export type ProfileContent = (typeof profileContents)[number];
 
-/** What homeowners see of a partner, and what its members edit. */
+/** A partner's profile as homeowners see it and members edit it. */
 export const PartnerPresentation = z.object({
   companyName: z.string(),
-  /** As it stands in the company registry. */
+  /** Name in the company registry. */
   legalName: z.string(),
   city: z.string(),
   description: z.string(),
@@ -37,11 +37,11 @@ export const PartnerPresentation = z.object({
   }),
   openingHours: z.nullable(OpeningHours),
   isOnHoliday: z.boolean(),
-  /** The last day of the holiday, ISO 8601; null when it is open. */
+  /** Last day of the holiday, ISO 8601; null when open. */
   holidayUntil: z.nullable(z.string()),
-  /** Below `/blobs`. */
+  /** Path below `/blobs`. */
   logoUrl: z.nullable(z.string()),
-  /** Share of the contents that are there, 0 to 100. */
+  /** Completed share of the contents, 0 to 100. */
   completeness: z.int(),
   missing: z.array(z.enum(profileContents)),
   version: z.int(),

@@ -3,12 +3,12 @@ import { MessageText } from './inquiry.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Most templates of one partner. */
+/** Maximum number of templates of one partner. */
 export const mostAnswerTemplates = 50;
 
 /**
- * What a template may hold in braces, such as `{customer}`; filled in when it is put into an answer.
- * Anything else in braces stays as it is.
+ * Placeholders of a template, such as `{customer}`, filled in when it is inserted into an answer.
+ * Other text in braces stays.
  */
 export const templateBlanks = ['customer', 'service', 'address', 'wantedOn', 'me'] as const;
 export type TemplateBlank = (typeof templateBlanks)[number];
@@ -22,13 +22,13 @@ export const AnswerTemplate = z.object({
 });
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
 
-/** What is typed of a template. */
+/** The editable fields of a template. */
 export const TypedTemplate = z.object({
   name: requiredLine('FIELD_MANDATORY', 60),
   text: MessageText,
 });
 
-/** The text with what is known put in for its blanks; what is not known leaves no braces behind. */
+/** Fills in a template's placeholders; one without a value becomes empty. */
 export function fillTemplate(text: string, known: Readonly<Record<TemplateBlank, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     templateBlanks.some((blank) => blank === name) ? known[name as TemplateBlank] : whole,
@@ -38,7 +38,7 @@ export function fillTemplate(text: string, known: Readonly<Record<TemplateBlank,
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneTemplate = z.object({ partnerId: z.uuid(), templateId: z.uuid() });
 
-/** Texts that the people of a partner answer with again and again; all of them share them. */
+/** Answer templates, shared by all members of a partner. */
 export const answerTemplates = defineFeature('requests', {
   listTemplates: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** The part of the catalogue (error-catalogue.ts) that has to do with inquiries. */
+/** Errors of inquiries; part of the catalogue in error-catalogue.ts. */
 export const inquiryErrors = {
   HOMEOWNER_REQUIRED: {
     status: 403,

@@ -5,11 +5,11 @@ import { defineFeature, FileContent, route } from '../ground/route.ts';
 export const inquiryFileFormats = ['csv', 'pdf'] as const;
 export type InquiryFileFormat = (typeof inquiryFileFormats)[number];
 
-/** Most inquiries that one call names. */
+/** Maximum number of inquiries named in one call. */
 export const mostExportedByIds = 1000;
-/** Most inquiries of one file; a longer list is narrowed to days first. */
+/** Maximum number of inquiries in one CSV file; longer lists must be narrowed by days. */
 export const mostInquiriesInCsv = 200_000;
-/** Most inquiries of one PDF, each of which begins on a page of its own. */
+/** Maximum number of inquiries in one PDF; each begins on a new page. */
 export const mostInquiriesInPdf = 200;
 
 export const inquiryExport = defineFeature('requests', {
@@ -23,7 +23,7 @@ export const inquiryExport = defineFeature('requests', {
     body: z
       .object({
         format: z.enum(inquiryFileFormats, 'FIELD_INVALID'),
-        /** Those of others and unknown ones are 404. */
+        /** Unknown ids and those of other partners answer 404. */
         ids: z.optional(
           z
             .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
@@ -32,7 +32,7 @@ export const inquiryExport = defineFeature('requests', {
               z.maxLength(mostExportedByIds, 'FIELD_INVALID'),
             ),
         ),
-        /** As in the query of the list. Without `ids` and this, all that are not archived. */
+        /** As in the list's query. Without `ids` and `filter`: all that are not archived. */
         filter: z.optional(InquiryFilter),
       })
       .check(

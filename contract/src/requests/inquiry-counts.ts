@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { InquiryKind } from './inquiry.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** Counting stops there: beyond it nobody reads the number. */
+/** Upper limit of counting, which bounds its cost. */
 export const mostCounted = 500;
 
-/** Each of a kind, and the unread, up to {@link mostCounted}. */
+/** Number of inquiries of each kind, and of unread ones, each counted up to {@link mostCounted}. */
 export const InquiryCounts = z.object({
-  /** Not opened since they came, or since the homeowner wrote. */
+  /** Not opened since they arrived, or since the homeowner last wrote. */
   unread: z.int(),
-  /** Those that wait for an answer (`isUnanswered`). */
+  /** Waiting for an answer (`isUnanswered`). */
   unanswered: z.int(),
-  /** The unanswered of each kind. */
+  /** Unanswered inquiries by kind. */
   byKind: z.record(InquiryKind, z.int()),
-  /** Before this day none come: a decline has said that there is no time until then. Null for no such day. */
+  /**
+   * First day on which the partner accepts inquiries again, as stated with a decline; null when
+   * open.
+   */
   fullUntil: z.nullable(z.iso.date()),
 });
 export type InquiryCounts = z.infer<typeof InquiryCounts>;
 
-/** Apart from the other calls of the feature: the side menu needs it on every page. */
+/** A group of its own, because the side menu of every page calls it. */
 export const inquiryCounts = defineFeature('requests', {
   countInquiries: route({
     method: 'GET',

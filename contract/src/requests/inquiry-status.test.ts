@@ -33,7 +33,7 @@ test.each<[(keyof InquiryFacts)[], string]>([
   expect(statusOf(factsWith(...facts))).toBe(status);
 });
 
-/** What one fact alone does to each act; an act that is not named is possible. */
+/** Effect of a single fact on each act; an act that is not named is possible. */
 const expected: Record<keyof InquiryFacts | 'nothing', Partial<Record<InquiryAct, string>>> = {
   nothing: { complete: 'INQUIRY_NOT_ANSWERED', unarchive: 'INQUIRY_NOT_ARCHIVED' },
   withdrawnAt: {

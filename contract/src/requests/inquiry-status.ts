@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '../ground/error-catalogue.ts';
 
 /**
- * What is stored of an inquiry that has reached a partner: when each thing happened, null when it
- * has not. Nothing is lost by what comes later: what was exported stays answered.
+ * Stored facts of an inquiry at a partner: when each happened, null when it has not. Later facts do
+ * not erase earlier ones: an exported inquiry stays answered.
  */
 export const InquiryFacts = z.object({
-  /** The homeowner has taken it back. */
+  /** The homeowner has withdrawn it. */
   withdrawnAt: z.nullable(z.string()),
-  /** Somebody at the partner has opened it. */
+  /** A member of the partner has opened it. */
   readAt: z.nullable(z.string()),
-  /** The first message from the partner. */
+  /** Time of the partner's first message. */
   answeredAt: z.nullable(z.string()),
   answeredByPhoneAt: z.nullable(z.string()),
   declinedAt: z.nullable(z.string()),
@@ -21,8 +21,8 @@ export const InquiryFacts = z.object({
 export type InquiryFacts = z.infer<typeof InquiryFacts>;
 
 /**
- * What is shown of the facts: the first of these that is so. The archive comes before all, since
- * what is put away stays away; the database derives the same (`inquiry_delivery.status`).
+ * Status by fact, in order of precedence. Archived comes first, since an archived inquiry stays
+ * archived; the database derives the same (`inquiry_delivery.status`).
  */
 const statusFacts = [
   ['archived', 'archivedAt'],
@@ -49,28 +49,31 @@ export const inquiryStatuses = [
 export const InquiryStatus = z.enum(inquiryStatuses, 'FIELD_INVALID');
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** The status that is shown (specification 2, section 3 "Inquiry"; ground rule: facts are kept). */
+/**
+ * Derives the displayed status from the facts (specification 2, section 3 "Inquiry"; ground rule:
+ * facts are kept).
+ */
 export function statusOf(facts: InquiryFacts): InquiryStatus {
   return statusFacts.find(([, fact]) => facts[fact] !== null)?.[0] ?? 'new';
 }
 
-/** Whether the homeowner has heard from the partner, in writing or by phone. */
+/** Whether the partner has answered, in writing or by phone. */
 export function isAnswered({ answeredAt, answeredByPhoneAt }: InquiryFacts): boolean {
   return answeredAt !== null || answeredByPhoneAt !== null;
 }
 
-/** The statuses under which an inquiry can wait; an export answers nobody. */
+/** Statuses in which an inquiry can be unanswered; an export is no answer. */
 const waitingStatuses: readonly InquiryStatus[] = ['new', 'read', 'exported'];
 
 /**
- * Whether the homeowner still waits to hear from the partner; the database derives the same
+ * Whether the homeowner is still waiting for an answer; the database derives the same
  * (`inquiry_delivery.is_unanswered`).
  */
 export function isUnanswered(inquiry: { status: InquiryStatus; isAnswered: boolean }): boolean {
   return !inquiry.isAnswered && waitingStatuses.includes(inquiry.status);
 }
 
-/** What a partner can do about an inquiry. Reading is no act: it is always possible. */
+/** Acts of a partner on an inquiry. Reading is not among them: it is always possible. */
 export const inquiryActs = [
   'answer',
   'answer_by_phone',
@@ -83,7 +86,7 @@ export const inquiryActs = [
 export const InquiryAct = z.enum(inquiryActs, 'FIELD_INVALID');
 export type InquiryAct = z.infer<typeof InquiryAct>;
 
-/** Why an act is refused, each with the fact that stands against it. */
+/** Error codes that refuse an act, by the fact that causes them. */
 const refusals = {
   withdrawn: ['INQUIRY_WITHDRAWN', ({ withdrawnAt }) => withdrawnAt !== null],
   declined: ['INQUIRY_DECLINED', ({ declinedAt }) => declinedAt !== null],
@@ -96,9 +99,9 @@ const refusals = {
 } as const satisfies Record<string, readonly [ErrorCode, (facts: InquiryFacts) => boolean]>;
 
 /**
- * The one table of transitions: what stands against each act, the weightiest first. An answer brings
- * an inquiry back from the archive, as does a message from the homeowner. Both may write on when the
- * job is done: questions come afterwards too.
+ * The table of transitions: the facts that refuse each act, in order of precedence. An answer
+ * unarchives an inquiry, as does a message from the homeowner. Both may still write when the job is
+ * done.
  */
 const transitions = {
   answer: ['withdrawn', 'declined'],
@@ -110,11 +113,11 @@ const transitions = {
   unarchive: ['present'],
 } as const satisfies Record<InquiryAct, readonly (keyof typeof refusals)[]>;
 
-/** Why that act may be refused. */
+/** Error codes with which an act may be refused. */
 export type RefusalOfAct<Act extends InquiryAct> =
   (typeof refusals)[(typeof transitions)[Act][number]][0];
 
-/** Why an act is not possible now; null when it is. */
+/** Answers why an act is refused now; null when it is allowed. */
 export function refusalOf<Act extends InquiryAct>(
   act: Act,
   facts: InquiryFacts,
@@ -124,7 +127,7 @@ export function refusalOf<Act extends InquiryAct>(
   return against === undefined ? null : refusals[against][0];
 }
 
-/** What is possible now, in the order of {@link inquiryActs}. */
+/** Lists the acts allowed now, in the order of {@link inquiryActs}. */
 export function actsOf(facts: InquiryFacts): InquiryAct[] {
   return inquiryActs.filter((act) => refusalOf(act, facts) === null);
 }

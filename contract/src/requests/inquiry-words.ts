@@ -8,7 +8,7 @@ interface InquiryWords {
   declineReasons: Record<DeclineReason, string>;
 }
 
-/** What kinds, statuses and reasons are called on pages, in files and in mails. */
+/** Names of kinds, statuses and reasons on pages, in files and in mails. */
 export const inquiryWords: Record<Language, InquiryWords> = {
   sv: {
     kinds: {

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { requiredLines } from '../values/typed-text.ts';
 
-/** The four kinds of the side menu (specification 2, section 2 "Dashboard shell"). */
+/** The four kinds of inquiries in the side menu (specification 2, section 2 "Dashboard shell"). */
 export const inquiryKinds = ['documentation', 'quotation', 'ordering', 'consultation'] as const;
 export const InquiryKind = z.enum(inquiryKinds, 'FIELD_INVALID');
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
-/** Most pictures of one inquiry. */
+/** Maximum number of pictures in an inquiry. */
 export const mostInquiryPictures = 10;
 
 export const MessageText = requiredLines('FIELD_MANDATORY', mostMessageCharacters);
 
-/** A picture that came with an inquiry. */
+/** A picture sent with an inquiry. */
 export const InquiryPicture = z.object({
   id: z.string(),
   name: z.string(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Holds `{format}`, which one of `renditionFormats` (forum-attachments.ts) replaces. */
+  /** Contains `{format}`, to be replaced by one of `renditionFormats` (forum-attachments.ts). */
   thumbnailUrlTemplate: z.nullable(z.string()),
-  /** Saves the whole picture, as JPEG. */
+  /** Downloads the whole picture as JPEG. */
   downloadUrl: z.string(),
 });
 export type InquiryPicture = z.infer<typeof InquiryPicture>;
@@ -29,22 +29,22 @@ export type InquiryPicture = z.infer<typeof InquiryPicture>;
 export const InquiryMessage = z.object({
   id: z.string(),
   from: z.enum(['homeowner', 'partner']),
-  /** Who wrote it; null when their account is erased. */
+  /** Name of the author; null when their account is erased. */
   name: z.nullable(z.string()),
   text: z.string(),
   at: z.string(),
 });
 export type InquiryMessage = z.infer<typeof InquiryMessage>;
 
-/** Why an inquiry reached a partner: by a drawn area, a city region or a county of theirs. */
+/** Why an inquiry reached a partner: the drawn area, city region or county that matched. */
 export const InquiryReason = z.object({
   by: z.enum(['area', 'region', 'county']),
-  /** As the partner called the area, or the name of the region or county in the call's language. */
+  /** The partner's name for the area, or the region's or county's name in the call's language. */
   name: z.string(),
 });
 export type InquiryReason = z.infer<typeof InquiryReason>;
 
-/** Why a partner declines. `full` names the day from which they have time again. */
+/** Reasons for declining. `full` comes with the day from which the partner has time again. */
 export const declineReasons = ['too_far', 'not_my_trade', 'full'] as const;
 export const DeclineReason = z.enum(declineReasons, 'FIELD_MANDATORY');
 export type DeclineReason = z.infer<typeof DeclineReason>;
@@ -58,7 +58,7 @@ export const Day = z.string('FIELD_INVALID').check(
   }, 'FIELD_INVALID'),
 );
 
-/** Where the work is wanted. */
+/** Place of the work. */
 export const InquiryPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),

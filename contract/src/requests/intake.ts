@@ -14,9 +14,12 @@ import { defineFeature, route } from '../ground/route.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 
-/** Inquiries that one homeowner may make in 24 hours; a house, or the board of a block of flats, needs less. */
+/**
+ * Maximum number of inquiries of a homeowner in 24 hours; a house, or the board of a block of
+ * flats, needs fewer.
+ */
 export const mostInquiriesADay = 60;
-/** Tries in a day, the refused ones among them. */
+/** Maximum number of attempts in a day, refused ones included. */
 export const mostInquiryTriesADay = 300;
 
 const degrees = z.number('COORDINATE_INVALID');
@@ -26,16 +29,16 @@ export const NewInquiry = z.object({
   /** Id of a service (services.ts). */
   serviceId: z.string('FIELD_MANDATORY').check(z.maxLength(40, 'FIELD_INVALID')),
   text: requiredLines('FIELD_MANDATORY', mostInquiryCharacters),
-  /** Where the work is wanted; a place outside Sweden is refused. */
+  /** Place of the work; outside Sweden it is refused. */
   place: z.object({
     latitude: degrees,
     longitude: degrees,
     countyCode: CountyCode,
     address: requiredLine('FIELD_MANDATORY', 200),
   }),
-  /** When the work is wanted; today in Sweden or later. */
+  /** Day on which the work is wanted; today in Sweden or later. */
   wantedOn: z._default(z.nullable(Day), null),
-  /** Ids of pictures that have been uploaded, in the order in which they are shown. */
+  /** Ids of uploaded pictures, in display order. */
   pictureIds: z._default(
     z
       .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
@@ -45,7 +48,7 @@ export const NewInquiry = z.object({
 });
 export type NewInquiry = z.infer<typeof NewInquiry>;
 
-/** An inquiry as the homeowner who made it sees it. */
+/** An inquiry as the homeowner who sent it sees it. */
 export const OwnInquiry = z.object({
   id: z.string(),
   kind: InquiryKind,
@@ -57,11 +60,11 @@ export const OwnInquiry = z.object({
   createdAt: z.string(),
   withdrawnAt: z.nullable(z.string()),
   /**
-   * `unmatched`: no partner covers the place with the service; it is kept, and a person looks at
-   * it. `waiting`: partners have it, and none has answered.
+   * `unmatched`: no partner offers the service at the place; stored, and reviewed by staff.
+   * `waiting`: partners have received it, and none has answered.
    */
   state: z.enum(['unmatched', 'waiting', 'answered', 'completed', 'withdrawn']),
-  /** The partners that have it, the first one first. One that declined is not told of. */
+  /** Partners that have received it, the earliest first; without those that declined. */
   partners: z.array(
     z.object({
       partnerId: z.string(),
@@ -78,7 +81,7 @@ export type OwnInquiry = z.infer<typeof OwnInquiry>;
 
 const OneInquiry = z.object({ inquiryId: z.uuid() });
 
-/** What the homeowners' app asks for; all of it needs a homeowner's account. */
+/** Calls of the homeowners' app; all require a homeowner's account. */
 export const inquiryIntake = defineFeature('requests', {
   createPictures: route({
     method: 'POST',
@@ -109,7 +112,7 @@ export const inquiryIntake = defineFeature('requests', {
     response: z.array(
       z.object({
         id: z.string(),
-        /** Below `/blobs`; takes the file once, by PUT, within an hour. */
+        /** Path below `/blobs`; accepts one upload by PUT within an hour. */
         signedUploadUrl: z.string(),
       }),
     ),
@@ -153,7 +156,7 @@ export const inquiryIntake = defineFeature('requests', {
     params: OneInquiry,
     body: z.object({
       text: MessageText,
-      /** Without it, all that have the inquiry and have not declined it. */
+      /** Absent: all partners that have received the inquiry and not declined it. */
       partnerId: z.optional(z.uuid('FIELD_INVALID')),
     }),
     status: 201,

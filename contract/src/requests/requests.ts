@@ -16,18 +16,20 @@ import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inqu
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
-/** Rows of a page (specification 2, section 9 "Data grid page size"). */
+/** Inquiries per page (specification 2, section 9 "Data grid page size"). */
 export const inquiryPageSize = 20;
-/** Most inquiries that one call acts on. */
+/** Maximum number of inquiries that one call changes. */
 export const mostActedOnAtOnce = 100;
-/** Most searches that one user saves. */
+/** Maximum number of saved searches of a user. */
 export const mostSavedSearches = 20;
 
-/** The general list sort (specification 2, section 3 "Sorting"); names are the customers'. */
+/**
+ * The general list sort (specification 2, section 3 "Sorting"); names are those of the customers.
+ */
 export const inquirySorts = ['latest', 'oldest', 'name_asc', 'name_desc'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
 
-/** A list in one parameter, parted by commas. */
+/** Makes a query parameter that holds a comma-separated list. */
 function several<Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(
     z.pipe(
@@ -40,38 +42,41 @@ function several<Value extends string>(values: readonly [Value, ...Value[]]) {
   );
 }
 
-/** What a list of inquiries is narrowed to; without `status` all but the archived ones. */
+/** Filters of the list of inquiries; without `status` all but the archived ones. */
 export const InquiryFilter = z.object({
   kind: several(inquiryKinds),
   status: several(inquiryStatuses),
-  /** Those alone that nobody has answered (`isUnanswered`), also the exported ones. */
+  /** Only unanswered inquiries (`isUnanswered`), including exported ones. */
   unanswered: z.optional(z.literal('true', 'FIELD_INVALID')),
-  /** The first day, in Sweden, on which they came. */
+  /** First day of arrival, in Sweden. */
   from: z.optional(Day),
-  /** The last day, in Sweden, on which they came. */
+  /** Last day of arrival, in Sweden. */
   to: z.optional(Day),
-  /** Words, or beginnings of words, of the customer's name, the address or the text: all of them. */
+  /**
+   * Words or beginnings of words, all of which must occur in the customer's name, the address or
+   * the text.
+   */
   text: z.optional(optionalLine(100)),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;
 
 export const ListedInquiry = z.object({
   id: z.string(),
-  /** Of the delivery: sent back as `If-Match`. */
+  /** Version of the delivery; sent back as `If-Match`. */
   version: z.int(),
   /** Null when the homeowner's account is erased. */
   customer: z.nullable(z.string()),
   kind: InquiryKind,
   serviceId: z.string(),
-  /** The beginning of the text, on one line. */
+  /** Beginning of the text, on one line. */
   excerpt: z.string(),
   address: z.string(),
   status: InquiryStatus,
-  /** Kept when the status shown is another: exported, completed, archived. */
+  /** Stays true when the displayed status is another: exported, completed, archived. */
   isAnswered: z.boolean(),
-  /** Nobody has opened it since it came, or since the homeowner wrote last. */
+  /** Not opened since it arrived, or since the homeowner last wrote. */
   isUnread: z.boolean(),
-  /** When it reached the partner. */
+  /** When the inquiry reached the partner. */
   createdAt: z.string(),
   wantedOn: z.nullable(z.string()),
   hasPictures: z.boolean(),
@@ -79,38 +84,41 @@ export const ListedInquiry = z.object({
 export type ListedInquiry = z.infer<typeof ListedInquiry>;
 
 export const InquiryPage = z.extend(PageOf(ListedInquiry), {
-  /** The order that was used. */
+  /** The sort order that was applied. */
   sort: z.enum(inquirySorts),
 });
 export type InquiryPage = z.infer<typeof InquiryPage>;
 
-/** An inquiry as the partner sees it that it has reached. */
+/** An inquiry as a partner that has received it sees it. */
 export const Inquiry = z.extend(ListedInquiry, {
   text: z.string(),
   place: InquiryPlace,
   reason: InquiryReason,
   pictures: z.array(InquiryPicture),
   facts: InquiryFacts,
-  /** When it is declined. */
+  /** Present when the partner has declined. */
   declined: z.nullable(
     z.object({
       reason: DeclineReason,
-      /** The day from which the partner has time again; of `full` alone. */
+      /** Day from which the partner has time again; only with the reason `full`. */
       until: z.nullable(z.string()),
-      /** Who declined; null when their account is erased. */
+      /** Name of the member who declined; null when their account is erased. */
       by: z.nullable(z.string()),
     }),
   ),
   /** Oldest first; the latest two hundred. */
   messages: z.array(InquiryMessage),
-  /** What the colleagues have written for themselves; the homeowner never sees it. */
+  /** Internal note of the partner's members; never shown to the homeowner. */
   note: z.string(),
-  /** What can be done now, by the table of transitions. */
+  /** Acts allowed now, by the table of transitions. */
   acts: z.array(InquiryAct),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** The latest day until which a partner can have no time: two years from this one, both `YYYY-MM-DD`. */
+/**
+ * Answers the latest day until which a partner can be fully booked: two years after the given day,
+ * both `YYYY-MM-DD`.
+ */
 export function lastBookableDay(today: string): string {
   const at = new Date(`${today}T12:00:00Z`);
   at.setUTCFullYear(at.getUTCFullYear() + 2);
@@ -120,7 +128,7 @@ export function lastBookableDay(today: string): string {
 export const Decline = z
   .object({
     reason: DeclineReason,
-    /** Demanded of `full`, and of nothing else; later than today in Sweden, within two years. */
+    /** Mandatory for `full` and refused otherwise; after today in Sweden, within two years. */
     until: z._default(z.nullable(Day), null),
   })
   .check(
@@ -131,23 +139,23 @@ export const Decline = z
   );
 export type Decline = z.infer<typeof Decline>;
 
-/** What is done to several at once; each stands for itself. */
+/** Acts on several inquiries at once; each succeeds or fails by itself. */
 export const bulkActs = ['mark_read', 'mark_unread', 'archive', 'unarchive', 'complete'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 export const SavedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  /** The query of the page's address, without its question mark. */
+  /** Query of the page's address, without the question mark. */
   query: z.string(),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** An inquiry that reached nobody, as staff see it. */
+/** An inquiry that matched no partner, as staff see it. */
 export const UnmatchedInquiry = z.object({
   id: z.string(),
   kind: InquiryKind,
-  /** The service's name in the call's language. */
+  /** Name of the service in the call's language. */
   service: z.string(),
   /** The address is empty when the homeowner's account is erased. */
   place: InquiryPlace,
@@ -159,7 +167,7 @@ const InPartner = z.object({ partnerId: z.uuid() });
 const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
 
-/** The partner's side; a refused act is 409 and says why. */
+/** Inquiries on the partner's side; a refused act answers 409 with the reason's code. */
 export const requests = defineFeature('requests', {
   listInquiries: route({
     method: 'GET',
@@ -204,9 +212,9 @@ export const requests = defineFeature('requests', {
       ),
     }),
     response: z.object({
-      /** As they are now. */
+      /** The changed inquiries in their new state. */
       done: z.array(ListedInquiry),
-      /** Why each other was left as it was, as a code and in the call's language. */
+      /** Why each other inquiry was not changed, as a code and in the call's language. */
       refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
     }),
   }),

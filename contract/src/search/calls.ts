@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Characters: a shorter text finds nothing, since nearly everything would fit it. */
+/** Minimum length in characters: shorter texts match nearly everything, so they find nothing. */
 export const shortestSearch = 2;
-/** Characters. */
+/** Maximum length in characters. */
 export const longestSearch = 100;
-/** Most hits of one kind in an answer. */
+/** Maximum number of hits of one kind in an answer. */
 export const mostHits = 5;
 
-/** What the server searches; the pages of the portal are searched in the browser. */
+/** Kinds of things that the server searches; the portal's pages are searched in the browser. */
 export const searchKinds = ['offices', 'faq', 'threads'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchHit = z.object({
   id: z.string(),
   title: z.string(),
-  /** One line that tells it from others of the same title; may be empty. */
+  /** A line that distinguishes it from others with the same title; may be empty. */
   detail: z.string(),
-  /** The page that shows it, below `/partners/{partnerId}/`; may hold a fragment. */
+  /** Page that shows it, below `/partners/{partnerId}/`; may contain a fragment. */
   path: z.string(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchAnswer = z.object({
-  /** Kinds without a hit are left out. */
+  /** Kinds without hits are left out. */
   groups: z.array(
     z.object({
       kind: z.enum(searchKinds),
-      /** At most {@link mostHits}, the best first. */
+      /** Best matches first; at most {@link mostHits}. */
       hits: z.array(SearchHit),
       hasMore: z.boolean(),
     }),
@@ -45,7 +45,7 @@ export const search = defineFeature('search', {
     params: z.object({ partnerId: z.uuid() }),
     query: z.object({ q: optionalLine(longestSearch) }),
     response: SearchAnswer,
-    // Somebody who types fast and stops often asks about once a second.
+    // Fast typing with many pauses causes about one call a second.
     limit: { points: 120, seconds: 60, per: 'user' },
   }),
 });

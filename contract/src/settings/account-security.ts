@@ -3,11 +3,11 @@ import { NewPassword } from '../account/account.ts';
 import { languages } from '../ground/language.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** Ways in that can be linked to an account; the one-time code always works. */
+/** Sign-in methods that can be linked to an account; the one-time code always works. */
 export const linkedWays = ['password', 'google', 'microsoft', 'bankid'] as const;
 export type LinkedWay = (typeof linkedWays)[number];
 
-/** A change of address under way: it takes effect when both addresses have confirmed it. */
+/** A pending change of e-mail address; takes effect when both addresses have confirmed it. */
 export const EmailChange = z.object({
   newEmail: z.string(),
   isOldConfirmed: z.boolean(),
@@ -17,13 +17,13 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** What somebody sees of their own account. */
+/** The user's own account settings. */
 export const AccountSettings = z.object({
   userId: z.string(),
   name: z.string(),
   givenName: z.string(),
   surname: z.string(),
-  /** As BankID gives it; null before it is proved. */
+  /** As BankID gives it; null before verification. */
   verifiedName: z.nullable(z.string()),
   email: z.string(),
   isEmailVerified: z.boolean(),
@@ -31,14 +31,14 @@ export const AccountSettings = z.object({
   /** E.164. */
   phoneNumber: z.nullable(z.string()),
   language: z.enum(languages),
-  /** Below `/blobs`; null for the initials. */
+  /** Path below `/blobs`; null when initials are shown. */
   avatarUrl: z.nullable(z.string()),
-  /** What is linked, each with when (ISO 8601). */
+  /** Linked sign-in methods, each with the time of linking (ISO 8601). */
   ways: z.array(
     z.object({
       way: z.enum(linkedWays),
       linkedAt: z.string(),
-      /** BankID proves the person and stays; of the others, never the last may go. */
+      /** BankID proves the person and cannot be removed; neither can the last of the others. */
       isRemovable: z.boolean(),
     }),
   ),
@@ -50,13 +50,13 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 export const SignedInSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  /** As the browser names itself; empty when it does not. */
+  /** User agent as sent by the browser; empty when it sends none. */
   browser: z.string(),
   operatingSystem: z.string(),
   deviceKind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
   /** As in the token data: password, emailLink, google.com, microsoft.com, custom (BankID). */
   signInProvider: z.string(),
-  /** Where it is: never worked out from the address, so always unknown. */
+  /** Location is never derived from the IP address, so it is always null. */
   place: z.null(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
@@ -64,7 +64,7 @@ export const SignedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** Six digits as they are typed; spaces are forgiven. */
+/** Six digits; spaces are accepted. */
 export const MailedCode = z
   .string('FIELD_MANDATORY')
   .check(z.trim(), z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(20, 'FIELD_TOO_LONG'));
@@ -128,7 +128,10 @@ export const accountSecurity = defineFeature('accountSecurity', {
     path: '/partner/users/me/password',
     access: 'user',
     summary: 'Set or change the password; every other session ends.',
-    /** Without `currentPassword` only for an account that has none, and as a sensitive act. */
+    /**
+     * `currentPassword` may be absent only for an account without a password, which requires a
+     * recent login.
+     */
     body: z.object({ currentPassword: z.optional(typedPassword), newPassword: NewPassword }),
     response: Empty,
     errors: ['UNAUTHENTICATED', 'PASSWORD_WRONG', 'REQUIRES_RECENT_LOGIN'],

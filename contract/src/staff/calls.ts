@@ -5,30 +5,30 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** How long an invitation to staff can be redeemed. */
+/** Hours that an invitation to staff is valid. */
 export const invitationHours = 72;
 export const auditPageSize = 20;
 
 const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
 
-/** One act, by whom and on what; names are joined when it is shown, the log holds ids alone. */
+/** An entry of the audit log. The log stores ids; names are joined when it is read. */
 export const AuditRow = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
   /** Null for the server itself. */
   actorId: z.nullable(z.string()),
-  /** Null for the server itself, and for whoever has left. */
+  /** Null for the server itself, and when that user has left. */
   actorName: z.nullable(z.string()),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
-  /** What it is called in the language of the call, while it is there and has a name. */
+  /** Name of the subject in the call's language; null when it has none or no longer exists. */
   subjectName: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Why, where a reason was written down; gone with what it was about. */
+  /** Reason, where one was recorded; erased together with its subject. */
   reason: z.nullable(z.string()),
-  /** Everything else that was recorded, each as `name: value`. */
+  /** All other recorded facts, each as `name: value`. */
   facts: z.array(z.string()),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -36,26 +36,26 @@ export type AuditRow = z.infer<typeof AuditRow>;
 export const AuditPage = PageOf(AuditRow);
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** Mails on a page of those that could not be sent. */
+/** Unsent mails per page. */
 export const unsentPageSize = 20;
 
-/** `failing`: tried again by itself. `failed`: given up after three days, kept for two weeks. */
+/** `failing`: will be retried. `failed`: given up after three days, kept for two weeks. */
 export const unsentStates = ['failing', 'failed'] as const;
 export type UnsentState = (typeof unsentStates)[number];
 
 export const UnsentMail = z.object({
   id: z.string(),
-  /** Null when whom it was for has gone. */
+  /** Null when the recipient has left. */
   to: z.nullable(z.string()),
-  /** Null when it cannot be told any more. */
+  /** Null when it can no longer be determined. */
   subject: z.nullable(z.string()),
   attempts: z.int(),
   mostAttempts: z.int(),
-  /** What the mail server or the net said, shortened. */
+  /** Shortened message of the mail server or the network. */
   lastError: z.string(),
   /** ISO 8601. */
   lastTriedAt: z.string(),
-  /** ISO 8601; null for one that is given up, or due any moment. */
+  /** ISO 8601; null for one that is given up or due at any moment. */
   nextTryAt: z.nullable(z.string()),
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;
@@ -63,24 +63,24 @@ export type UnsentMail = z.infer<typeof UnsentMail>;
 export const UnsentPage = PageOf(UnsentMail);
 export type UnsentPage = z.infer<typeof UnsentPage>;
 
-/** A job other than a mail that could not be done; what it was given is not shown. */
+/** A failed job that is not a mail; its payload is not shown. */
 export const FailedJob = z.object({
   id: z.string(),
   /** Its name in the queue. */
   kind: z.string(),
   attempts: z.int(),
   mostAttempts: z.int(),
-  /** What was thrown, shortened, without addresses or long numbers. */
+  /** Shortened error message, without addresses and long numbers. */
   lastError: z.string(),
   /** ISO 8601. */
   lastTriedAt: z.string(),
-  /** ISO 8601; null for one that is given up, or due any moment. */
+  /** ISO 8601; null for one that is given up or due at any moment. */
   nextTryAt: z.nullable(z.string()),
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
 export const FailedJobsPage = z.extend(PageOf(FailedJob), {
-  /** How many there are in each state. */
+  /** Number of mails in each state. */
   counts: z.object({ failing: z.int(), failed: z.int() }),
 });
 export type FailedJobsPage = z.infer<typeof FailedJobsPage>;
@@ -101,10 +101,10 @@ export const staff = defineFeature('staff', {
     access: 'staff',
     summary: 'Search the audit log, newest first.',
     query: z.object({
-      /** An id or an address of an account; `server` for what the server did by itself. */
+      /** A user id or an account's address; `server` for acts of the server itself. */
       actor: z.optional(optionalLine(254)),
       action: z.optional(optionalLine(100)),
-      /** The id of what was acted upon. */
+      /** Id of the subject. */
       subject: z.optional(z.union([z.uuid('FIELD_INVALID'), z.literal('')], 'FIELD_INVALID')),
       /** Days in Sweden, both included. */
       from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
@@ -185,7 +185,7 @@ export const staff = defineFeature('staff', {
       'INVITATION_EXPIRED',
       'INVITATION_FOR_ANOTHER',
     ],
-    // The page tells of it where the invitation is.
+    // The page shows the failure beside the invitation.
     skipGlobalHandle: true,
     limit: { points: 20, seconds: 3600, per: 'user' },
   }),

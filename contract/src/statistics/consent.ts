@@ -1,5 +1,5 @@
 /**
- * Of the text by which a visitor is asked about statistics (web/app/shell/consent/consent.texts.ts).
- * Whoever changes what is asked for counts it up: the answers to the one before no longer count.
+ * Version of the consent text for statistics (web/app/shell/consent/consent.texts.ts). Increment it
+ * when the text asks for something else: earlier answers become invalid.
  */
 export const consentVersion = 1;

@@ -3,13 +3,13 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { InquiryKind } from '../requests/inquiry.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 
-/** Most days that are added up in one call, a leap year. */
+/** Maximum number of days in one call: a leap year. */
 export const mostStatisticsDays = 366;
 
 export const statisticsSteps = ['day', 'week', 'month'] as const;
 export type StatisticsStep = (typeof statisticsSteps)[number];
 
-/** The years in which something may have happened, both included. */
+/** Accepted years, both included. */
 const statisticsYears = { first: 2000, last: 2100 } as const;
 
 export const isStatisticsDay = (day: string): boolean => {
@@ -24,51 +24,51 @@ const Day = z
     z.refine(isStatisticsDay, 'DATE_OUTSIDE_STATISTICS'),
   );
 const Count = z.int().check(z.nonnegative());
-/** The median, in minutes; null of nothing. */
+/** Median in minutes; null without values. */
 const Median = z.nullable(Count);
 
 export const StatisticsPart = z.object({
-  /** Accounts that were made and are there still. */
+  /** Accounts created that still exist. */
   signUps: Count,
-  /** What was done with applications, each time that it was. */
+  /** Acts on applications, each occurrence counted. */
   submitted: Count,
   approved: Count,
   rejected: Count,
   returned: Count,
-  /** From the last time that an application was handed in until it was approved or rejected. */
+  /** From an application's last submission to its approval or rejection. */
   decisionMinutes: Median,
   inquiries: z.record(InquiryKind, Count),
-  /** Of these, those that no company has now. */
+  /** Number of those that no company has received. */
   unmatched: Count,
-  /** Inquiries at companies: one that reached three counts three times. */
+  /** Deliveries: an inquiry that reached three companies counts three times. */
   deliveries: Count,
   answered: Count,
-  /** From its arrival at a company until its first answer, by the day of the arrival. */
+  /** From arrival at a company to its first answer, by day of arrival. */
   responseMinutes: Median,
-  /** Posts that are not deleted. */
+  /** Posts, deleted ones excluded. */
   threads: Count,
   replies: Count,
-  /** Of the threads, those for everybody; those that somebody else has replied to. */
+  /** Threads for everybody, and those of them with a reply by somebody else. */
   communityThreads: Count,
   communityAnswered: Count,
-  /** From the thread until the first reply by somebody else, by the day of the thread. */
+  /** From the thread to the first reply by somebody else, by day of the thread. */
   communityMinutes: Median,
-  /** Of the threads, those for the experts; answered by one; answered in the time promised. */
+  /** Threads for the experts; those answered by an expert; those answered in the promised time. */
   expertThreads: Count,
   expertAnswered: Count,
   expertInTime: Count,
-  /** Of those for the experts, the answered ones and those whose promised time has passed. */
+  /** Threads for the experts that are answered or overdue. */
   expertSettled: Count,
-  /** From the question until an expert's first answer, by the day of the question. */
+  /** From the question to an expert's first answer, by day of the question. */
   expertMinutes: Median,
 });
 export type StatisticsPart = z.infer<typeof StatisticsPart>;
 
 export const StaffStatistics = z.object({
-  /** Oldest first; none is left out. */
+  /** Oldest first, without gaps. */
   parts: z.array(
     z.object({
-      /** The first day of the part in Sweden, also when the interval begins later. */
+      /** First day of the part in Sweden, even when the interval begins later. */
       day: z.string(),
       ...StatisticsPart.shape,
     }),
@@ -77,11 +77,11 @@ export const StaffStatistics = z.object({
 });
 export type StaffStatistics = z.infer<typeof StaffStatistics>;
 
-/** What an interval is compared by with another one, each as in its part. */
+/** Totals by which an interval is compared with another, defined as in its parts. */
 export const StatisticsTotals = z.object({
   signUps: Count,
   submitted: Count,
-  /** Of all kinds. */
+  /** Inquiries of all kinds. */
   inquiries: Count,
   answered: Count,
   threads: Count,
@@ -90,7 +90,7 @@ export const StatisticsTotals = z.object({
 export type StatisticsTotals = z.infer<typeof StatisticsTotals>;
 
 const days = {
-  /** Days in Sweden of the years 2000 to 2100, both included, 366 at most. */
+  /** Days in Sweden from 2000 to 2100, both included, at most 366. */
   from: Day,
   to: Day,
 };
@@ -100,11 +100,11 @@ interface Days {
   to: string;
 }
 
-/** How many days from one until another, both counted; fewer than one when they are backwards. */
+/** Counts the days of an interval, both ends included; below 1 when they are in the wrong order. */
 export const statisticsDays = ({ from, to }: Days): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** What an interval of days must be. */
+/** Checks of an interval of days. */
 const interval = [
   z.refine<Days>((asked) => statisticsDays(asked) >= 1, {
     error: 'INTERVAL_BACKWARDS',
@@ -120,7 +120,7 @@ const query = z
   .object({ ...days, step: z.enum(statisticsSteps, 'FIELD_INVALID') })
   .check(...interval);
 
-/** What happens in the product, in numbers about nobody. */
+/** Aggregate statistics without personal data. */
 export const staffStatistics = defineFeature('statistics', {
   getStatistics: route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { pageCategories } from '../ground/pages.ts';
 import { looksPersonal } from '../values/personal-values.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
-/** Every dialog that can be opened, by the name that it is declared under. */
+/** Every dialog, by the name under which it is declared. */
 export const dialogNames = [
   'answerTemplates',
   'applicationSupport',
@@ -29,8 +29,8 @@ export const dialogNames = [
 export type DialogName = (typeof dialogNames)[number];
 
 /**
- * What can happen, and what else may be told of it. A further parameter is one of a few words, so
- * that there is no room for anything of a person, and so that the counts stay few.
+ * Event types and their extra parameters. A parameter takes one of a few fixed values, so that no
+ * personal data fits in and the number of counters stays small.
  */
 export const eventTypes = {
   page_view: {},
@@ -49,14 +49,14 @@ export const eventTypes = {
 export type EventType = keyof typeof eventTypes;
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]];
 
-/** The further parameters of a type, each optional. */
+/** The extra parameters of a type, all optional. */
 export type EventParameters<Type extends EventType = EventType> = {
   [
     Name in keyof (typeof eventTypes)[Type]
   ]?: (typeof eventTypes)[Type][Name] extends readonly (infer Word)[] ? Word : never;
 };
 
-/** Most further parameters, and most characters of the name and the value of one. */
+/** Maximum number of extra parameters, and maximum length of a parameter's name and value. */
 export const parameterLimits = { count: 8, name: 40, value: 100 } as const;
 
 const ParameterValue = z.union(
@@ -79,18 +79,21 @@ function furtherOf(event: Record<string, unknown>): [string, unknown][] {
 }
 
 /**
- * Something that happened (specification 1, section 7). Further parameters that the type does not
- * name are let through within the limits, and not kept.
+ * A statistics event (specification 1, section 7). Extra parameters that the type does not define
+ * are accepted within the limits and discarded.
  */
 export const StatisticsEvent = z
   .catchall(
     z.object({
       type: z.enum(eventTypeNames, 'FIELD_INVALID'),
-      /** Where: the path of a page with placeholders; identifiers in it are replaced anyway. */
+      /** Path pattern of the page; identifiers in it are replaced in any case. */
       source: z.string('FIELD_MANDATORY').check(z.maxLength(300, 'FIELD_TOO_LONG')),
-      /** The category of that page. */
+      /** Layout kind of that page. */
       hidCategory: z._default(z.enum(pageCategories, 'FIELD_INVALID'), 'default'),
-      /** Which question the visitor has said yes to; without it nothing is kept of who they are. */
+      /**
+       * Version of the consent text that the visitor accepted; without it nothing that identifies
+       * them is stored.
+       */
       consent: z.optional(z.literal(consentVersion, 'FIELD_INVALID')),
     }),
     ParameterValue,

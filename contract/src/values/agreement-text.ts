@@ -1,14 +1,14 @@
 import type { Language } from '../ground/language.ts';
 
-/** The other party of the agreement. */
+/** Our party to the agreement. */
 const product = 'Tröskel Partner';
 
-/** What the agreement names: its parties, what is bought, and the terms. */
+/** Facts of the agreement: its parties, the plan, and the terms. */
 export interface AgreementFacts {
   legalName: string;
-  /** The number is a person's: that of a sole trader. */
+  /** True when the number is a sole trader's personal number. */
   isPersonalNumber: boolean;
-  /** As it is shown: with its hyphen, and masked when it is a person's. */
+  /** As displayed: with its hyphen, and masked when it is a personal number. */
   identityNumber: string;
   plan: {
     name: string;
@@ -24,7 +24,7 @@ export interface AgreementPart {
   text: string;
 }
 
-/** What the number is called: a sole trader's is the person's own. */
+/** Name of the number: identity number or organisation number. */
 function numberName(language: Language, isPersonalNumber: boolean): string {
   const names = {
     sv: isPersonalNumber ? 'Personnummer' : 'Organisationsnummer',
@@ -98,7 +98,9 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
   ],
 };
 
-/** The agreement as it is shown on the page, signed, and printed on the receipt: one text. */
+/**
+ * Answers the text of the agreement that is shown on the page, signed, and printed on the receipt.
+ */
 export function agreementIn(
   language: Language,
   facts: AgreementFacts,
@@ -106,13 +108,16 @@ export function agreementIn(
   return { title: titles[language], parts: parts[language](facts) };
 }
 
-/** The agreement as the document whose hash is signed: plain text, lines ended by `\n`. */
+/** Answers the document whose hash is signed: plain text, lines separated by `\n`. */
 export function agreementDocument(language: Language, facts: AgreementFacts): string {
   const { title, parts: all } = agreementIn(language, facts);
   return `${[title, ...all.map((part) => `${part.title}\n${part.text}`)].join('\n\n')}\n`;
 }
 
-/** What the BankID app shows before the user signs: company, plan, its price, the terms' date. */
+/**
+ * Answers the text that the BankID app shows before signing: company, plan, price, and the terms'
+ * date.
+ */
 export function agreementToApprove(language: Language, facts: AgreementFacts): string {
   const { legalName, isPersonalNumber, identityNumber, plan, dates } = facts;
   const lines = {

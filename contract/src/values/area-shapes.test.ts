@@ -131,6 +131,6 @@ test('a point is inside, outside, or on the edge, which counts as inside', () =>
 });
 
 test('the way between two towns is as long as it is', () => {
-  // Stockholm to Göteborg: 397 km as the crow flies.
+  // Stockholm to Göteborg: 397 km in a straight line.
   expect(distance([18.0686, 59.3293], [11.9746, 57.7089]) / 1000).toBeCloseTo(396.9, 0);
 });

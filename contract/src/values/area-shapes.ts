@@ -1,7 +1,4 @@
-/**
- * The shapes that a partner draws on the map: what is accepted, and what lies inside. Page and
- * server judge by the same functions.
- */
+/** Validation and geometry of areas drawn on the map, shared by page and server. */
 
 import { swedenBox } from './sweden.ts';
 
@@ -11,7 +8,7 @@ export type Position = readonly [longitude: number, latitude: number];
 export const maxCorners = 500;
 export const maxAreas = 50;
 const minCorners = 3;
-/** A circle is kept as a polygon of that many corners. */
+/** Corners of the polygon that a circle is stored as. */
 export const circleCorners = 64;
 /** Metres. */
 export const circleRadius = { min: 100, max: 300_000 } as const;
@@ -36,7 +33,7 @@ function isInBox([longitude, latitude]: Position): boolean {
 
 const isSame = (one: Position, other: Position) => one[0] === other[0] && one[1] === other[1];
 
-/** Without the repeated first corner at the end, and without corners that repeat the one before. */
+/** Removes the repeated first corner at the end, and consecutive duplicates. */
 export function openRing(corners: readonly Position[]): Position[] {
   const ring = corners.filter((corner, index) => {
     const before = corners[index - 1];
@@ -48,7 +45,7 @@ export function openRing(corners: readonly Position[]): Position[] {
   return ring;
 }
 
-/** Twice the area of the triangle, positive when it turns left. */
+/** Twice the signed area of the triangle; positive when it turns left. */
 function turn(a: Position, b: Position, c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
@@ -62,7 +59,7 @@ function isOnSegment(a: Position, b: Position, point: Position): boolean {
   );
 }
 
-/** Whether two edges share a point. Most pairs lie apart, which is quickly seen. */
+/** Whether two edges intersect. Bounding boxes rule out most pairs cheaply. */
 function meet(a: Position, b: Position, c: Position, d: Position): boolean {
   const liesApart =
     Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
@@ -80,15 +77,15 @@ function meet(a: Position, b: Position, c: Position, d: Position): boolean {
   );
 }
 
-/** Two edges that follow each other fold back when the second runs along the first. */
+/** Whether two consecutive edges overlap, the second running back along the first. */
 function foldsBack(a: Position, b: Position, c: Position): boolean {
   const isStraight = turn(a, b, c) === 0;
   return isStraight && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0;
 }
 
 /**
- * The number of the first corner whose edge back to the corner before it meets another edge, or
- * null. With `isClosed` false the ring is still being drawn and its last edge is left out.
+ * Answers the index of the first corner whose incoming edge intersects another edge, or null. With
+ * `isClosed` false the ring is still being drawn, and its closing edge is ignored.
  */
 export function crossingCorner(corners: readonly Position[], isClosed = true): number | null {
   const ring = openRing(corners);
@@ -110,7 +107,7 @@ export function crossingCorner(corners: readonly Position[], isClosed = true): n
   return null;
 }
 
-/** In square degrees; the sign tells the direction. */
+/** In square degrees; positive when anticlockwise. */
 function signedArea(ring: readonly Position[]): number {
   return ring.reduce((sum, corner, index) => {
     const next = ring[(index + 1) % ring.length] ?? corner;
@@ -118,7 +115,7 @@ function signedArea(ring: readonly Position[]): number {
   }, 0);
 }
 
-/** What is wrong with a ring of corners; null when nothing is. */
+/** Answers what is wrong with a ring of corners; null when it is valid. */
 export function faultOfRing(corners: readonly Position[]): ShapeFault | null {
   if (corners.length > maxCorners + 1) return 'AREA_TOO_MANY_CORNERS';
   const ring = openRing(corners);
@@ -126,11 +123,14 @@ export function faultOfRing(corners: readonly Position[]): ShapeFault | null {
   if (ring.length < minCorners) return 'AREA_TOO_FEW_CORNERS';
   if (!ring.every(isInBox)) return 'AREA_OUTSIDE_SWEDEN';
   if (crossingCorner(ring) !== null) return 'AREA_EDGES_CROSS';
-  // A hundred square metres or so, at these latitudes.
+  // About a hundred square metres at these latitudes.
   return Math.abs(signedArea(ring)) < 2e-8 ? 'AREA_EMPTY' : null;
 }
 
-/** The corners of a rectangle between two opposite corners, anticlockwise from the south-west. */
+/**
+ * Answers the corners of a rectangle between two opposite corners, anticlockwise from the
+ * south-west.
+ */
 export function rectangleRing(one: Position, other: Position): Position[] {
   const [west, east] = [Math.min(one[0], other[0]), Math.max(one[0], other[0])];
   const [south, north] = [Math.min(one[1], other[1]), Math.max(one[1], other[1])];
@@ -155,7 +155,9 @@ export function isRectangle(corners: readonly Position[]): boolean {
   );
 }
 
-/** The corners of a circle on the sphere, anticlockwise from the east. @param radius metres */
+/**
+ * Answers the corners of a circle on the sphere, anticlockwise from the east. @param radius metres
+ */
 export function circleRing(centre: Position, radius: number): Position[] {
   const [longitude, latitude] = [radians(centre[0]), radians(centre[1])];
   const angle = radius / earthRadius;
@@ -175,7 +177,7 @@ export function circleRing(centre: Position, radius: number): Position[] {
   });
 }
 
-/** Metres along the sphere (haversine). */
+/** Answers the distance in metres along the sphere (haversine). */
 export function distance(one: Position, other: Position): number {
   const [latitude, otherLatitude] = [radians(one[1]), radians(other[1])];
   const half =
@@ -200,7 +202,7 @@ export function isInside(point: Position, corners: readonly Position[]): boolean
   return isIn;
 }
 
-/** Square kilometres, good to a per cent for what fits into Sweden. */
+/** Answers the area in square kilometres, accurate to a per cent for areas within Sweden. */
 export function squareKilometres(corners: readonly Position[]): number {
   const ring = openRing(corners);
   const latitude = ring.reduce((sum, corner) => sum + corner[1], 0) / Math.max(ring.length, 1);

@@ -1,12 +1,15 @@
-/** Bytes of one file: 25 MB of a million each. */
+/** Maximum size of a file in bytes (25 MB). */
 export const largestAttachment = 25_000_000;
 export const mostFileNameCharacters = 200;
-/** How long an address takes its file; what has not been attached an hour after it came is removed. */
+/**
+ * Minutes that an upload address is valid; a file that is not attached within an hour after its
+ * upload is removed.
+ */
 export const attachmentSlotMinutes = 60;
 
 /**
- * Media types of files that may be attached (specification 2, section 5 "Forum uploads"), with the
- * endings that their names have. What a file is, its content decides.
+ * Media types of attachments (specification 2, section 5 "Forum uploads"), with their file name
+ * extensions. The content decides what a file is.
  */
 const kindEndings = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -23,8 +26,8 @@ export const attachmentKinds = Object.keys(kindEndings) as AttachmentKind[];
 export const attachmentEndings = Object.values(kindEndings).flat();
 
 /**
- * What a file says that it is: its media type, or, as many browsers know none of HEIC and TIFF, the
- * ending of its name; null when that may not be attached.
+ * Answers the declared type of a file: its media type or, since many browsers know none for HEIC
+ * and TIFF, its extension; null when it may not be attached.
  */
 export function attachmentKindOf(file: { name: string; mime: string }): AttachmentKind | null {
   const mime = file.mime.toLowerCase();
@@ -37,9 +40,9 @@ export function attachmentKindOf(file: { name: string; mime: string }): Attachme
 }
 
 /**
- * Renditions that take the place of `{format}` (specification 2, section 7): inside a square of so
- * many pixels and never enlarged, or the whole picture as JPEG. All are made anew: upright, on
- * white, and without what a camera writes into a file.
+ * Renditions that replace `{format}` (specification 2, section 7): scaled down to fit a square of
+ * so many pixels, never enlarged, or the whole picture as JPEG. All are re-encoded: upright, on
+ * white, and without the camera's metadata.
  */
 export const renditionFormats = ['max_500', 'max_2600', 'jpeg'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];

@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`, of the years 1 to 9999; 30 February is none. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`, of the years 1 to 9999. */
 export function isCalendarDay(text: string): boolean {
   // The database has no year 0.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false;

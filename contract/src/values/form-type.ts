@@ -2,25 +2,24 @@ import * as z from 'zod/mini';
 import type { Bilingual } from '../ground/language.ts';
 import { optionalLine } from './typed-text.ts';
 
-/** What `POST /partner/form/{type}` takes for one type. */
+/** Definition of a form type of `POST /partner/form/{type}`. */
 export interface FormType<Data extends z.ZodMiniType = z.ZodMiniType> {
   data: Data;
-  /** What it is about or where the visitor heard of us: the choices for `source`, in this order. */
+  /** Choices for `source`, in this order: what it is about, or where the visitor heard of us. */
   sources: Record<string, Bilingual>;
 }
 
 /**
- * What every form carries beside what the visitor says. `reference` is a field that no person
- * sees: what fills it in is a program, and is thanked and not kept. Its name is one that no browser
- * and no keeper of passwords fills in by itself. `started` is the signed moment at
- * which a page with the form left the server.
+ * Anti-spam fields of every form. `reference` is a hidden honeypot: a form that has it filled in
+ * was sent by a bot, and is thanked and discarded. Its name is one that browsers and password
+ * managers do not fill in. `started` is the signed time at which the page left the server.
  */
 export const formMarks = {
   reference: z.optional(optionalLine(200)),
   started: z.optional(optionalLine(200)),
 };
 
-/** The field in which a form's visitor chooses one of its sources. */
+/** Makes the field in which the visitor chooses one of the form's sources. */
 export function sourceOf<const Sources extends Record<string, Bilingual>>(sources: Sources) {
   const ids = Object.keys(sources) as (keyof Sources & string)[];
   return z.optional(z.enum(ids, 'FIELD_INVALID'));

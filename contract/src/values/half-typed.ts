@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Most characters of a field as it is typed. The longest field of a form takes 4,000: what is pasted
- * too long is kept to be cut, and a field alone cannot fill a draft.
+ * Maximum length of a field while typing. The longest field of a form takes 4,000: text pasted too
+ * long is kept to be cut, and no single field can fill a draft.
  */
 const mostTyped = 10_000;
-/** Most things of a list: the longest that can be chosen from has some twenty. */
+/** Maximum length of a list; the longest list of choices has some twenty. */
 const mostListed = 100;
 
-/** What a schema takes in the middle of typing: every field may be missing, or not be right yet. */
+/** A partially filled form: every field may be missing or not yet valid. */
 export type HalfTyped<Value> = Value extends readonly (infer Item)[]
   ? HalfTyped<Item>[]
   : Value extends string
@@ -19,12 +19,12 @@ export type HalfTyped<Value> = Value extends readonly (infer Item)[]
 
 const typed = () =>
   z.string('FIELD_INVALID').check(
-    // What a database cannot keep: halves of a character, and the character without a name.
+    // PostgreSQL cannot store NUL or lone surrogates.
     z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
     z.maxLength(mostTyped, 'FIELD_TOO_LONG'),
   );
 
-/** Whether fields and choices that the form has not are refused, or left out. */
+/** What to do with fields and choices that the form does not have. */
 export type UnknownFields = 'refused' | 'left out';
 
 function loosened(schema: z.core.$ZodType, unknown: UnknownFields): z.core.$ZodType {
@@ -55,10 +55,10 @@ function loosened(schema: z.core.$ZodType, unknown: UnknownFields): z.core.$ZodT
 }
 
 /**
- * The schema of a form while it is filled in: the same fields and no others, none of them
- * demanded, each of the same kind of value whatever it says.
+ * Derives the schema of a partially filled form: the same fields, all optional, each with the same
+ * type of value but no further checks.
  *
- * @param schema of objects, lists, texts, choices, numbers and boxes to tick
+ * @param schema of objects, lists, texts, choices, numbers and checkboxes
  */
 export function halfTyped<Schema extends z.ZodMiniObject>(
   schema: Schema,

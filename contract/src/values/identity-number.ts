@@ -1,21 +1,23 @@
 /**
- * Swedish identity numbers of companies and people: reading what somebody typed, checking it,
- * showing it. Organisation numbers follow lagen (1974:174) om identitetsbeteckning för juridiska
- * personer m.fl., personal and coordination numbers folkbokföringslagen (1991:481) § 18 and
- * lagen (2022:1697) om samordningsnummer.
+ * Parsing, checking and formatting of Swedish identity numbers of companies and people.
+ * Organisation numbers follow lagen (1974:174) om identitetsbeteckning för juridiska personer
+ * m.fl., personal and coordination numbers folkbokföringslagen (1991:481) § 18 and lagen
+ * (2022:1697) om samordningsnummer.
  */
 
-/** What a number identifies. A coordination number (day of birth + 60) stands for a person too. */
+/**
+ * Kind of an identity number. A coordination number (day of birth + 60) identifies a person too.
+ */
 export type IdentityNumberKind = 'organization_number' | 'personal_number' | 'coordination_number';
 
 export interface IdentityNumberOptions {
-  /** Lets the registry's permitted test numbers with a wrong check digit pass. Test builds only. */
+  /** Accepts the registry's permitted test numbers with a wrong check digit. Test builds only. */
   allowTestNumbers?: boolean;
-  /** The day that decides the century of a ten-digit personal number. Default: today. */
+  /** Day that decides the century of a ten-digit personal number; default today. */
   now?: Date;
 }
 
-/** Why a text is no organisation number, most telling reason first. */
+/** Why a text is no organisation number, most specific reason first. */
 export type OrganizationNumberFault =
   | 'empty'
   | 'characters'
@@ -43,7 +45,7 @@ export interface PersonalNumber extends IdentityNumber {
 const organizationTestNumbers = new Set(['5560000002', '7140000001', '9160000001']);
 const personalTestNumbers = new Set(['198210300002']);
 
-// Dashes as they come from word processors and web pages, and marks that cannot be seen.
+// Dashes of word processors and web pages, and invisible characters.
 const dashes = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const blanks = /[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
@@ -62,9 +64,9 @@ function strip(text: string): string {
 }
 
 /**
- * The ten digits meant by a typed or pasted organisation number: spaces and hyphens are dropped,
- * a leading `16` (the authorities' twelve-digit form) and the `SE…01` of a VAT number too.
- * Says nothing about the check digit.
+ * Extracts the ten digits of a typed or pasted organisation number: drops spaces and hyphens, a
+ * leading `16` (the authorities' twelve-digit form) and the `SE…01` of a VAT number. Does not
+ * verify the check digit.
  *
  * @returns null when the text holds no ten digits in one of these forms.
  */
@@ -74,8 +76,8 @@ export function normalizeOrganizationNumber(text: string): string | null {
 }
 
 /**
- * Reads an organisation number: ten digits, first at least 1, third at least 2 (which keeps it
- * apart from personal numbers), last the check digit.
+ * Parses an organisation number: ten digits, the first at least 1, the third at least 2 (which
+ * distinguishes it from personal numbers), the last a check digit.
  */
 export function parseOrganizationNumber(
   text: string,
@@ -98,25 +100,28 @@ export function parseOrganizationNumber(
   return passes ? { ok: true, number } : { ok: false, fault: 'check_digit' };
 }
 
-/** Whether the text is a valid organisation number in one of the forms that are understood. */
+/** Whether the text is a valid organisation number in one of the accepted forms. */
 export function isOrganizationNumber(text: string, options: IdentityNumberOptions = {}): boolean {
   return parseOrganizationNumber(text, options).ok;
 }
 
-/** `XXXXXX-XXXX`. A text that is no ten-digit number is returned as it came. */
+/** Formats as `XXXXXX-XXXX`. A text that is no ten-digit number is returned unchanged. */
 export function formatOrganizationNumber(text: string): string {
   const number = normalizeOrganizationNumber(text);
   return number === null ? text : `${number.slice(0, 6)}-${number.slice(6)}`;
 }
 
-/** The four-digit year of a ten-digit number: with `+` the person turns at least 100 this year. */
+/**
+ * Answers the four-digit year of a ten-digit number; `+` means that the person turns at least 100
+ * this year.
+ */
 function yearOfBirth(twoDigits: number, sign: string, now: Date): number {
   const thisYear = now.getFullYear();
   const latest = thisYear - ((((thisYear - twoDigits) % 100) + 100) % 100);
   return sign === '+' ? latest - 100 : latest;
 }
 
-/** `YYYY-MM-DD`, or null for a day that is not in the calendar, before 1800 or after today. */
+/** Answers `YYYY-MM-DD`, or null for a day that does not exist, is before 1800 or after today. */
 function calendarDate(year: number, month: number, day: number, now: Date): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -124,9 +129,9 @@ function calendarDate(year: number, month: number, day: number, now: Date): stri
 }
 
 /**
- * Reads a personal or coordination number: twelve digits, or ten with the sign of the century
- * (`-`, or `+` from the year the person turns 100; none counts as `-`). Date and check digit are
- * checked. Interim numbers (with letters) are refused.
+ * Parses a personal or coordination number: twelve digits, or ten with the separator for the
+ * century (`-`, or `+` from the year the person turns 100; none counts as `-`). Date and check
+ * digit are verified. Interim numbers (with letters) are refused.
  */
 export function parsePersonalNumber(
   text: string,
@@ -155,9 +160,9 @@ export function isPersonalNumber(text: string, options: IdentityNumberOptions = 
 }
 
 /**
- * Whether a text may be a personal number, or its beginning as it is typed: from the day of birth
- * on, whatever stands before, between and after the digits. Organisation numbers are told apart by
- * their third digit, also with the `16` of the registers before them.
+ * Whether a text may contain a personal number or, while it is typed, the beginning of one from the
+ * day of birth on, whatever stands before, between and after the digits. Organisation numbers are
+ * distinguished by their third digit, also with the authorities' `16` before them.
  */
 export function beginsPersonalNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
@@ -165,7 +170,7 @@ export function beginsPersonalNumber(text: string): boolean {
   return day.test(digits);
 }
 
-/** Reads either: an organisation number first, else the number of a person. */
+/** Parses an organisation number or, failing that, a person's number. */
 export function parseIdentityNumber(
   text: string,
   options: IdentityNumberOptions = {},
@@ -176,8 +181,8 @@ export function parseIdentityNumber(
 }
 
 /**
- * `YYYYMMDD-****`: the only form in which a personal number is shown. What is not a twelve-digit
- * number is hidden wholly, so that a mistake never shows one.
+ * Masks as `YYYYMMDD-****`, the only form in which a personal number is shown. Anything but twelve
+ * digits is hidden completely, so that a mistake never reveals one.
  */
 export function maskPersonalNumber(number: string): string {
   const match = /^(\d{8})[-+]?\d{4}$/.exec(number);

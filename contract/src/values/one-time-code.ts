@@ -1,10 +1,10 @@
-/** What is mailed says how long it works, and so do the pages that ask for it. In minutes. */
+/** Lifetimes of codes and links, in minutes; the mails and the pages state them. */
 
-/** A mailed code, in the request or the session that asked for it. */
+/** A mailed code; valid only in the request or session that asked for it. */
 export const codeMinutes = 10;
 
-/** Both addresses have this long to confirm a change of address. */
+/** Time for both addresses to confirm a change of address. */
 export const emailChangeMinutes = 30;
 
-/** A mailed link to choose a password. */
+/** A mailed link to reset a password. */
 export const resetLinkMinutes = 30;

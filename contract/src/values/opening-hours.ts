@@ -6,7 +6,7 @@ import { optionalLine } from './typed-text.ts';
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Most openings of one day, such as before and after lunch and in the evening. */
+/** Maximum number of openings per day, such as before lunch, after lunch and in the evening. */
 export const mostIntervals = 3;
 export const mostNoteCharacters = 200;
 
@@ -14,8 +14,8 @@ const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const endOfDay = '24:00';
 
 /**
- * A time of day as `HH:MM`: `7`, `7.30`, `0730` and `07:30` are forgiven. What is no time stays as
- * it is, for the check to refuse.
+ * Normalises a time of day to `HH:MM`; accepts `7`, `7.30`, `0730` and `07:30`. Anything else stays
+ * as it is, and is refused by the check.
  */
 export function normaliseTime(typed: string): string {
   const text = typed.trim();
@@ -27,7 +27,7 @@ const Opens = z
   .string('TIME_INVALID')
   .check(z.overwrite(normaliseTime), z.regex(clock, 'TIME_INVALID'));
 
-/** Midnight is the end of the day that closes with it. */
+/** `24:00` is midnight at the end of the day. */
 const Closes = z.string('TIME_INVALID').check(
   z.overwrite((typed) => {
     const time = normaliseTime(typed);
@@ -43,12 +43,12 @@ export type Interval = z.infer<typeof Interval>;
 const Day = z.array(Interval, 'FIELD_INVALID').check(z.maxLength(mostIntervals, 'HOURS_TOO_MANY'));
 
 /**
- * A week. A day without an interval is closed. {@link openingHoursFaults} finds what a schema
- * can't: closing before opening, and openings that overlap.
+ * A week; a day without an interval is closed. {@link openingHoursFaults} finds what a schema
+ * cannot: closing before opening, and overlapping intervals.
  */
 export const OpeningHours = z.object({
   days: z.object({ mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day }),
-  /** Such as "Ring före besök". */
+  /** For example "Ring före besök". */
   note: optionalLine(mostNoteCharacters),
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
@@ -58,8 +58,8 @@ type Days = OpeningHours['days'];
 const byOpening = (a: Interval, b: Interval) => a.opens.localeCompare(b.opens);
 
 /**
- * What is wrong with a week whose times are well-formed, by the path below `days`' owner:
- * `days.mon.1.opens`. Openings that only touch are no fault.
+ * Finds the faults of a week with well-formed times, by field path: `days.mon.1.opens`. Intervals
+ * that only touch are allowed.
  */
 export function openingHoursFaults({ days }: { days: Days }): FieldError[] {
   return weekdays.flatMap((day): FieldError[] => {
@@ -91,7 +91,7 @@ function joined(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** The week as it is kept: the openings of a day in order, those that touch as one. */
+/** Normalises a week for storage: intervals in order, adjacent ones merged. */
 export function normaliseOpeningHours({ days, note }: OpeningHours): OpeningHours {
   return {
     days: {
@@ -114,7 +114,7 @@ const words = {
     closed: 'stängt',
     allDay: 'dygnet runt',
     and: ' och ',
-    /** Swedes leave the minutes out of a whole hour. */
+    /** Swedish leaves the minutes out of a whole hour. */
     time: (time: string) => time.replace(/:00$/, ''),
   },
   en: {
@@ -138,8 +138,8 @@ function dayInWords(intervals: readonly Interval[], language: Language): string 
 }
 
 /**
- * A normalised week in a sentence, equal days in a row drawn together: "Mån–fre 07–16, lör 09–12,
- * sön stängt". The note is not part of it.
+ * Describes a normalised week in a sentence, with consecutive equal days merged: "Mån–fre 07–16,
+ * lör 09–12, sön stängt". The note is not included.
  */
 export function describeOpeningHours({ days }: { days: Days }, language: Language): string {
   const { days: names, everyDay, closed } = words[language];

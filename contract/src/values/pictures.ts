@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Media types of which a picture that shows a person or a company may be. */
+/** Media types accepted for avatars and logos. */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 /** Bytes. */
 export const largestPicture = 10_000_000;
-/** Pixels that each side must have. */
+/** Minimum width and height in pixels. */
 export const leastPictureSide = 64;
 
-/** What is said of a file before there is room for it. */
+/** Description of a file for which an upload is requested. */
 export const NewPicture = z.object({
   contentType: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
   byteSize: z.int().check(z.minimum(1, 'FIELD_INVALID')),
 });
 
-/** Room that is kept for one file, and the signed address that takes it by PUT. */
+/** An upload slot: a reserved blob and the signed address that accepts it by PUT. */
 export const UploadSlot = z.object({
   blobId: z.string(),
-  /** Below `/blobs`; good for one upload, in ten minutes. */
+  /** Path below `/blobs`; valid for one upload within ten minutes. */
   uploadUrl: z.string(),
   expiresAt: z.string(),
 });

@@ -1,12 +1,12 @@
 import type { Language } from '../ground/language.ts';
 
-/** Highest price of a plan: öre a month, one million kronor. */
+/** Maximum price of a plan: one million kronor a month, in öre. */
 export const mostPriceOre = 100_000_000;
 
-/** `{ sv, en }` where a price is not written as its amount is. */
+/** Text in both languages that replaces the formatted amount; null for none. */
 export type PriceText = Record<Language, string> | null;
 
-/** An amount in öre as kronor with the separators of the language: `1 250` and `1,250`, or `99,50`. */
+/** Formats an amount in öre as kronor in the language's style: `1 250` and `1,250`, or `99,50`. */
 function kronor(amountOre: number, language: Language): string {
   const digits = amountOre % 100 === 0 ? 0 : 2;
   return (amountOre / 100).toLocaleString(language === 'sv' ? 'sv-SE' : 'en-GB', {
@@ -16,10 +16,10 @@ function kronor(amountOre: number, language: Language): string {
 }
 
 /**
- * How a plan's price is written: `595 kr/månad exkl. moms`, `SEK 595/month excl. VAT`.
+ * Formats a plan's price: `595 kr/månad exkl. moms`, `SEK 595/month excl. VAT`.
  *
- * @param amountOre a month, without VAT; in öre
- * @param text stands instead, where it is given
+ * @param amountOre monthly price without VAT, in öre
+ * @param text replaces the formatted amount, where given
  */
 export function priceText(amountOre: number, text: PriceText, language: Language): string {
   if (text !== null) return text[language];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const leaf = {
   code: z.string(),
   label: z.string(),
-  /** The label in the other language, to search in. */
+  /** Label in the other language, for searching. */
   otherLabel: z.string(),
 };
 const BusinessCodeClass = z.object({ ...leaf, children: z.array(z.object(leaf)) });
@@ -11,13 +11,13 @@ const BusinessCodeGroup = z.object({ ...leaf, children: z.array(BusinessCodeClas
 const BusinessCodeDivision = z.object({ ...leaf, children: z.array(BusinessCodeGroup) });
 const BusinessCodeSection = z.object({ ...leaf, children: z.array(BusinessCodeDivision) });
 
-/** Classifications in the call's language. */
+/** Classifications, with labels in the call's language. */
 export const ReferenceData = z.object({
-  /** The common ones first. */
+  /** Most common first. */
   organizationForms: z.array(
     z.object({ code: z.string(), name: z.string(), isCommon: z.boolean() }),
   ),
-  /** SNI 2025: sections, divisions, groups, classes, and the 835 codes that a company can have. */
+  /** SNI 2025: sections, divisions, groups, classes, and the 835 codes available to companies. */
   businessCodes: z.array(BusinessCodeSection),
 });
 export type ReferenceData = z.infer<typeof ReferenceData>;

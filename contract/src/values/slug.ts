@@ -1,4 +1,7 @@
-/** A name as addresses hold it: `Frågor om BankID` is `fragor-om-bankid`. May be empty. */
+/**
+ * Turns a name into a URL slug: `Frågor om BankID` becomes `fragor-om-bankid`. May answer an empty
+ * text.
+ */
 export function slugOf(name: string, mostCharacters: number): string {
   return name
     .toLowerCase()

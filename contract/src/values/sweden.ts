@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * The country as the partner area divides it. Names of the regions are the specification's
- * (2, section 3). Their boxes are ours: the extent of the municipality, and of the metropolitan
- * area for Stockholm, Göteborg and Malmö (26, 13 and 12 municipalities), rounded outward to 0.01
- * degree, measured on the municipalities of okfse/sweden-geojson; the centre is that of the city.
- * Names and codes of the counties: Statistics Sweden (SCB), checked against sjbrg/swedish-geodata.
- * All coordinates are WGS 84 degrees.
+ * Regions and counties of Sweden. Names of the regions are the specification's (2, section 3).
+ * Their boxes are ours: the extent of the municipality, and of the metropolitan area for Stockholm,
+ * Göteborg and Malmö (26, 13 and 12 municipalities), rounded outward to 0.01 degree, measured on
+ * the municipalities of okfse/sweden-geojson; the centre is that of the city. Names and codes of
+ * the counties: Statistics Sweden (SCB), checked against sjbrg/swedish-geodata. All coordinates are
+ * WGS 84 degrees.
  */
 export interface Region {
   id: string;
@@ -69,7 +69,7 @@ export const regions = [
 ] as const satisfies readonly Region[];
 
 export interface County {
-  /** Two digits, as SCB writes them; gaps are counties that have been merged. */
+  /** SCB's two-digit code; gaps are counties that have been merged. */
   code: string;
   sv: string;
   en: string;
@@ -106,10 +106,10 @@ export interface Position {
   longitude: number;
 }
 
-/** Sweden's extent with about 40 km around it: the outline itself is 10.99–24.20 by 55.34–69.04. */
+/** Sweden's extent (10.99–24.20 by 55.34–69.04) with a margin of about 40 km. */
 export const swedenBox = { west: 10.5, south: 55, east: 24.7, north: 69.5 } as const;
 
-/** Whether a place can be in Sweden at all; parts of the neighbours lie in the box too. */
+/** Whether a position is in Sweden's bounding box, which also contains parts of the neighbours. */
 export function isInSwedenBox({ latitude, longitude }: Position): boolean {
   return (
     latitude >= swedenBox.south &&

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '../ground/field-messages.ts';
 
-// Marks that change the direction or look of the text around them, or cannot be seen at all. The
-// joiner U+200D stays: emoji are made with it.
+// Characters that are invisible, or change direction or appearance of the text around them. The
+// joiner U+200D stays: emoji are composed with it.
 const unseen =
   /[\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const control = /\p{Cc}/gu;
-/** More marks on one letter than any language writes. */
+/** More combining marks on a letter than any language uses. */
 const piled = /(\p{M}{8})\p{M}+/gu;
 
-/** Without marks piled so high on one letter that they cover the lines around it. */
+/** Limits combining marks per letter, which could cover the lines around it. */
 export function withoutPiles(text: string): string {
   return text.replace(piled, '$1');
 }
 
-/** Letters that look like nothing (Hangul fillers, the empty Braille pattern). */
+/** Letters without a visible glyph (Hangul fillers, the empty Braille pattern). */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
-/** Whether there is anything in a text that can be seen. */
+/** Whether a text contains a visible character. */
 export function isSeen(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blankLetters, ''));
 }
 
-/** One line of text as it is kept: no control or invisible characters, blanks drawn together. */
+/** Normalises a line of text: removes control and invisible characters, collapses spaces. */
 export function toLine(text: string): string {
   return withoutPiles(text.toWellFormed())
     .replace(/[\t\n\r\v\f\u2028\u2029]/g, ' ')
@@ -33,7 +33,7 @@ export function toLine(text: string): string {
     .normalize('NFC');
 }
 
-/** Several lines as they are kept: line ends as `\n`, at most one empty line between two. */
+/** Normalises several lines: line ends become `\n`, with at most one empty line in a row. */
 export function toLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -44,34 +44,34 @@ export function toLines(text: string): string {
 }
 
 /**
- * A line that must be given, with something in it that can be seen.
+ * Makes a mandatory line, which must contain a visible character.
  *
- * @param missing what is said when it is empty
- * @param limit most characters
+ * @param missing code when it is empty
+ * @param limit maximum length in characters
  */
 export function requiredLine(missing: FieldCode, limit: number) {
   return z.string(missing).check(
     z.overwrite(toLine),
-    // An empty one is not told of twice.
+    // Aborts, so that an empty line is reported once.
     z.minLength(1, { error: missing, abort: true }),
     z.refine(isSeen, missing),
     z.maxLength(limit, 'FIELD_TOO_LONG'),
   );
 }
 
-/** A line that may be left empty. */
+/** Makes an optional line. */
 export function optionalLine(limit: number) {
   return z.string('FIELD_INVALID').check(z.overwrite(toLine), z.maxLength(limit, 'FIELD_TOO_LONG'));
 }
 
-/** Several lines that may be left empty. */
+/** Makes an optional text of several lines. */
 export function optionalLines(limit: number) {
   return z
     .string('FIELD_INVALID')
     .check(z.overwrite(toLines), z.maxLength(limit, 'FIELD_TOO_LONG'));
 }
 
-/** Several lines of which at least something can be seen. */
+/** Makes a mandatory text of several lines, which must contain a visible character. */
 export function requiredLines(missing: FieldCode, limit: number) {
   return z
     .string(missing)

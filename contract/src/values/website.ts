@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Whether a typed text is the address of a web page; the scheme may be left out. */
+/** Whether a typed text is a web address; the scheme may be missing. */
 function isWebsite(text: string): boolean {
   return websiteOf(text) !== null;
 }
 
-/** The whole address of a typed website: `firma.se` becomes `https://firma.se/`; null for none. */
+/**
+ * Completes a typed web address: `firma.se` becomes `https://firma.se/`; null for an invalid one.
+ */
 export function websiteOf(text: string): string | null {
   const typed = text.trim();
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d+(\/|$)/.test(typed);
@@ -17,7 +19,7 @@ export function websiteOf(text: string): string | null {
   return isPage && isNamed && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** The website of a partner as it is typed; the whole address leaves the check. */
+/** A partner's website as typed; parsed to its complete address. */
 export const PartnerWebsite = z.pipe(
   z
     .string('FIELD_INVALID')

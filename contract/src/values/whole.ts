@@ -1,7 +1,7 @@
 /**
- * A value in which no field is left out, at any depth: one that may be missing is given as
- * `undefined`. What turns one form of a value into another answers it, so that a field that is
- * added and forgotten there does not compile.
+ * A value without optional fields, at any depth: one that may be missing must be given as
+ * `undefined`. Mapping functions answer this type, so that they do not compile when they forget an
+ * added field.
  */
 export type Whole<Value> = Value extends readonly unknown[] | ((...args: never[]) => unknown)
   ? Value

@@ -4,7 +4,7 @@ import { rankOf, termsOf } from './word-search.ts';
 const rank = (asked: string, ...texts: string[]) => rankOf(termsOf(asked), texts);
 const finds = (asked: string, ...texts: string[]) => rank(asked, ...texts) !== null;
 
-/** The texts that fit, the best first. */
+/** Finds the matching texts, best first. */
 const found = (asked: string, texts: string[]) =>
   texts
     .map((text) => ({ text, fit: rank(asked, text) }))
@@ -38,7 +38,7 @@ describe('rankOf', () => {
     ['gatan', 'Kungsgatan 4'],
     ['kungs', 'Norra Kungsgatan'],
     ['tromsö', 'Tromsø'],
-    // As a file system of another maker spells it.
+    // Decomposed, as macOS writes file names.
     ['Åre', 'A\u030Are'],
     ['A\u030Are', 'Åre'],
   ])('%s finds %s', (asked, text) => {

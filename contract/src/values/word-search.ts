@@ -1,16 +1,18 @@
-/** What Swedish counts as letters of their own, though they look like letters with a mark. */
+/**
+ * Letters of the Swedish alphabet in their own right, though they look like a letter with a mark.
+ */
 const ownLetters = new Set(['å', 'ä', 'ö']);
-/** The neighbours' letters, sorted and read in Swedish as its own. */
+/** Danish and Norwegian letters, equivalent to Swedish ones in sorting and reading. */
 const neighbours: Record<string, string> = { æ: 'ä', ø: 'ö' };
 const mark = /\p{M}/gu;
 const wordLetter = /[\p{L}\p{N}]/u;
 
-/** More words than this narrow nothing down. */
+/** Maximum number of search terms; more do not narrow the result. */
 const mostTerms = 10;
-/** A shorter term fits only where a word begins; inside words it would fit nearly everything. */
+/** Minimum length of a term that may match inside a word; shorter ones match only its beginning. */
 const shortestInside = 3;
 
-/** Small letters, in which an accent makes no difference and å, ä and ö do: `Idé` is `ide`. */
+/** Lower case without accents, except å, ä and ö: `Idé` becomes `ide`. */
 function spelled(text: string): string {
   return Array.from(text.normalize('NFC').toLowerCase().normalize('NFC'), (letter) => {
     const own = neighbours[letter] ?? letter;
@@ -18,12 +20,12 @@ function spelled(text: string): string {
   }).join('');
 }
 
-/** As long as what it is given, so that places in the one are places in the other. */
+/** Removes the marks of å, ä and ö; the length stays the same, so that positions correspond. */
 function withoutRings(text: string): string {
   return text.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o');
 }
 
-/** The words of a search, spelled for {@link rankOf}; a postal code counts as one word. */
+/** Splits a search into terms, normalised for {@link rankOf}; a postal code counts as one term. */
 export function termsOf(text: string): string[] {
   const words = spelled(text)
     .replaceAll(/(?<!\d)(\d{3})\s+(\d{2})(?!\d)/g, '$1$2')
@@ -32,14 +34,14 @@ export function termsOf(text: string): string[] {
   return [...new Set(words)].slice(0, mostTerms);
 }
 
-/** Whether what is written can stand for what is typed: å only for å, and a for a, å and ä. */
+/** Whether a written letter matches a typed one: å matches only å, but a matches a, å and ä. */
 function fits(term: string, written: string): boolean {
   return term
     .split('')
     .every((letter, place) => !ownLetters.has(letter) || letter === written[place]);
 }
 
-/** How well a term fits a text; null when it is not in it. */
+/** Scores how well a term matches a text; null without a match. */
 function fitOf(term: string, text: string): number | null {
   const plainText = withoutRings(text);
   const plainTerm = withoutRings(term);
@@ -62,13 +64,13 @@ function fitOf(term: string, text: string): number | null {
 }
 
 /**
- * How well a thing fits a search; null when one of the terms is nowhere in it. Higher is better:
- * first what is spelled as it was typed, then whole words, beginnings of words, and the rest. An
- * unmarked letter finds marked ones and not the other way round (Unicode Technical Standard 10,
+ * Scores how well a thing matches a search, higher is better; null when a term matches none of its
+ * texts. Exact spelling comes first, then whole words, beginnings of words, and the rest. An
+ * unmarked letter matches marked ones but not the other way round (Unicode Technical Standard 10,
  * section 8 "asymmetric search"): `umea` finds Umeå, and `hör` does not find Horn.
  *
  * @param terms from {@link termsOf}
- * @param texts what the thing is known by, the most telling first
+ * @param texts of the thing, the most significant first
  */
 export function rankOf(terms: readonly string[], texts: readonly string[]): number | null {
   if (terms.length === 0) return null;
