@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -73,12 +73,21 @@ const patterns = routes
     address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
+/** With RECORD_REFUSALS set, into a file of that folder: tools/prove-refusals.ts reads them. */
+function record(call: string, codes: readonly string[]): void {
+  const folder = process.env['RECORD_REFUSALS'];
+  if (!folder) return;
+  const lines = codes.map((code) => `${call} ${code}\n`);
+  appendFileSync(join(folder, `${process.pid}.txt`), lines.join(''));
+}
+
 /** What is wrong with a refusal: its form, or a code that its call does not declare. */
 function faultOfRefusal(route: Route, response: LightMyRequestResponse): string | null {
   const refusal = ErrorBody.safeParse(response.json());
   if (!refusal.success) return 'in a form of its own';
   if (refusal.data.status !== response.statusCode) return `as ${refusal.data.status}`;
   const codes = refusal.data.errors.map(({ code }) => code);
+  record(route.name, codes);
   const declared: readonly string[] = refusalsOf(route);
   const mayBeOfField =
     response.statusCode === 400 || (response.statusCode === 422 && route.refusesFields === true);

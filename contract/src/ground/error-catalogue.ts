@@ -59,11 +59,6 @@ export const errorCatalogue = {
     sv: 'Länken gäller inte. Den kan ha blivit avklippt i mejlet, eller så finns kontot inte kvar.',
     en: 'The link is not valid. It may have been cut off in the email, or the account is gone.',
   },
-  METHOD_NOT_ALLOWED: {
-    status: 405,
-    sv: 'Adressen går inte att använda på det sättet.',
-    en: 'The address cannot be used in that way.',
-  },
   EDIT_CONFLICT: {
     status: 409,
     sv: 'Någon har ändrat samtidigt. Läs om och försök igen.',

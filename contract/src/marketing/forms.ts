@@ -108,7 +108,7 @@ export const forms = defineFeature('forms', {
     status: 201,
     /** A receipt that identifies nothing; generated for each call. */
     response: z.object({ id: z.string() }),
-    errors: ['NOT_FOUND', 'FORM_SENT_TOO_QUICKLY'],
+    errors: ['NOT_FOUND', 'FORM_SENT_TOO_QUICKLY', 'TOO_MANY_REQUESTS'],
     limit: { points: 10, seconds: 600, per: 'address' },
   }),
   listSources: route({

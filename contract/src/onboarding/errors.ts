@@ -52,9 +52,4 @@ export const applicationErrors = {
     sv: 'Inget paket är valt. Välj ett paket för att fortsätta.',
     en: 'No plan has been selected. Please select a plan to continue.',
   },
-  COMPANY_DETAILS_MISSING: {
-    status: 422,
-    sv: 'Företagets uppgifter är inte ifyllda. Gå tillbaka till första steget.',
-    en: 'The details of the company are missing. Go back to the first step.',
-  },
 } as const satisfies Record<string, Bilingual & { status: number }>;

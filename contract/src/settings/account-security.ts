@@ -69,7 +69,7 @@ export const MailedCode = z
   .string('FIELD_MANDATORY')
   .check(z.trim(), z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(20, 'FIELD_TOO_LONG'));
 
-const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED'] as const;
+const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED', 'TOO_MANY_REQUESTS'] as const;
 
 const typedPassword = z
   .string('FIELD_MANDATORY')
@@ -134,7 +134,7 @@ export const accountSecurity = defineFeature('accountSecurity', {
      */
     body: z.object({ currentPassword: z.optional(typedPassword), newPassword: NewPassword }),
     response: Empty,
-    errors: ['UNAUTHENTICATED', 'PASSWORD_WRONG', 'REQUIRES_RECENT_LOGIN'],
+    errors: ['UNAUTHENTICATED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'REQUIRES_RECENT_LOGIN'],
     refusesFields: true,
     skipGlobalHandle: true,
     limit: { points: 10, seconds: 900, per: 'user' },

@@ -46,12 +46,15 @@ const emailChangesToAddress = { points: 10, seconds: 3600 };
 /** @throws {ExpectedError} REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
 async function demandMayChangeEmail(
   app: App,
-  { caller, refusal }: { caller: Caller; refusal: Refusal<'REQUIRES_RECENT_LOGIN'> },
+  {
+    caller,
+    refusal,
+  }: { caller: Caller; refusal: Refusal<'REQUIRES_RECENT_LOGIN' | 'TOO_MANY_REQUESTS'> },
   newEmail: string,
 ): Promise<void> {
   if (!caller.isFresh) throw refusal('REQUIRES_RECENT_LOGIN');
-  await app.limits.consume('email-change', emailChanges, caller.userId);
-  await app.limits.consume('email-change-address', emailChangesToAddress, newEmail);
+  await app.limits.consume(refusal, 'email-change', emailChanges, caller.userId);
+  await app.limits.consume(refusal, 'email-change-address', emailChangesToAddress, newEmail);
 }
 
 /**

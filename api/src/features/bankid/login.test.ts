@@ -5,6 +5,7 @@ import { sweepOrders } from './sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 let product: BankidProduct;
 let personalNumber = '';
@@ -227,6 +228,7 @@ describe('bankidLogin.start', () => {
 
   test('is held back after sixty from one address', async () => {
     await product.app.limits.consume(
+      anyRefusal,
       bankidLogin.start.name,
       { points: 60, seconds: 300 },
       '127.0.0.1',

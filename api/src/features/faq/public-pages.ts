@@ -12,6 +12,7 @@ import { escapeHtml } from '../../platform/text/html.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
 import { findAnswers } from './search.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 const inQuotes = `"${faqMarks.facts}"`;
 const languagesInQuotes = `"${faqMarks.languages}"`;
@@ -106,7 +107,12 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         },
       );
     try {
-      await app.limits.consume('faq.publicSearch', publicFaqSearchLimit, networkOf(request.ip));
+      await app.limits.consume(
+        anyRefusal,
+        'faq.publicSearch',
+        publicFaqSearchLimit,
+        networkOf(request.ip),
+      );
     } catch (error) {
       if (!(error instanceof ExpectedError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       const seconds = String(error.details.retryAfterSeconds ?? publicFaqSearchLimit.seconds);

@@ -7,6 +7,7 @@ import type { FlagAnswer, FlagAudience } from '../../platform/flags/flags.ts';
 import { describeError } from '../../platform/http/errors.ts';
 import { callerOf } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 /** A context is a few names; nothing of it is read. */
 const bodyLimit = 16 * 1024;
@@ -44,7 +45,7 @@ const evaluationOf = ({ key, value, reason, variant }: FlagAnswer) => ({
  * anybody's claim.
  */
 async function audienceOf(app: App, request: FastifyRequest): Promise<FlagAudience> {
-  await app.limits.consume('flags.evaluate', limit, networkOf(request.ip));
+  await app.limits.consume(anyRefusal, 'flags.evaluate', limit, networkOf(request.ip));
   const { caller } = await callerOf(app, request);
   if (!FlagRequest.safeParse(request.body ?? {}).success) {
     throw new EvaluationRefusedError('INVALID_CONTEXT');

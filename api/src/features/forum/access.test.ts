@@ -13,14 +13,17 @@ let maja: Participant;
 let erik: Participant;
 let olof: Participant;
 let karin: Participant;
+let unproved: Participant;
 beforeAll(async () => {
   product = await startTestApp();
-  [maja, erik, olof, karin] = [
+  [maja, erik, olof, karin, unproved] = [
     await homeowner(product),
     await partnerMember(product),
     await expert(product, 'energy'),
     await moderator(product),
+    await partnerMember(product),
   ];
+  await product.app.db.deleteFrom('person').where('userId', '=', unproved.userId).execute();
 });
 afterAll(() => product.close());
 
@@ -85,6 +88,15 @@ describe('who has no part in the forum', () => {
       expect(await asked({ threadId: uuid(), replyId: uuid() })).toBe('403 PARTNER_REQUIRED');
     },
   );
+
+  test.each(
+    forumCalls
+      .filter(({ errors = [] }) => errors.includes('BANKID_REQUIRED'))
+      .map((call) => [call.name, call] as const),
+  )('is asked by %s for BankID, as a member whose person is not proved', async (_, call) => {
+    const ids = { threadId: uuid(), replyId: uuid() };
+    expect(await refusalOf(make(unproved, call, ids))).toBe('403 BANKID_REQUIRED');
+  });
 
   test('is whoever is closing their account, too', async () => {
     const leaving = await homeowner(product);

@@ -13,6 +13,7 @@ import {
   refusalOf,
 } from './forum.factory.ts';
 import type { Participant } from './forum.factory.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 let product: TestApp;
 let maja: Participant;
@@ -182,7 +183,7 @@ describe('forum.updateReply', () => {
     const { path } = await someReply();
     const busy = await homeowner(product);
     for (let used = 1; used < limit.points; used += 1) {
-      await product.app.limits.consume(name, limit, busy.userId);
+      await product.app.limits.consume(anyRefusal, name, limit, busy.userId);
     }
     const payload = { body: 'x' };
     const answers = [

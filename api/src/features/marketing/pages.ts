@@ -117,7 +117,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<FastifyReply> {
-      await app.limits.consume('forms.oneClick', oneClickLimit, networkOf(request.ip));
+      await app.limits.consume(anyRefusal, 'forms.oneClick', oneClickLimit, networkOf(request.ip));
       const { searchParams } = new URL(request.url, app.settings.publicUrl);
       const id = searchParams.get('entry') ?? '';
       const outcome = await leave(app, { id, key: searchParams.get('key') ?? '' });
@@ -203,7 +203,8 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         handler: async (request, reply) => {
           demandOwnPage(request);
           const { limit } = calls.send;
-          if (limit) await app.limits.consume(calls.send.name, limit, networkOf(request.ip));
+          if (limit)
+            await app.limits.consume(anyRefusal, calls.send.name, limit, networkOf(request.ip));
           const fields = fieldsOf(request.body);
           // Nothing chosen is sent as an empty choice, and no address as an empty one.
           const isLeftOut = (name: string): boolean =>
@@ -260,7 +261,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         handler: async (request, reply) => {
           if (name === 'leave' && isOneClick(request)) return leaveByOneClick(request, reply);
           demandOwnPage(request);
-          await app.limits.consume('forms.link', linkLimit, networkOf(request.ip));
+          await app.limits.consume(anyRefusal, 'forms.link', linkLimit, networkOf(request.ip));
           const outcome = await act(pick(fieldsOf(request.body)));
           if (outcome !== 'expired') return reply.redirect(`${folder}/${outcome}`, 303);
           void reply.status(410).header('cache-control', 'no-store');

@@ -31,7 +31,7 @@ export interface HandedIn {
   userId: string | null;
   /** The client's address. */
   address: string;
-  refusal: Refusal<'FORM_SENT_TOO_QUICKLY'>;
+  refusal: Refusal<'FORM_SENT_TOO_QUICKLY' | 'TOO_MANY_REQUESTS'>;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function takeIn(
 
   if (isWaitingList(type)) {
     if (start === 'unknown') {
-      await app.limits.consume('forms.sendWithoutStart', withoutStart, networkOf(address));
+      await app.limits.consume(refusal, 'forms.sendWithoutStart', withoutStart, networkOf(address));
     }
     const floor = answerFloor(signUpAnswerAfter);
     if (!reference) {

@@ -76,7 +76,12 @@ export function takeOneClick(server: FastifyInstance, app: App): void {
     scope.post('/unsubscribe', {
       config: { name: 'notifications.takeOneClick' },
       handler: async (request, reply) => {
-        await app.limits.consume('notifications.oneClick', oneClickLimit, networkOf(request.ip));
+        await app.limits.consume(
+          anyRefusal,
+          'notifications.oneClick',
+          oneClickLimit,
+          networkOf(request.ip),
+        );
         const { searchParams } = new URL(request.url, app.settings.publicUrl);
         await turnOff(app, { refusal: anyRefusal }, searchParams.get('token') ?? '');
         return reply

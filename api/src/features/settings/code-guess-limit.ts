@@ -1,4 +1,5 @@
 import type { App } from '../../platform/collaborators.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 
 /**
  * Wrong codes of one name in a day, over all that were mailed: five tries a code would add up to a
@@ -14,10 +15,11 @@ const wrongCodes = { points: 20, seconds: 86_400 };
  */
 export async function limitGuesses<Outcome>(
   app: App,
+  { refusal }: { refusal: Refusal<'TOO_MANY_REQUESTS'> },
   name: string,
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  await app.limits.consume('own-code', wrongCodes, name);
+  await app.limits.consume(refusal, 'own-code', wrongCodes, name);
   let isGuess = false;
   try {
     const outcome = await attempt();

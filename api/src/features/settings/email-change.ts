@@ -148,7 +148,7 @@ export async function confirmEmailChange(
 ): Promise<Confirmed> {
   const { userId } = call.caller;
   try {
-    const outcome = await limitGuesses(app, changeCodeName(call.body.address, userId), () =>
+    const outcome = await limitGuesses(app, call, changeCodeName(call.body.address, userId), () =>
       confirmSide(app, call),
     );
     if (typeof outcome === 'string') throw codeRefusal(call, outcome);

@@ -57,7 +57,7 @@ export async function verifyEmail(
   app: App,
   call: Call<typeof accountSecurity.verifyEmail>,
 ): Promise<ResponseOf<typeof accountSecurity.verifyEmail>> {
-  const redeemed = await limitGuesses(app, verificationCodeName(call.caller.userId), () =>
+  const redeemed = await limitGuesses(app, call, verificationCodeName(call.caller.userId), () =>
     confirmAddress(app, call),
   );
   if (redeemed !== 'right') throw codeRefusal(call, redeemed);

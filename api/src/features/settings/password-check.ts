@@ -1,4 +1,6 @@
 import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 
 /** Wrong passwords typed by somebody who is signed in, over all calls that ask for it. */
 const wrongPasswords = { points: 10, seconds: 900 };
@@ -21,12 +23,12 @@ export async function passwordHashOf(app: App, userId: string): Promise<string |
  */
 export async function isPasswordRight(
   app: App,
-  userId: string,
+  { caller: { userId }, refusal }: { caller: Caller; refusal: Refusal<'TOO_MANY_REQUESTS'> },
   password: string,
   stored?: string,
 ): Promise<boolean> {
   // Counted before it is looked at: of many tries at once, ten are let in.
-  await app.limits.consume('password', wrongPasswords, userId);
+  await app.limits.consume(refusal, 'password', wrongPasswords, userId);
   const { password: passwords } = await app.auth.$context;
   const hash = stored ?? (await passwordHashOf(app, userId));
   if (hash === null) {

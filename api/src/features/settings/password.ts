@@ -76,7 +76,7 @@ export async function setPassword(
     if (!caller.isFresh) throw call.refusal('REQUIRES_RECENT_LOGIN');
   } else {
     if (body.currentPassword === undefined) throw currentMissing(call);
-    const isRight = await isPasswordRight(app, userId, body.currentPassword, present);
+    const isRight = await isPasswordRight(app, call, body.currentPassword, present);
     if (!isRight) throw currentWrong(call);
   }
   const { password } = await app.auth.$context;

@@ -68,11 +68,11 @@ export async function stepUp(
 ): Promise<ResponseOf<typeof accountSecurity.stepUp>> {
   const { caller, body } = call;
   if ('password' in body) {
-    const isRight = await isPasswordRight(app, caller.userId, body.password);
+    const isRight = await isPasswordRight(app, call, body.password);
     if (!isRight) throw call.refusal('PASSWORD_WRONG', { field: 'password' });
     await renewFreshness(app.db, caller.sessionId, new Date());
   } else {
-    const redeemed = await limitGuesses(app, stepUpCodeName(caller.sessionId), () =>
+    const redeemed = await limitGuesses(app, call, stepUpCodeName(caller.sessionId), () =>
       proveByCode(app, call, body.code),
     );
     if (redeemed !== 'right') throw codeRefusal(call, redeemed);

@@ -13,6 +13,7 @@ import { keysOf, renditionTypeOf, ruleOf } from './rules.ts';
 import type { BlobPurpose } from './rules.ts';
 import { openSlot, receiveFile } from './uploads.ts';
 import type { Slot } from './uploads.ts';
+import { anyRefusal } from '../http/refusal.ts';
 
 const Params = z.object({ id: z.uuid() });
 const Query = z.object({
@@ -101,7 +102,7 @@ async function demandFlag(app: App, { purpose, ownerPartnerId }: Slot): Promise<
 async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   try {
     const { id } = readAddress(app, request, 'PUT');
-    await app.limits.consume('blobs.upload', putLimit, id);
+    await app.limits.consume(anyRefusal, 'blobs.upload', putLimit, id);
     const slot = await openSlot(app, id);
     await demandFlag(app, slot);
     demandSameHeaders(slot, request.headers);

@@ -60,7 +60,7 @@ export async function receiveFile(
 ): Promise<{ byteSize: number; contentType: string }> {
   const slot = await openSlot(app, id);
   if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
-  await app.limits.consume('blobs.files', filesAMinute, slot.owner);
+  await app.limits.consume(anyRefusal, 'blobs.files', filesAMinute, slot.owner);
   const work = [await app.blobStore.newWorkFile()];
   const [path = ''] = work;
   try {

@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts';
+import { anyRefusal } from './refusal.ts';
 
 /** Who makes a call of the identity library. */
 export interface AuthCaller {
@@ -120,7 +121,8 @@ export async function countCall(
   ofCall: readonly AuthLimit[],
   caller: AuthCaller,
 ): Promise<void> {
-  for (const limit of ofCall) await limits.consume(limit.name, limit, keyOf(limit, caller));
+  for (const limit of ofCall)
+    await limits.consume(anyRefusal, limit.name, limit, keyOf(limit, caller));
 }
 
 /** Gives back what turns out not to count. */

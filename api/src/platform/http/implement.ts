@@ -235,7 +235,7 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         throw new ExpectedError('VERSION_HEADER_MISSING');
       }
       if (route.limit?.per === 'address') {
-        await app.limits.consume(route.name, route.limit, networkOf(request.ip));
+        await app.limits.consume(anyRefusal, route.name, route.limit, networkOf(request.ip));
       }
       const { caller, tokenEndsAt } = await callerOf(app, request);
       // Before the address is looked at: nobody is told what exists.
@@ -243,10 +243,10 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       const params = parseParams(route, request.params);
       demandAccess(route, caller, partnerIdOf(params));
       if (route.limit?.per === 'user' && caller) {
-        await app.limits.consume(route.name, route.limit, caller.userId);
+        await app.limits.consume(anyRefusal, route.name, route.limit, caller.userId);
       }
       if (route.limit?.per === 'partner' && caller?.partnerId) {
-        await app.limits.consume(route.name, route.limit, caller.partnerId);
+        await app.limits.consume(anyRefusal, route.name, route.limit, caller.partnerId);
       }
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);

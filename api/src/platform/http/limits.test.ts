@@ -4,6 +4,7 @@ import { createPool } from '../db/database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createLimits } from './limits.ts';
+import { anyRefusal } from './refusal.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -15,16 +16,16 @@ const once = { points: 1, seconds: 60 };
 
 test('whoever has the table alone cannot try out which address was counted', async () => {
   const email = 'karin@example.com';
-  await product.app.limits.consume('test', once, email);
+  await product.app.limits.consume(anyRefusal, 'test', once, email);
   const { rows } = await product.app.pool.query<{ key: string }>('select key from rate_limit');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.key).not.toContain(email);
   expect(rows[0]?.key).not.toContain(hash('sha256', email, 'base64url'));
-  await expect(product.app.limits.consume('test', once, email)).rejects.toMatchObject({
+  await expect(product.app.limits.consume(anyRefusal, 'test', once, email)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
   const elsewhere = createLimits(product.app.pool, { authSecret: 'of another installation' });
-  await elsewhere.consume('test', once, email);
+  await elsewhere.consume(anyRefusal, 'test', once, email);
 });
 
 test('a counter waits for no disk, and everything else does', async () => {

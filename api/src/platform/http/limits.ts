@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { RateLimit, Route } from '@troskel/contract/ground/route';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/settings.ts';
+import type { Refusal } from './refusal.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
 export interface Limits {
-  /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait */
-  consume(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+  /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait, made by `refusal` */
+  consume(
+    refusal: Refusal<'TOO_MANY_REQUESTS'>,
+    name: string,
+    limit: Omit<RateLimit, 'per'>,
+    key: string,
+  ): Promise<void>;
   /** Counts as many more, without a refusal: what has been done took more than it was let in for. */
   charge(name: string, limit: Omit<RateLimit, 'per'>, key: string, points: number): Promise<void>;
   /** Gives back the one that was counted before it was known whether it would count. */
@@ -56,16 +61,14 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
     limiters.set(id, made);
     return made;
   }
-  const refuse = (result: RateLimiterRes) =>
-    new ExpectedError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-    });
   return {
-    async consume(name, limit, key) {
+    async consume(refusal, name, limit, key) {
       try {
         await limiter(name, limit).consume(columnKey(key));
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error) : error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }
     },
     async charge(name, limit, key, points) {
