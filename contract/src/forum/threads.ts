@@ -60,8 +60,8 @@ export const Offset = z._default(
 export const mostForumIds = 20;
 
 /**
- * Only the list's rows with these ids, separated by commas; ids that are no longer in the list are
- * left out. A page that receives an event reads the changed rows this way. Not with a cursor.
+ * Only the list's rows with these ids, separated by commas; ids no longer in the list are left out.
+ * A page that receives an event reads the changed rows this way. Not with cursor or offset.
  */
 export const SomeIds = z.optional(
   z.pipe(

@@ -1,10 +1,13 @@
 import type { App } from '../collaborators.ts';
 import type { Outcome } from './words.ts';
 
-/** One word after `npm run admin --`, and what it does with those that follow. */
+/**
+ * An administration command: the word after `npm run admin --` that selects it, and its
+ * implementation.
+ */
 export interface Command {
   word: string;
-  /** How it is used, for `--help`. */
+  /** Usage text for `--help`. */
   help: string;
   run: (
     app: Pick<App, 'settings' | 'db' | 'personalData'>,

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell. */
+/** Formats rows as a table; each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -13,12 +13,12 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The beginning of a text that is too long for a column. */
+/** Shortens a text that is too long for a column. */
 export function cut(text: string, most = 40): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** A point in time in Sweden, to the minute. */
+/** Formats a time in Sweden, to the minute. */
 export function timeOf(at: Date | null): string {
   return at === null
     ? '-'

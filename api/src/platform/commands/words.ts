@@ -1,10 +1,10 @@
 export interface Outcome {
-  /** 0 done, 1 refused, 2 not understood. */
+  /** 0 success, 1 refused, 2 usage error. */
   exitCode: 0 | 1 | 2;
   text: string;
 }
 
-/** Words that no command is made of; the message says which. */
+/** A usage error; the message says what is wrong. */
 export class NotUnderstood extends Error {}
 
 export interface Words {
@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /**
- * Words and options (`--state all`, `--state=all`) as they were typed.
+ * Parses words and options (`--state all`, `--state=all`).
  * @throws {NotUnderstood} when an option has no value
  */
 export function readWords(words: readonly string[]): Words {
@@ -33,7 +33,7 @@ export function readWords(words: readonly string[]): Words {
   return { plain, options };
 }
 
-/** Whether somebody wants to know what there is. */
+/** Whether the words ask for help. */
 export function asksForHelp(words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => word === '--help' || word === 'help');
 }

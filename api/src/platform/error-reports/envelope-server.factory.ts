@@ -10,13 +10,13 @@ export interface ReceivedItem {
 
 export interface EnvelopeServer {
   dsn: string;
-  /** Everything that has come, as it came. */
+  /** All received envelopes, as they arrived. */
   texts: string[];
   items(type: string): ReceivedItem['payload'][];
   close(): Promise<void>;
 }
 
-/** What stands at the other end of a DSN: takes envelopes and keeps them. */
+/** Starts a server for a DSN that accepts and keeps envelopes. */
 export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   const texts: string[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
-      // A page asks first whether it may.
+      // A page sends a CORS preflight first.
       const isQuestion = request.method === 'OPTIONS';
       const isPacked = request.headers['content-encoding'] === 'gzip';
       if (!isQuestion) texts.push((isPacked ? gunzipSync(body) : body).toString('utf8'));
@@ -42,7 +42,7 @@ export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   return {
     dsn: `http://publickey@127.0.0.1:${port}/7`,
     texts,
-    // A line of headers, then for each item a line of headers and one of content.
+    // An envelope is a line of headers, then for each item a line of headers and one of content.
     items: (type) =>
       texts.flatMap((text) => {
         const [, ...lines] = text.split('\n');

@@ -9,7 +9,7 @@ import type { EnvelopeServer } from './envelope-server.factory.ts';
 import { createErrorReports, noErrorReports } from './error-reports.ts';
 import type { ErrorReports } from './error-reports.ts';
 
-/** What must not leave, wherever it has got into. */
+/** Values that must never be sent, wherever they occur. */
 const secrets = {
   personalNumber: '19900101-0017',
   tenDigits: '900101-0017',
@@ -54,7 +54,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** A call that ends with an error that nobody expected, with all of it in the request too. */
+/** Makes a call that fails unexpectedly, with all of the secrets in its request. */
 const fail = (token: string, headers: Record<string, string> = {}) =>
   product.call({
     method: 'GET',
@@ -83,7 +83,7 @@ describe('what nobody expected', () => {
       language: 'en',
     });
     expect(event?.user).toEqual({ id: owner.userId, partner_id: partnerId });
-    // The cause first, as the library tells a chain.
+    // The library puts the innermost cause first.
     expect(event?.exception?.values.map(({ type }) => type)).toEqual(['Error', 'PersonalError']);
     expect(event?.exception?.values[1]?.value).toContain('no row for [personal number]');
   });

@@ -2,36 +2,39 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { reportRates, scrubbing } from '@troskel/contract/ground/error-reports';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 
-/** What is told beside the error itself (specification 1, section 8 "reported with tags"). */
+/** Tags of a report (specification 1, section 8 "reported with tags"). */
 export interface ReportTags {
-  /** The name of the call, or of the job. */
+  /** Name of the call or of the job. */
   route: string;
   code: string;
-  /** Of the web application that made the call. */
+  /** Version of the web application that made the call. */
   version: string;
   language: string;
 }
 
-/** By whom it happened: two ids and nothing else. */
+/** The user concerned: two ids and nothing else. */
 interface ReportUser {
   userId: string;
   partnerId: string | null;
 }
 
-/** Where what nobody expected is told to people. */
+/** Reporting of unexpected errors to an external service. */
 export interface ErrorReports {
   report(error: unknown, tags: ReportTags, user?: ReportUser | null): void;
-  /** Begins the trace of a call; half of them are sent. Answers what ends it, with the status. */
+  /**
+   * Starts the trace of a call; half of them are sent. Answers a function that ends it with the
+   * status.
+   */
   trace(call: {
     name: string;
     method: string;
     headers: IncomingHttpHeaders;
   }): (status: number) => void;
-  /** Waits, two seconds at most, for what is on its way. */
+  /** Waits up to two seconds until pending reports are sent. */
   close(): Promise<void>;
 }
 
-/** Without a setting nothing is sent, and the library is not even loaded. */
+/** Used without a DSN: sends nothing, and does not even load the library. */
 export const noErrorReports: ErrorReports = {
   report: () => {},
   trace: () => () => {},
@@ -43,9 +46,9 @@ const closeMilliseconds = 2_000;
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * Reports to a server that takes Sentry's envelopes, such as a GlitchTip of one's own. Nothing that
- * the library would look at by itself is collected: the report holds the error, its stack and the
- * tags, and passes the scrubbing gate as everything does.
+ * Reports errors to a server that speaks Sentry's protocol, such as a self-hosted GlitchTip. The
+ * library's own data collection is turned off: a report holds the error, its stack and the tags,
+ * and passes the scrubber.
  *
  * @param dsn an address with a public key, `https://KEY@HOST/PROJECT`
  */
@@ -61,7 +64,7 @@ export async function createErrorReports(options: {
     release: `troskel-partner@${WEB_APP_VERSION}`,
     environment: build,
     tracesSampleRate: reportRates.traces,
-    // One report a trace: what GlitchTip takes too.
+    // One report per trace, the form that GlitchTip accepts too.
     traceLifecycle: 'static',
     transport: scrubbing(sentry.makeNodeTransport),
     includeServerName: false,
@@ -80,7 +83,8 @@ export async function createErrorReports(options: {
     integrations: [
       sentry.linkedErrorsIntegration(),
       sentry.onUncaughtExceptionIntegration(),
-      // As Node does it by itself: whoever does not know what has failed does not go on.
+      // Exits on an unhandled rejection, as Node does by default: the state of the process is
+      // unknown.
       sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
     ],
   });

@@ -8,7 +8,9 @@ import { handled } from '../http/implement.ts';
 
 const versionForm = /^\d{1,4}(\.\d{1,6}){0,3}$/;
 
-/** Tells of an error that a call ended with: which call, by which web application, by whom. */
+/**
+ * Reports the error that ended a call, with the call, the web application's version and the user.
+ */
 export function reportFailure(
   app: Pick<App, 'errorReports'>,
   request: FastifyRequest,
@@ -27,12 +29,12 @@ export function reportFailure(
   );
 }
 
-/** Where pages report to; those of a site of waiting lists report nothing. */
+/** Tells pages where to report errors; pages of a waiting-list site report nothing. */
 export const errorReportCalls = handled(calls, {
   getSettings: async ({ settings }) => ({ dsn: settings.errorReports.browserDsn ?? null }),
 });
 
-/** The traces of the calls. */
+/** Traces the calls. */
 export function traceCalls(server: FastifyInstance, app: App): void {
   if (app.settings.errorReports.dsn === undefined) return;
   const ends = new WeakMap<FastifyRequest, (status: number) => void>();

@@ -28,7 +28,7 @@ const added = (addedId: string) => ({ event: 'notifications', data: { addedId } 
 const tell = (userId: string, addedId: string, by = product) =>
   publish(by.app.db, { to: { userId }, event: 'notifications', data: { addedId } });
 
-/** A signed-in user whose page has its stream open. */
+/** Signs up a user and opens the stream of their page. */
 async function visitor(at = address, by = product) {
   const user = await by.signUp();
   const stream = await openStream(at, user.token);
@@ -298,5 +298,5 @@ test('a server that stops ends its streams, at once, and waits for no connection
   await once(unused, 'connect');
   await stopping.close();
   expect(await stream.next()).toBeNull();
-  // Far less than the minute after which an unused connection is given up.
+  // Far less than the minute after which an idle connection is closed.
 }, 30_000);

@@ -7,10 +7,13 @@ import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
 import type { Log } from '../log.ts';
 
-/** Bytes that may wait for a page that does not read; it reads everything anew when it comes back. */
+/**
+ * Bytes that may be buffered for a page that does not read; beyond that its stream ends, and it
+ * reads everything anew after reconnecting.
+ */
 const mostWaiting = 64 * 1024;
 
-/** Pages of one browser that are remembered; those that were closed without a word go first. */
+/** Pages per stream that are remembered; pages closed without unsubscribing are dropped first. */
 const mostPages = 20;
 
 const heartbeat = ': \n\n';
@@ -18,46 +21,46 @@ const heartbeat = ': \n\n';
 interface Opener {
   userId: string;
   sessionId: string;
-  /** By which its pages say what they watch. */
+  /** Id by which its pages name the stream when they subscribe. */
   streamId?: string | undefined;
-  /** When the token ends by which the stream is opened, and with it the stream. */
+  /** Expiry of the token that opened the stream; the stream ends with it. */
   endsAt: Date;
 }
 
 interface Stream extends Opener {
   readable: Readable;
   partnerId: string | null;
-  /** What the pages that hear by it watch, by page. */
+  /** What the stream's pages watch, by page. */
   watched: Map<string, readonly string[]>;
   end: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The streams that are open at this server, and what feeds them. */
+/** The open streams of this server, and the listener that feeds them. */
 export interface EventHub {
   /**
-   * Opens a stream that ends with the session, with the token, or with the server.
+   * Opens a stream that ends with the session, the token or the server.
    *
-   * @throws {ExpectedError} TOO_MANY_REQUESTS over the number that a user may have open,
-   *   UNAUTHENTICATED when the session has ended meanwhile
+   * @throws {ExpectedError} TOO_MANY_REQUESTS when the user has too many open streams,
+   * UNAUTHENTICATED when the session has just ended
    */
   open(opener: Opener): Promise<Readable>;
   /**
-   * Tells a stream from now on of what a page watches, instead of what the page watched before; the
-   * stream may be open at any server. Whoever calls has seen that the user may.
+   * Replaces what a page watches over its stream, which may be open at any server. The caller has
+   * checked that the user may read it.
    */
   watch(watch: Watch): Promise<void>;
   /**
-   * Hears from now on, with or without a stream, when something is changed that this server keeps in
-   * memory. `isHeard` says whether it is heard already; `onChange` is called too when it begins to
-   * be, and after a gap: anything may have changed until then.
+   * Follows invalidations of a cache of this server, with or without open streams. `isHeard` says
+   * whether the connection is listening; `onChange` is also called when listening begins and after
+   * a gap, since a message may have been missed.
    */
   followChanges(what: Kept, onChange: () => void): { isHeard(): boolean; stop(): void };
-  /** How many are open, of one user or of all. */
+  /** Counts the open streams, of one user or of all. */
   count(userId?: string): number;
   close(): Promise<void>;
 }
 
-/** The sessions that still live, of those given, and the partner of each. */
+/** Selects those of the given sessions that are still valid, with the partner of each. */
 const livingSessions = `
   select s.id as "sessionId", member.partner_id as "partnerId"
     from session s
@@ -72,7 +75,7 @@ function eventText(name: string, data: unknown): string {
 const refresh = eventText('refresh' satisfies ServerEventName, {});
 
 /**
- * @param options.heartbeatMilliseconds between two signs of life; tests shorten it
+ * @param options.heartbeatMilliseconds time between heartbeats; tests shorten it
  */
 export function createEventHub(options: {
   databaseUrl: string;
@@ -80,7 +83,7 @@ export function createEventHub(options: {
   heartbeatMilliseconds?: number;
 }): EventHub {
   const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;
-  /** By user, partner and session; each stream stands under all of its own. */
+  /** Streams by user, partner and session; each is registered under all of its own. */
   const places = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
   const followers: Record<Kept, Set<() => void>> = { flags: new Set() };
@@ -115,7 +118,7 @@ export function createEventHub(options: {
     ...[...watched.values()].flat().map((key) => `watched:${key}`),
   ];
 
-  /** Where those stand who are told. */
+  /** Key of the streams of a recipient. */
   const placeOf = (to: Recipient) =>
     'userId' in to
       ? `user:${to.userId}`
@@ -162,7 +165,7 @@ export function createEventHub(options: {
     clock = undefined;
   }
 
-  /** Ends it in order: what was written before is still read. */
+  /** Ends a stream gracefully: what is already written can still be read. */
   function end(stream: Stream): void {
     if (streams.has(stream)) stream.readable.push(null);
     forget(stream);
@@ -195,7 +198,7 @@ export function createEventHub(options: {
     for (const stream of places.get(placeOf(to)) ?? []) write(stream, told);
   }
 
-  /** Ends what has no living session any more, and follows who has come to another partner. */
+  /** Ends streams whose session has ended, and updates those whose user has changed partner. */
   async function checkSessions(): Promise<void> {
     const checked = [...streams];
     if (checked.length === 0) return;
@@ -203,7 +206,7 @@ export function createEventHub(options: {
     try {
       living = await readLiving(checked);
     } catch {
-      // The listener is about to connect anew, and asks for this again.
+      // The listener is about to reconnect and will ask again.
       return;
     }
     for (const stream of checked) {
@@ -216,7 +219,7 @@ export function createEventHub(options: {
   function move(stream: Stream, partnerId: string | null): void {
     unplace(stream);
     stream.partnerId = partnerId;
-    // Its pages say anew what they watch, and whether they may is seen anew.
+    // The pages subscribe anew, and their rights are checked again.
     stream.watched.clear();
     place(stream);
     write(stream, refresh);
@@ -240,7 +243,7 @@ export function createEventHub(options: {
     try {
       await listener.ready();
     } catch {
-      // It is tried on, and a connection that comes later counts as a gap.
+      // The listener retries; a later connection counts as a gap.
       return;
     }
     isHeard = true;
@@ -269,7 +272,8 @@ export function createEventHub(options: {
       stream.end = setTimeout(() => end(stream), opener.endsAt.getTime() - Date.now());
       try {
         await listener.ready();
-        // From here on the end of the session is heard; one that ended before is found now.
+        // The end of the session is heard from here on; a session that ended before is found by
+        // this query.
         const partnerId = (await readLiving([stream])).get(stream.sessionId);
         if (partnerId === undefined) throw new ExpectedError('UNAUTHENTICATED');
         if (isClosed) throw new ExpectedError('SERVICE_UNAVAILABLE');

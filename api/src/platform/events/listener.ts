@@ -3,27 +3,28 @@ import { DatabaseClient } from '../db/client.ts';
 import { channel } from './channel.ts';
 import type { Log } from '../log.ts';
 
-/** Milliseconds before another try to connect: doubled by each that fails, up to the longest. */
+/**
+ * Milliseconds before the first attempt to reconnect; doubles with each failure up to the maximum.
+ */
 const firstPause = 250;
 const longestPause = 10_000;
-/** Milliseconds that a statement may take before the connection counts as lost. */
+/** Milliseconds after which a statement is taken for a lost connection. */
 const statementTimeout = 10_000;
 
 export interface Listener {
   /**
-   * Resolves while the channel is heard; the first call connects.
-   * @throws {Error} when the database cannot be reached now; it is tried on
+   * Resolves once the channel is listened to; the first call connects.
+   * @throws {Error} when the database cannot be reached now; the listener keeps retrying
    */
   ready(): Promise<void>;
-  /** Asks on the listening connection, which shows at the same time that it lives. */
+  /** Runs a query on the listening connection, which also shows that the connection works. */
   query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /**
- * Hears the channel on one connection of its own: those of the pool are handed from one to another.
- * A connection that is lost, or could not be had, is replaced, and `onGap` called: what was said
- * meanwhile went unheard.
+ * Listens to the channel on a connection of its own, since connections of the pool change hands. A
+ * lost connection is replaced, and `onGap` is called: messages in between are lost.
  */
 export function createListener(options: {
   databaseUrl: string;
@@ -36,10 +37,10 @@ export function createListener(options: {
   let connecting: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
-  /** Until the next connection, whoever asks for it. */
+  /** True from a lost connection until the next one, whoever asks for it. */
   let hasGap = false;
   let isClosed = false;
-  /** The driver takes one query at a time. */
+  /** The driver runs one query at a time. */
   let turn: Promise<unknown> = Promise.resolve();
 
   function lose(lost: pg.Client): void {
@@ -47,7 +48,7 @@ export function createListener(options: {
     client = undefined;
     connecting = undefined;
     hasGap = true;
-    // What cannot be ended properly is left to the database, which notices by itself.
+    // A connection that cannot be closed properly is left to the database, which notices by itself.
     lost.end().catch(() => null);
     if (isClosed) return;
     log().warn({ channel }, 'the connection that hears of events was lost');

@@ -4,17 +4,17 @@ import type { Executor } from '../db/database.ts';
 import { channel } from './channel.ts';
 import type { ChannelMessage, Kept, Recipient } from './channel.ts';
 
-/** The database refuses longer ones (PostgreSQL, "NOTIFY": under 8000 bytes). */
+/** PostgreSQL refuses longer ones (PostgreSQL, "NOTIFY": under 8000 bytes). */
 const mostBytes = 7000;
 
-/** One event for one user, or for all members of a partner. */
+/** An event for a user, or for all members of a partner. */
 export type Publication = {
   [Name in ServerEventName]: { to: Recipient; event: Name; data: ServerEventData<Name> };
 }[ServerEventName];
 
 /**
- * Tells open pages of something, at every server, when the transaction commits and only then. The
- * data goes past everything that checks rights: ids and nothing else.
+ * Sends events to open pages at every server when the transaction commits, and only then. Events
+ * bypass all checks of rights, so they may hold ids only.
  *
  * @throws {Error} for data of more than 7000 bytes
  */
@@ -30,7 +30,7 @@ export async function publish(tx: Executor, ...publications: Publication[]): Pro
   );
 }
 
-/** Tells every server that what it keeps in memory is another, when the transaction commits. */
+/** Invalidates a cache at every server when the transaction commits. */
 export async function publishChange(tx: Executor, changed: Kept): Promise<void> {
   const message = JSON.stringify({ changed } satisfies ChannelMessage);
   await sql`select pg_notify(${channel}, ${message})`.execute(tx);

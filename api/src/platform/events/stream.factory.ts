@@ -8,14 +8,14 @@ interface ReceivedEvent {
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** The next event; null when the stream has ended. Signs of life are passed over. */
+  /** Answers the next event; null when the stream has ended. Skips heartbeats. */
   next(): Promise<ReceivedEvent | null>;
-  /** Everything that has come, signs of life included. */
+  /** Everything received, heartbeats included. */
   text(): string;
   close(): void;
 }
 
-/** Address of a product that listens. */
+/** Starts listening on a port; answers the address. */
 export async function listen({ server }: TestApp): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }

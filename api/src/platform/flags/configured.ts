@@ -8,7 +8,7 @@ import { createFlagRowReader } from './rows.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
 
-/** Flags by our rows, or by the system that the settings name. */
+/** Creates the flags that the settings choose: our own rows or an external system. */
 export function flagsOf(options: {
   settings: Pick<Settings, 'remoteFlags'>;
   db: Database;

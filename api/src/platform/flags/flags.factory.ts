@@ -2,7 +2,7 @@ import type { FlagKey } from '@troskel/contract/ground/flags';
 import { byCommand, overrideFlag, switchFlag } from '../../features/flags/changes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** Switches a flag, for one partner or for everybody, and waits until the server acts by it. */
+/** Switches a flag, for one partner or for all, and waits until the server has noticed. */
 export async function turnFlag(
   { app }: TestApp,
   key: FlagKey,

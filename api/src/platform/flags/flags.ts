@@ -4,12 +4,12 @@ import type { Client, Provider } from '@openfeature/server-sdk';
 import { flagKeys, flags as declared } from '@troskel/contract/ground/flags';
 import type { FlagKey } from '@troskel/contract/ground/flags';
 
-/** Whose flags: a partner's, or those of everybody who belongs to none. */
+/** Whom a flag is evaluated for: a partner, or everybody without one. */
 export interface FlagAudience {
   partnerId: string | null;
 }
 
-/** How one flag holds for somebody, in the words of OpenFeature. */
+/** An evaluated flag, in OpenFeature's terms. */
 export interface FlagAnswer {
   key: FlagKey;
   value: boolean;
@@ -18,18 +18,18 @@ export interface FlagAnswer {
   variant: string | undefined;
 }
 
-/** What is switched while the product runs. */
+/** Feature flags, which can be switched while the product runs. */
 export interface Flags {
-  /** Never rejects: what cannot be found out is as the contract says. */
+  /** Never rejects: when the value cannot be determined, answers the contract's default. */
   isOn(key: FlagKey, audience: FlagAudience): Promise<boolean>;
-  /** One flag, and how its value came about. */
+  /** Evaluates a flag, with the reason for its value. */
   evaluate(key: FlagKey, audience: FlagAudience): Promise<FlagAnswer>;
-  /** All flags of the contract, in its order. */
+  /** Evaluates all flags of the contract, in its order. */
   evaluateAll(audience: FlagAudience): Promise<FlagAnswer[]>;
   close(): Promise<void>;
 }
 
-/** The library keeps what is registered for the life of the process, by name. */
+/** The library registers providers globally for the life of the process, by name. */
 function clientOf(provider: Provider): { client: Client; close: () => Promise<void> } {
   const domain = randomUUID();
   OpenFeature.setProvider(domain, provider);
@@ -39,7 +39,9 @@ function clientOf(provider: Provider): { client: Client; close: () => Promise<vo
   };
 }
 
-/** @param provider rows of our own or any other, such as one that speaks OFREP */
+/**
+ * @param provider our own rows or any other OpenFeature provider, such as one that speaks OFREP
+ */
 export function createFlags(provider: Provider): Flags {
   const { client, close } = clientOf(provider);
 
@@ -47,7 +49,7 @@ export function createFlags(provider: Provider): Flags {
     const { value, reason, variant } = await client.getBooleanDetails(
       key,
       declared[key].isOnByDefault,
-      // No person: which of a partner's members asks is nobody's business.
+      // Only the partner is sent, never the member.
       { targetingKey: partnerId ?? 'everybody', ...(partnerId === null ? {} : { partnerId }) },
     );
     return { key, value, reason: reason ?? 'UNKNOWN', variant };

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A server of flags that answers as it is told to. */
+/** Starts a flag server that gives the answers it is told to. */
 async function flagServer(first: Answer) {
   const asked: Asked[] = [];
   const state = { answer: first };
@@ -134,7 +134,7 @@ describe('another server of flags', () => {
     await liveUpdates(flags);
     await expect.poll(() => remote.asked.length).toBeGreaterThan(1);
     const before = remote.asked.length;
-    // The answer has been read when it is asked again.
+    // The next request shows that the answer before has been read.
     await expect
       .poll(async () => (await liveUpdates(flags), remote.asked.length))
       .toBeGreaterThan(before);

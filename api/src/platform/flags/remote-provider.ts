@@ -10,34 +10,34 @@ import { flagTimes } from '@troskel/contract/ground/flags';
 import { notBoolean } from './row-provider.ts';
 import type { Log } from '../log.ts';
 
-/** Another system's flags, over the OpenFeature Remote Evaluation Protocol. */
+/** An external flag server that speaks the OpenFeature Remote Evaluation Protocol. */
 export interface RemoteFlags {
-  /** What stands before `/ofrep/v1`. */
+  /** Base address before `/ofrep/v1`. */
   url: string;
   /** Sent as a bearer token. */
   apiKey: string | undefined;
 }
 
-/** Milliseconds that a call of ours waits for values when there are none yet. */
+/** Milliseconds that a call waits for values when there are none yet. */
 const firstWait = 1_000;
 
-/** Audiences whose values are kept; the one that was not asked for longest goes first. */
+/** Maximum number of audiences in the cache; the least recently used is dropped. */
 const mostAudiences = 5_000;
 
-/** Bytes of an answer beyond which it is none. */
+/** Maximum size of an answer in bytes. */
 const mostBytes = 1_000_000;
 
 interface Known {
   values: ReadonlyMap<string, EvaluationSuccessResponse> | null;
   etag: string | null;
-  /** Of the process's own clock: not asked again before. */
+  /** No request before this time of the monotonic clock. */
   nextAt: number;
   asking: Promise<void> | null;
-  /** Until when values that there have never been are waited for; once, however long they take. */
+  /** Deadline until which calls wait for the first values; set once, however long they take. */
   waitsUntil: number;
 }
 
-/** As `fetch`, with the body inside the time-out: one that never ends would be waited for for ever. */
+/** Like `fetch`, but the time-out covers the body too, which might otherwise never end. */
 async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const chunks: Uint8Array[] = [];
@@ -53,9 +53,9 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
 }
 
 /**
- * Evaluates flags by another system. All flags of an audience are asked for together, at most once
- * in five minutes, and never by a call of ours that has older values to go by: a server of flags
- * that is slow, gone or talks nonsense changes nothing.
+ * Evaluates flags by an external system. All flags of an audience are fetched together, at most
+ * once in five minutes, and in the background when there are older values: a slow, missing or
+ * faulty flag server does not affect our calls.
  *
  * @param options.leastInterval and `timeout` are milliseconds; tests shorten them
  */

@@ -2,7 +2,7 @@ import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 import type { FlagRowReader } from './rows.ts';
 
-/** Flags of this product are on or off. */
+/** All flags of this product are boolean. */
 export const notBoolean = <T>(value: T): Promise<ResolutionDetails<T>> =>
   Promise.resolve({
     value,

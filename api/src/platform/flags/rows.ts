@@ -1,24 +1,27 @@
 import type { EventHub } from '../events/hub.ts';
 import type { Database } from '../db/database.ts';
 
-/** Milliseconds for which rows are believed while changes are heard of: what is heard may be lost. */
+/**
+ * Milliseconds that cached rows are used while change messages are received; limited, because a
+ * message may be lost.
+ */
 const heardFor = 60_000;
-/** The same until they are heard of. */
+/** Milliseconds that cached rows are used while no change messages are received. */
 const unheardFor = 5_000;
 
 export interface FlagRow {
   isOn: boolean;
-  /** What holds for a partner instead, by its id. */
+  /** Exceptions by the partner's id. */
   overrides: ReadonlyMap<string, boolean>;
 }
 export type FlagRows = ReadonlyMap<string, FlagRow>;
 
 export interface FlagRowReader {
   /**
-   * All rows, from memory as long as nobody has changed them. When the database cannot be asked,
-   * those that were read last.
+   * Answers all rows, from memory until they change. When the database does not answer, the last
+   * rows read.
    *
-   * @throws {Error} when it cannot be asked and never could
+   * @throws {Error} when the database does not answer and never did
    */
   read(): Promise<FlagRows>;
   close(): void;
@@ -26,9 +29,9 @@ export interface FlagRowReader {
 
 interface Snapshot {
   rows: FlagRows;
-  /** Of the process's own clock, which no test moves. */
+  /** By the monotonic clock, which no test moves. */
   readAt: number;
-  /** How many changes had been heard of when it was asked for. */
+  /** Number of changes received when the reading began. */
   changes: number;
 }
 
@@ -47,7 +50,7 @@ async function readRows(db: Database): Promise<FlagRows> {
   return found;
 }
 
-/** The rows of flags, kept in this server's memory. The first look begins to listen for changes. */
+/** Caches the rows of flags in memory. The first read starts listening for changes. */
 export function createFlagRowReader({
   db,
   events,
@@ -74,7 +77,7 @@ export function createFlagRowReader({
       return rows;
     } catch (error) {
       if (!snapshot) throw error;
-      // Asked for again a while later, not by every call at once.
+      // Retried a while later, not by every call at once.
       snapshot = { ...snapshot, readAt, changes: seen };
       return snapshot.rows;
     }
@@ -86,7 +89,7 @@ export function createFlagRowReader({
         changes += 1;
       });
       if (snapshot && isFresh(snapshot)) return snapshot.rows;
-      // What was asked for before the last change may not hold it.
+      // A reading that began before the last change may miss it.
       if (!reading || changesOfReading !== changes) {
         changesOfReading = changes;
         const asked = refresh(changes).finally(() => {

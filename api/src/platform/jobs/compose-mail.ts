@@ -9,11 +9,11 @@ const footer = {
   en: 'Tröskel Partner. This email cannot be replied to.',
 };
 
-/** Lines of one sort, each with where it leads. */
+/** A group of lines of a mail, each with its link. */
 export interface MailGroup {
   title: string;
   lines: { text: string; url: string | null }[];
-  /** How much is left out; null for nothing. */
+  /** Text for the lines left out; null when there are none. */
   more: string | null;
 }
 
@@ -45,24 +45,24 @@ interface MailParts {
   language: Language;
   subject: string;
   lines: string[];
-  /** Below the lines. */
+  /** Groups of lines below the text. */
   groups?: MailGroup[];
   button?: string;
   url?: string;
   closing?: string;
-  /** A way out, below all else and quieter than the button. */
+  /** A link at the end, less prominent than the button. */
   lastLink?: { label: string; url: string };
-  /** Where a POST stops mails like it. */
+  /** Address whose POST unsubscribes from such mails. */
   unsubscribeUrl?: string;
-  /** What it is one of many of. */
+  /** Mailing list that the mail belongs to (List-Id). */
   list?: string;
-  /** Names it over every try to send it; without one it gets its own now. */
+  /** Message id, kept across retries; a new one by default. */
   id?: string;
   /** As in a queued mail. */
   wasProved?: boolean;
 }
 
-/** A mail in our look, with its plain-text part; every text is escaped. */
+/** Composes a mail in our design, with its plain-text part; escapes every text. */
 export function composeMail(options: MailParts): QueuedMail {
   const {
     lines,
@@ -108,9 +108,9 @@ export function composeMail(options: MailParts): QueuedMail {
 }
 
 /**
- * The same with a code or link in it that opens something.
+ * Composes a mail that holds a code or link which grants access.
  *
- * @param options.lifetime milliseconds that it works for; the mail is not sent later
+ * @param options.lifetime milliseconds that the code is valid; the mail is not sent later
  */
 export function composeSecretMail({
   lifetime,

@@ -5,23 +5,23 @@ import { isAfter, orderBy } from '../db/keyset.ts';
 import type { KeyOrder, Place } from '../db/keyset.ts';
 import type { Job } from './job.ts';
 
-/** `failing` is tried again by itself, `failed` no more. */
+/** `failing` will be retried, `failed` will not. */
 export type FailureState = 'failing' | 'failed';
 
-/** A job other than a mail that could not be done. */
+/** A failed job that is not a mail. */
 export interface FailedJob {
   id: string;
-  /** Its name in the queue. */
+  /** The job's name in the queue. */
   kind: string;
   attempts: number;
   mostAttempts: number;
-  /** As it was thrown, with its stack. */
+  /** Error message with its stack. */
   lastError: string;
   lastTriedAt: Date;
   nextTryAt: Date;
 }
 
-// What a job was given stands in tables of the library's that it calls private; a test holds them.
+// Payloads are in private tables of the library; a test verifies their form.
 const mailNames = (jobs: readonly Job[]) =>
   jobs.filter(({ isMail }) => isMail).map(({ name }) => name);
 export const mailTasks = (jobs: readonly Job[]) =>
@@ -29,7 +29,7 @@ export const mailTasks = (jobs: readonly Job[]) =>
 const otherTasks = (jobs: readonly Job[]) =>
   sql`select id from graphile_worker._private_tasks where identifier <> all(${mailNames(jobs)})`;
 
-/** A job that is being run is in neither state: it may be on its way to success. */
+/** A running job is in neither state, since it may be about to succeed. */
 export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
   const attempts =
     state === 'failing'
@@ -39,10 +39,10 @@ export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
              and job.task_id in (${tasks})`;
 }
 
-/** Jobs get their numbers in the order of time. */
+/** Job ids ascend with time. */
 export const newestJobsFirst: KeyOrder = [{ column: 'job.id', type: 'bigint', direction: 'desc' }];
 
-/** A page of jobs that could not be done, newest first. */
+/** Lists a page of failed jobs, newest first. */
 export async function listFailedJobs(
   db: Executor,
   jobs: readonly Job[],
@@ -59,7 +59,7 @@ export async function listFailedJobs(
   return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
 }
 
-/** How many there are in each state. */
+/** Counts the failed jobs in each state. */
 export async function countFailedJobs(
   db: Executor,
   jobs: readonly Job[],
@@ -72,16 +72,17 @@ export async function countFailedJobs(
 }
 
 /**
- * Has one tried again at once, as if for the first time.
+ * Retries a job at once, with all its attempts again.
  *
- * @returns its name; undefined for one that is done, gone or being run
+ * @returns its name; undefined for a job that is done, gone or running
  */
 export async function retryFailedJob(
   db: Executor,
   jobs: readonly Job[],
   id: string,
 ): Promise<string | undefined> {
-  // Due since ever: due now by the database's clock as by ours, which a test may have moved.
+  // Due long ago, so it is due by the database's clock as well as by ours, which a test may have
+  // moved.
   const { rows } = await sql<{ kind: string }>`
     select task_identifier as kind from graphile_worker.reschedule_jobs(
       array(select job.id from graphile_worker._private_jobs job
@@ -93,9 +94,9 @@ export async function retryFailedJob(
 }
 
 /**
- * Has one that still fails tried no more; it stays among the failed for a while.
+ * Stops retrying a failing job; it stays among the failed ones for a while.
  *
- * @returns its name; undefined for one that is done, gone, being run or given up already
+ * @returns its name; undefined for a job that is done, gone, running or already given up
  */
 export async function giveUpFailedJob(
   db: Executor,

@@ -1,20 +1,22 @@
-/** A kind of work that is done later, by the workers of any server. */
+/** A kind of background work, done by the workers of any server. */
 export interface Job<Payload = unknown> {
-  /** Its name in the queue: a server of the version before knows it by that. */
+  /** Name in the queue, by which the version before knows it too. */
   name: string;
-  /** After its last try it stays in the queue, for staff, until the sweep takes it; 25 without it. */
+  /** Maximum attempts, 25 by default; then it stays in the queue for staff until it is removed. */
   mostAttempts?: number;
-  /** The lower, the sooner it is done; 0 without it. */
+  /** Lower runs first; 0 by default. */
   priority?: number;
-  /** Jobs of one queue are done one at a time, whatever the number of servers. */
+  /** Jobs of one queue run one at a time, across all servers. */
   queue?: string;
-  /** Hands a mail over to the mail server: done by workers of its own. */
+  /** A job that sends a mail; has workers of its own. */
   isMail?: true;
-  /** Somebody waits for it, so it is kept for staff when it has failed for good. */
+  /**
+   * Somebody is waiting for the result, so the job is kept for staff when it has failed for good.
+   */
   isAwaited?: true;
-  /** When the clock queues it, as cron writes it; its payload says nothing then. */
+  /** Schedule in cron's syntax; the payload is empty then. */
   every?: string;
-  /** Never there: what the job is given, for the compiler. */
+  /** Never set; carries the payload's type. */
   payload?: Payload;
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../db/database.ts';
 
-/** The library's prepared statements by which a job that has been run leaves the queue, or waits. */
+/** Prepared statements of the library that complete, fail or reschedule a job. */
 const endings = /^(complete|fail)_jobs?(_q)?\//;
 
 const longestPause = 5000;
 
-/** Until the database takes it, or the server stops. */
+/** Retries until the database accepts it or the server stops. */
 async function lastingly<Result>(
   work: () => Promise<Result>,
   stopping: AbortSignal,
@@ -23,12 +23,12 @@ async function lastingly<Result>(
 }
 
 /**
- * The pool as the jobs' library is given it: what says that a job is done, or has failed, is said
- * again on another connection when one breaks, until it is heard. The library gives up at once, and a
- * job that was done would be run again. Saying so twice changes nothing.
+ * Wraps the pool for the job library: statements that complete or fail a job are retried on another
+ * connection when one breaks. The library does not retry, so a completed job would run again.
+ * Running them twice is harmless.
  */
 export function lastingPool(pool: pg.Pool, stopping: AbortSignal): pg.Pool {
-  /** What the library takes from a pool to run one statement after the other. */
+  /** Statements that the library runs on a connection it has checked out. */
   function connect() {
     let held: Promise<pg.PoolClient> | undefined;
     return {
@@ -40,8 +40,8 @@ export function lastingPool(pool: pg.Pool, stopping: AbortSignal): pg.Pool {
         try {
           return await (await held).query(config, values);
         } catch (error) {
-          // By the codes of some of these the library waits for up to three minutes by itself; of any
-          // other fault it looks for a job again with its next poll.
+          // For some of these codes the library itself waits up to three minutes; after any other
+          // error it looks for a job again at its next poll.
           if (isDatabaseUnavailable(error))
             throw new Error('the database is away', { cause: error });
           throw error;
@@ -58,7 +58,7 @@ export function lastingPool(pool: pg.Pool, stopping: AbortSignal): pg.Pool {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       if (name !== 'connect') return value.bind(target) as unknown;
-      // With a callback it is given a connection to listen on for good.
+      // With a callback the library asks for a connection to listen on permanently.
       return (callback?: Parameters<pg.Pool['connect']>[0]) =>
         callback ? target.connect(callback) : Promise.resolve(connect());
     },

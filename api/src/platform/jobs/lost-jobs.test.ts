@@ -10,7 +10,9 @@ const hangingJob = defineJob<{ partnerId: string }>({ name: 'pass_on_inquiries' 
 const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
 const exportIdOf = (payload: unknown) => z.object({ exportId: z.string() }).parse(payload).exportId;
 
-/** Breaks the connection once, when the database has given a job and before anybody hears of it. */
+/**
+ * Breaks the connection once, after the database has assigned a job and before the answer arrives.
+ */
 function loseOneAnswer(pool: pg.Pool): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds after which whoever was given a job has begun with it. */
+/** Milliseconds within which a worker has begun an assigned job. */
 const begunAfter = 10_000;
 
-// A queue that does one job at a time is taken with its job.
+// A serial queue is locked together with its job.
 const giveBack = `
   with lost as (
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -18,19 +18,21 @@ const giveBack = `
   select pg_notify('jobs:insert', '{"count":1}') where exists (select from lost)`;
 
 /**
- * Gives back what the database gave a worker of ours that never heard of it: the connection broke
- * between the commit and the answer. The worker lives, so no other server misses it, and the job would
- * stay taken for hours.
+ * Releases jobs that were assigned to one of our workers without its knowledge, because the
+ * connection broke between commit and answer. Since the worker is alive, no other server would
+ * release the job, and it would stay locked for hours.
  */
 export class LostJobs {
   readonly #pool: pg.Pool;
   readonly #stopping: AbortSignal;
   readonly #begunAfter: number;
-  /** Of jobs that a worker of ours has begun with. */
+  /** Ids of the jobs that our workers have begun. */
   readonly #inHand = new Set<string>();
   #brokeAt: number | undefined;
 
-  /** @param begunAfterMs tests shorten it */
+  /**
+   * @param begunAfterMs tests shorten it
+   */
   constructor(pool: pg.Pool, stopping: AbortSignal, begunAfterMs: number = begunAfter) {
     this.#pool = pool;
     this.#stopping = stopping;
@@ -45,7 +47,7 @@ export class LostJobs {
     this.#inHand.delete(jobId);
   }
 
-  /** Asking for a job has failed: whether one was given is not known. */
+  /** Notes that fetching a job failed, so it is unknown whether one was assigned. */
   noteFailure(workerId: string): void {
     const isLooking = this.#brokeAt !== undefined;
     this.#brokeAt = performance.now();

@@ -1,7 +1,7 @@
 /**
- * A kind that proves an address goes to any: what it holds proves it when it is used, or it answers
- * somebody who asked for such a proof where there is none to give. Of every other, one to an address
- * that nobody has proved waits for the proof, or is left out, since the same stands in the portal.
+ * Whether a kind of mail may go to an unverified address. Mails that verify the address may, as may
+ * answers to a person who asked for such a mail in vain. Others wait for verification, or are
+ * dropped when the portal shows the same.
  */
 type MailKind =
   | { provesAddress: true }
@@ -20,7 +20,7 @@ export const mailKinds = {
   password_reset: proves,
   email_change_old: proves,
   email_change_new: proves,
-  // Confirmed twice: nobody stands on a list who has not followed the link in it.
+  // Double opt-in: nobody is on a list who has not followed the link in it.
   waiting_list_confirmation: proves,
 
   application_received: waits,
@@ -28,11 +28,11 @@ export const mailKinds = {
   application_returned: waits,
   application_approved: waits,
   application_rejected: waits,
-  // Home owners read in the app, which this portal has no bell in.
+  // Home owners read it in their app, which lacks this portal's bell.
   inquiry_answered: waits,
   inquiry_reached: waits,
 
-  // In the bell.
+  // The bell shows it.
   notification: leftOut,
   digest: leftOut,
   password_changed: leftOut,
@@ -43,7 +43,7 @@ export const mailKinds = {
   email_changed: leftOut,
   copy_ready: leftOut,
   plan_changed: leftOut,
-  // Told at the next sign-in.
+  // Shown at the next sign-in.
   legal_notice: leftOut,
   account_blocked: leftOut,
   account_unblocked: leftOut,
@@ -51,13 +51,13 @@ export const mailKinds = {
   company_unblocked: leftOut,
   account_closing: leftOut,
   account_kept: leftOut,
-  // Nobody is left who could sign in.
+  // There is no account left to sign in to.
   account_erased: leftOut,
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;
 
-/** By its name in a queued job; undefined for one that this version does not know. */
+/** Finds a kind by its name in a queued job; undefined for one that this version does not know. */
 export function mailKindOf(name: string | undefined): MailKind | undefined {
   return Object.entries<MailKind>(mailKinds).find(([known]) => known === name)?.[1];
 }

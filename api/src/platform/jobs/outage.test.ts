@@ -58,7 +58,7 @@ async function setFault(mode: 'none' | 'down'): Promise<void> {
   });
 }
 
-/** Runs what is due, with the real workers' library and the given way to send. */
+/** Runs the jobs that are due with the real job library and the given way to send. */
 async function runDue(send: MailGateway['send'] = (mail) => gateway.send(mail)): Promise<void> {
   const { app } = product;
   const outlet = mailOutlet(app.db, { send });
@@ -69,7 +69,7 @@ async function runDue(send: MailGateway['send'] = (mail) => gateway.send(mail)):
   });
 }
 
-/** Moves all jobs to where the next one is due, and answers how many seconds that was. */
+/** Moves all jobs forward until the next is due; answers by how many seconds. */
 async function passTime(): Promise<number> {
   const { rows } = await sql<{ pause: number | null }>`
     select extract(epoch from min(run_at) - now())::float8 as pause

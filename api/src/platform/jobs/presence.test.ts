@@ -29,7 +29,7 @@ test('a heartbeat that arrives late takes no worker from the list that another s
       isFirst = false;
       return async (...statement: Parameters<pg.Pool['query']>) => {
         sent.resolve();
-        // Until a later one has overtaken it, if any can.
+        // Until a later heartbeat has overtaken it, if any can.
         await Promise.race([vouched.promise, pause(500)]);
         return target.query(...statement);
       };

@@ -5,18 +5,18 @@ import { beatPause, lookAgain } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
 import type { Log } from '../log.ts';
 
-/** A server among the others: it says that it lives, and gives back what the gone ones had in hand. */
+/** A server's heartbeat in the database, and the release of jobs held by dead servers. */
 export interface Presence {
   /**
-   * Resolves when the others know that this server lives, and that the worker is one of its own. After
-   * it stood still, or had no database, they may have given away what its workers held.
+   * Resolves when this server's heartbeat is stored and lists the worker. Necessary after a pause
+   * or an outage, when other servers may have released its jobs.
    *
-   * @throws {Error} when they cannot be told just now
+   * @throws {Error} when the heartbeat cannot be stored now
    */
   vouchFor(workerId: string): Promise<void>;
-  /** Gives back what a worker of this server holds that works no more. */
+  /** Releases the jobs of a worker of this server that has ended. */
   dismiss(workerId: string): Promise<void>;
-  /** Gives back all that this server's workers hold, and is not there any more. */
+  /** Releases all jobs of this server and removes its heartbeat. */
   leave(): Promise<void>;
 }
 
@@ -25,12 +25,12 @@ const beat = `
   on conflict (id) do update set worker_ids = excluded.worker_ids,
     beats = running_server.beats + 1, seen_at = excluded.seen_at`;
 
-// Under the key of the library's own message, so that idle workers of the living look at once.
+// Adds an empty message under the library's key, so that idle workers look for jobs at once.
 const giveBack = `
   select graphile_worker.force_unlock_workers($1),
          pg_notify('jobs:insert', '{"count":4}')`;
 
-/** Only those that have given no sign of life since; each goes once, however many servers see it. */
+/** Only servers without a heartbeat since; each is removed once, however many servers notice. */
 const removeGone = `
   delete from running_server server using unnest($1::uuid[], $2::bigint[]) as gone (id, beats)
    where server.id = gone.id and server.beats = gone.beats
@@ -50,18 +50,23 @@ async function inTransaction(
     fault = error instanceof Error ? error : new Error('unknown');
     throw error;
   } finally {
-    // One that has failed is not used again: whether the transaction is over is not known.
+    // Not reused after an error: it is unknown whether the transaction has ended.
     client.release(fault);
   }
 }
 
-/** @param pauseMs milliseconds between two signs of life */
+/**
+ * @param pauseMs milliseconds between heartbeats
+ */
 export function createPresence(
   pool: pg.Pool,
   log: () => Log,
   pauseMs: number = beatPause,
 ): Presence {
-  /** Milliseconds for which a sign of life is taken to be known: well below what makes one gone. */
+  /**
+   * Milliseconds that a stored heartbeat counts as recent; well below the time after which a server
+   * is dead.
+   */
   const knownFor = 3 * pauseMs;
   const id = uuid();
   const workers = new Set<string>();
@@ -81,8 +86,8 @@ export function createPresence(
   }
 
   /**
-   * One at a time: of two on their way at once the older list of workers could arrive last, and what a
-   * worker missing from it had in hand would be given back by nobody.
+   * Sends one heartbeat at a time. Of two concurrent ones the older list of workers could be stored
+   * last, and the jobs of a worker missing from it would never be released.
    */
   function sayAlive(): Promise<void> {
     const begin = () => {
@@ -122,7 +127,7 @@ export function createPresence(
         await sayAlive();
         await lookAround();
       } catch {
-        // A database that is away is told by its own check, and by every call.
+        // The readiness check and every call report an unreachable database.
       }
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => null);
     }

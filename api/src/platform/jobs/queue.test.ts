@@ -73,7 +73,8 @@ test('a mail is tried for three days and not much longer', async () => {
   await enqueue(product.app.db, notificationMailJob, { notificationId: 'x' });
   const { rows } = await sql<{ attempts: number }>`
     select max_attempts as attempts from graphile_worker.jobs`.execute(product.app.db);
-  // The library waits e^n seconds after try n, at most e^10 (its documentation, "Exponential backoff").
+  // The library waits e^n seconds after attempt n, at most e^10 (its documentation, "Exponential
+  // backoff").
   const days = rows.map(({ attempts }) => {
     const pauses = Array.from({ length: attempts - 1 }, (_, index) =>
       Math.exp(Math.min(10, index + 1)),

@@ -3,14 +3,14 @@ import type { Executor } from '../db/database.ts';
 import type { Job } from './job.ts';
 import { mailJob, secretMailJob } from './mail-jobs.ts';
 
-/** Tries of a job that says nothing else: the last comes after about three days. */
+/** Default maximum attempts: the last is after about three days. */
 const usualAttempts = 25;
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
  *
- * @param dedupeKey a job waiting under the same key is replaced
- * @param runAt not before; at once without it
+ * @param dedupeKey replaces a waiting job with the same key
+ * @param runAt earliest time; at once by default
  */
 export async function enqueue<Payload>(
   db: Executor,
@@ -25,7 +25,9 @@ export async function enqueue<Payload>(
     queue_name => ${job.queue ?? null})`.execute(db);
 }
 
-/** Queues many jobs of one name in the caller's transaction, in one statement; each under its key. */
+/**
+ * Queues many jobs of one kind in the caller's transaction with one statement, each under its key.
+ */
 export async function enqueueMany<Payload>(
   db: Executor,
   job: Job<Payload>,
@@ -37,9 +39,9 @@ export async function enqueueMany<Payload>(
     from json_array_elements(${JSON.stringify(given)}::json) as job`.execute(db);
 }
 
-/** Takes back the mails to these addresses that have not been sent. */
+/** Removes unsent mails to these addresses. */
 export async function removeMailsTo(db: Executor, addresses: readonly string[]): Promise<void> {
-  // What a job was given stands in a table of the library's that it calls private; a test holds it.
+  // Payloads are in a private table of the library; a test verifies their form.
   await sql`select graphile_worker.complete_jobs(array(
     select job.id from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
@@ -50,12 +52,12 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
 }
 
 const day = 86_400_000;
-/** Days that what could not be done is kept for staff. */
+/** Days that failed jobs are kept for staff. */
 const daysOfDeadJobs = 14;
 
 /**
- * Removes jobs that have failed for good, with what they were given: what people wait for when staff
- * have had time to see to it; all else a day later, since its next run does the same.
+ * Removes jobs that have failed for good, with their payloads: awaited ones after the time for
+ * staff, others after a day, since their next scheduled run does the same.
  */
 export async function removeDeadJobs(db: Executor, jobs: readonly Job[], now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day);

@@ -4,20 +4,26 @@ import type { MailKindName } from './mail-kinds.ts';
 export interface QueuedMail extends Mail {
   kind: MailKindName;
   id: string;
-  /** What it is about: it waits for the proof of its address until a newer one about the same comes. */
+  /**
+   * Topic: the mail waits for the verification of its address until a newer one on the same topic
+   * replaces it.
+   */
   about?: string;
-  /** Its account had proved the address, and has left it since: nothing can be looked up any more. */
+  /**
+   * The address was verified by an account that has since left it, so this can no longer be looked
+   * up.
+   */
   wasProved?: true;
-  /** ISO 8601. It has been held back, so long at most, until somebody proves the address. */
+  /** ISO 8601. The mail is held back until its address is verified, at most until then. */
   awaitsProofUntil?: string;
 }
 
-/** A mail with a code or link that opens something. */
+/** A mail with a code or link that grants access. */
 export interface SecretMail extends QueuedMail {
   expiresAt: string;
 }
 
-/** How it waits: what staff are told of it stands open, its texts do not. */
+/** A secret mail as queued: what staff see of it is in the clear, its texts are sealed. */
 export interface SealedMail extends Pick<
   SecretMail,
   'kind' | 'to' | 'subject' | 'id' | 'expiresAt' | 'list'

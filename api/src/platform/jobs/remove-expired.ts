@@ -4,8 +4,8 @@ import { removeOldNotifications } from '../notifications/remove-old.ts';
 import { removeDeadJobs } from './queue.ts';
 
 /**
- * Removes what has ended of what all features stand on: sessions, links, counters, keys of repeated
- * calls, old notifications, dead jobs.
+ * Removes expired rows of the platform: sessions, links, rate-limit counters, idempotency keys, old
+ * notifications, dead jobs.
  */
 export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Promise<void> {
   const now = new Date();

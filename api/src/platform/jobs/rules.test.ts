@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { looksUntilGone, lookAgain } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
 
-/** What is found gone at each of several looks. */
+/** Answers the servers found dead at each of several looks. */
 function looksAt(views: readonly (readonly SeenServer[])[]): string[][] {
   let known: ReadonlyMap<string, Sighting> = new Map();
   return views.map((seen) => {

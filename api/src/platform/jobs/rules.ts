@@ -1,17 +1,17 @@
-/** Milliseconds between two signs of life of a server. */
+/** Milliseconds between a server's heartbeats. */
 export const beatPause = 5000;
 
 /**
- * Looks in a row without a new sign of life after which a server counts as gone: half a minute. It is
- * counted in looks of our own, and not by clocks: those of two machines differ, and after a time
- * without a database, or in which we stood still ourselves, everybody is silent.
+ * Consecutive looks without a new heartbeat after which a server is dead: half a minute. Counted in
+ * our own looks and not by clocks: clocks of machines differ, and after an outage of the database
+ * or a pause of our own no server has sent any.
  */
 export const looksUntilGone = 6;
 
-/** The signs of life that another server had given at our last look. */
+/** The number of another server's heartbeats at our last look. */
 export interface Sighting {
   beats: number;
-  /** Looks in a row that have found no more. */
+  /** Consecutive looks without a new heartbeat. */
   looks: number;
 }
 
@@ -20,7 +20,7 @@ export interface SeenServer {
   beats: number;
 }
 
-/** What is known of the other servers after one more look, and which of them have gone. */
+/** Updates the sightings of the other servers after a look, and answers which of them are dead. */
 export function lookAgain(
   known: ReadonlyMap<string, Sighting>,
   seen: readonly SeenServer[],
@@ -35,5 +35,7 @@ export function lookAgain(
   };
 }
 
-/** Milliseconds before something that ended is started again: doubled each time it ends soon. */
+/**
+ * Milliseconds before a worker pool that has ended is restarted: doubles each time it ends early.
+ */
 export const restartPause = { first: 500, longest: 10_000, longEnough: 60_000 };

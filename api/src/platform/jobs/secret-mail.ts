@@ -14,13 +14,13 @@ const Texts = z.object({
 
 const keyOf = (secret: string) => derivedKey(secret, 'mails that wait');
 
-/** The texts belong to this mail: put into another job they cannot be read. */
+/** Binds the sealed texts to this mail, so that they cannot be opened in another job. */
 const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>
   Buffer.from(JSON.stringify([id, to]));
 
 /**
- * Queues a mail with a secret in the caller's transaction. Of the secret a hash is kept, so the mail
- * that waits for its server must not show it either.
+ * Queues a mail with a secret in the caller's transaction. It is sealed, because the database holds
+ * only a hash of the secret.
  *
  * @param secret `AUTH_SECRET`
  */
@@ -37,7 +37,9 @@ export async function queueSecretMail(
   await enqueue(db, secretMailJob, { ...mail, sealed: sealed.toString('base64') });
 }
 
-/** @throws {Error} when it was sealed under another `AUTH_SECRET`, or altered */
+/**
+ * @throws {Error} when it was sealed under another `AUTH_SECRET`, or altered
+ */
 export function openSecretMail(secret: string, { sealed, ...mail }: SealedMail): SecretMail {
   const texts = open(keyOf(secret), contextOf(mail), Buffer.from(sealed, 'base64'));
   return { ...mail, ...Texts.parse(JSON.parse(texts)) };

@@ -34,7 +34,10 @@ const waiting = kinds.filter((kind) => {
   return !declared.provesAddress && declared.whenUnproved === 'waits';
 });
 
-/** Runs what is due by the workers' library; answers what was sent to whom, in no order. */
+/**
+ * Runs the jobs that are due with the job library; answers the sent mails with recipients,
+ * unordered.
+ */
 async function runDue(): Promise<string[]> {
   const { app } = product;
   const { outlet, sent } = recordingOutlet(app.db);
@@ -63,7 +66,7 @@ async function signUp(isProved: boolean): Promise<SignedUp> {
 
 const send = (mail: QueuedMail) => enqueue(product.app.db, mailJob, mail);
 
-/** Confirms the address as its owner does, by the code that was mailed. */
+/** Verifies the address as its owner does, by the mailed code. */
 async function confirm({ userId, email, token }: SignedUp): Promise<void> {
   const code = await oneTimeCodes(product.app.settings.authSecret).issue(product.app.db, {
     name: verificationCodeName(userId),

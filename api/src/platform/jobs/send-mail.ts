@@ -8,17 +8,17 @@ import type { QueuedMail } from './queued-mail.ts';
 
 type SentMail = QueuedMail & { expiresAt?: string };
 
-/** Where every mail goes out. */
+/** The only way by which mails are sent. */
 export interface MailOutlet {
   /**
-   * Hands a mail over to the mail server, unless nobody has proved its address, or its time is over.
+   * Sends a mail, unless its address is unverified or the mail has expired.
    *
-   * @throws {Error} when the server refuses or cannot be reached; the job tries again later
+   * @throws {Error} when the mail server refuses or cannot be reached; the job tries again later
    */
   send(mail: SentMail): Promise<'sent' | 'unproved' | 'expired'>;
 }
 
-/** Days that a mail waits for the proof of its address. */
+/** Days that a mail waits for the verification of its address. */
 const daysOfWaiting = 30;
 
 async function isProved(db: Executor, address: string, lock?: 'held'): Promise<boolean> {
@@ -31,9 +31,9 @@ async function isProved(db: Executor, address: string, lock?: 'held'): Promise<b
 }
 
 /**
- * The one gate to the mail server: to an address that nobody has proved go only the kinds of mail that
- * prove it (decision 0052). What a version before has queued names no kind; of that goes what runs out,
- * since it holds a code or a link.
+ * Guards the mail server: an unverified address gets only the kinds of mail that verify it
+ * (decision 0052). Mails queued by a version before have no kind; of those the expiring ones are
+ * sent, since they hold a code or a link.
  */
 export function mailOutlet(db: Database, gateway: Pick<MailGateway, 'send'>): MailOutlet {
   return {
@@ -52,13 +52,13 @@ export function mailOutlet(db: Database, gateway: Pick<MailGateway, 'send'>): Ma
 
 const waitingKey = (about: string) => `awaits_proof:${about}`;
 
-/** Queues a mail; one about the same that waits for the proof of its address is true no longer. */
+/** Queues a mail and drops a waiting one on the same topic, which is out of date. */
 export async function queueMailAbout(db: Executor, about: string, mail: QueuedMail): Promise<void> {
   await sql`select graphile_worker.remove_job(${waitingKey(about)})`.execute(db);
   await enqueue(db, mailJob, { ...mail, about });
 }
 
-/** Sends a queued mail, or holds it back until its address is proved, or leaves it out. */
+/** Sends a queued mail, holds it back until its address is verified, or drops it. */
 export async function sendMail(db: Database, outlet: MailOutlet, mail: SentMail): Promise<void> {
   const outcome = await outlet.send(mail);
   const kind = mailKindOf(mail.kind);
@@ -68,16 +68,17 @@ export async function sendMail(db: Database, outlet: MailOutlet, mail: SentMail)
   const later = new Date(Date.now() + daysOfWaiting * 86_400_000);
   const awaitsProofUntil = mail.awaitsProofUntil ?? later.toISOString();
   await db.transaction().execute(async (tx) => {
-    // A proof of this moment waits for this, or is seen by it.
+    // Serialised with a verification at the same moment: one of the two sees the other.
     const runAt = (await isProved(tx, mail.to, 'held')) ? undefined : new Date(awaitsProofUntil);
     const held = { ...rest, awaitsProofUntil };
     await enqueue(tx, mailJob, held, waitingKey(mail.about ?? mail.id), runAt);
   });
 }
 
-/** Sends now what has waited for the proof of a user's address. */
+/** Sends the mails that waited for the verification of a user's address. */
 export async function releaseMails(db: Executor, { userId }: { userId: string }): Promise<void> {
-  // Due since ever: due now by the database's clock as by ours, which a test may have moved.
+  // Due long ago, so it is due by the database's clock as well as by ours, which a test may have
+  // moved.
   await sql`select graphile_worker.reschedule_jobs(
     array(select job.id from graphile_worker._private_jobs job
             join graphile_worker._private_tasks task on task.id = job.task_id

@@ -6,18 +6,18 @@ import { isOf, mailTasks, newestJobsFirst } from './failed-jobs.ts';
 import type { FailureState } from './failed-jobs.ts';
 import type { Job } from './job.ts';
 
-/** A mail that the mail server has not taken: `failing` is tried again, `failed` no more. */
+/** A mail that could not be sent: `failing` will be retried, `failed` will not. */
 export interface UnsentMail {
-  /** The job's. */
+  /** Id of the job. */
   id: string;
-  /** Null when whom it was for has gone. */
+  /** Null when the recipient has left. */
   to: string | null;
-  /** Null for a mail of a notification, whose texts are made when it is sent. */
+  /** Null for a mail about a notification, whose texts are composed when it is sent. */
   subject: string | null;
   notification: { kind: string; data: unknown } | null;
   attempts: number;
   mostAttempts: number;
-  /** As the mail server or the net said it. */
+  /** Message of the mail server or the network. */
   lastError: string;
   lastTriedAt: Date;
   nextTryAt: Date;
@@ -28,8 +28,8 @@ type UnsentState = FailureState;
 const isIn = (jobs: readonly Job[], state: UnsentState) => isOf(mailTasks(jobs), state);
 
 /**
- * A page of mails that could not be sent, newest first. Walks the jobs by their key: the table holds
- * what waits and what has failed, never what is done.
+ * Lists a page of unsent mails, newest first. Walks the primary key: the table holds only waiting
+ * and failed jobs.
  */
 export async function listUnsentMails(
   db: Executor,
@@ -60,9 +60,9 @@ export async function listUnsentMails(
 }
 
 /**
- * Has mails tried again at once, as if for the first time.
+ * Retries mails at once, with all their attempts again.
  *
- * @param id of one; every mail that has failed or is failing without it
+ * @param id of one mail; absent for all that have failed or are failing
  * @returns their ids
  */
 export async function retryUnsentMails(
@@ -71,7 +71,8 @@ export async function retryUnsentMails(
   id?: string,
 ): Promise<string[]> {
   const meant = id === undefined ? sql`true` : sql`job.id = ${id}::bigint`;
-  // Due since ever: due now by the database's clock as by ours, which a test may have moved.
+  // Due long ago, so it is due by the database's clock as well as by ours, which a test may have
+  // moved.
   const { rows } = await sql<{ id: number | string }>`
     select id from graphile_worker.reschedule_jobs(
       array(select job.id from graphile_worker._private_jobs job

@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-/** Milliseconds: short, so that a server that was killed has gone within a second. */
+/** Milliseconds; short, so that a killed server counts as dead within a second. */
 const beatPause = 100;
 
-/** Workers of another server: with connections of their own, named so that they can be broken. */
+/** Starts workers of another server, whose connections are named so that they can be broken. */
 function startServer(makeExport: (exportId: string) => Promise<void>) {
   const url = new URL(product.app.settings.databaseUrl);
   url.searchParams.set('application_name', 'workers');
@@ -86,7 +86,7 @@ describe('a server that goes', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** What the queue, the servers and the connections say of themselves. */
+  /** Reads the state of queue, servers and connections. */
   async function standing(): Promise<unknown> {
     const { rows: jobs } = await sql`
       select task.identifier, job.attempts, job.last_error, job.locked_by, job.run_at - now() as due
@@ -99,11 +99,11 @@ describe('a server that goes', () => {
     return { jobs, connections, servers };
   }
 
-  /** After a minute of waiting the failed test prints the queue instead of only timing out. */
+  /** Makes a failed test print the queue after a minute of waiting instead of only timing out. */
   const orStanding = (awaited: Promise<unknown>) =>
     Promise.race([awaited, pause(60_000, undefined, { ref: false }).then(standing)]);
 
-  /** Starts a server whose exports hang, and waits until it has this one in hand. */
+  /** Starts a server whose exports hang, and waits until it has begun this one. */
   async function serverWith(exportId: string): Promise<ChildProcess> {
     const program = fileURLToPath(new URL('../../testing/hanging-workers.ts', import.meta.url));
     const child = fork(program, {

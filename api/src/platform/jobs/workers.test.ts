@@ -45,7 +45,7 @@ test('a mail server that says nothing keeps mails waiting and nothing else', asy
     await bothHang.promise;
     await enqueue(db, exportJob, { exportId: 'one' });
     expect(await made.promise).toBe('one');
-    // No third connection: the mail server is asked by two at most.
+    // No third connection: at most two mails are sent at a time.
     expect(hanging).toBe(2);
   } finally {
     answered.resolve();

@@ -11,13 +11,13 @@ import type { Job } from './job.ts';
 import { restartPause } from './rules.ts';
 import type { Log } from '../log.ts';
 
-// The library's own lines hold payloads; what matters is reported through onFailure instead.
+// The library's own log lines contain payloads; failures are reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
 
-/** Jobs that one server runs at the same time: of mails, and beside them of all else. */
+/** Concurrent jobs of a server: so many mails, and so many others. */
 const atOnce = 2;
 
-/** When the clock queues them: once a time, and never twice in a queue. */
+/** The schedule of periodic jobs; each run is queued once, across all servers. */
 const crontabOf = (jobs: readonly Job[]) =>
   jobs
     .flatMap(({ name, every, queue }) => {
@@ -27,7 +27,7 @@ const crontabOf = (jobs: readonly Job[]) =>
     })
     .join('\n');
 
-/** A job with what does it, at this server. */
+/** A job with its handler at this server. */
 export interface BoundJob {
   job: Job;
   run: (payload: unknown) => Promise<void>;
@@ -35,9 +35,8 @@ export interface BoundJob {
 
 export interface Workers {
   /**
-   * Takes no more jobs, lets those in hand end within so many milliseconds, and gives the rest back:
-   * another server takes them at once. Whoever calls must end the process then, and with it what is
-   * still being done.
+   * Takes no more jobs, gives running ones so many milliseconds, and releases the rest for other
+   * servers. The caller must then end the process, and with it what still runs.
    */
   stop(graceMs: number): Promise<void>;
 }
@@ -46,26 +45,26 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 interface Surroundings {
-  /** For the jobs' own statements. */
+  /** For the statements of jobs. */
   pool: pg.Pool;
-  /** For what is said to other servers; it must not wait behind calls and jobs. */
+  /** For heartbeats, which must not wait behind calls and jobs. */
   watchPool: pg.Pool;
   log: () => Log;
   onFailure: (job: string, attempt: number, error: unknown) => void;
-  /** Milliseconds between two signs of life; rules.ts says how many are missed by one that has gone. */
+  /** Milliseconds between heartbeats; rules.ts says how many a dead server has missed. */
   beatPause?: number;
-  /** Milliseconds after which whoever was given a job has begun with it (lost-jobs.ts). */
+  /** Milliseconds within which a worker has begun an assigned job (lost-jobs.ts). */
   begunAfter?: number;
 }
 
-/** Runs workers for as long as the server does: when they end by themselves, others follow. */
+/** Keeps a worker pool running: when it ends by itself, starts another. */
 function keepRunning(
   { pool, watchPool, log, onFailure, begunAfter }: Surroundings,
   presence: Presence,
   jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  /** Under which jobs may still be held by workers that have ended. */
+  /** Ids of ended workers under which jobs may still be locked. */
   const former = new Set<string>();
   let stopRunner = async (): Promise<void> => {};
 
@@ -96,17 +95,19 @@ function keepRunning(
       noHandleSignals: true,
       pollInterval: 5000,
       logger: quietLogger,
-      // Asked before each job: none is taken that nobody would give back.
+      // Called before each job, so that no job is taken whose release is not guaranteed.
       forbiddenFlags: async () => {
         if (workerId !== undefined) await presence.vouchFor(workerId);
         return null;
       },
-      // The library awaits what it batches. Without, a lost connection is a rejection that nobody
-      // handles, which ends the process (its worker.ts calls completeJob and failJob and goes on).
+      // The library awaits batched completions. Without batching, a lost connection is an unhandled
+      // rejection, which ends the process (its worker.ts calls completeJob and failJob without
+      // awaiting).
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopRunner = async () => {
-      // Its clock may sleep for a minute before it notices; its workers have long ended then.
+      // The library's scheduler may sleep for a minute before it notices; the workers have long
+      // ended by then.
       await Promise.race([runner.stop().catch(() => null), ended.promise]);
     };
     if (stopping.signal.aborted) await stopRunner();
@@ -146,12 +147,10 @@ function keepRunning(
 }
 
 /**
- * Starts the workers; a failed job is tried again with growing pauses. Mails have workers of their
- * own: with a mail server that takes connections and says nothing, each of them waits half a minute,
- * and nothing else may wait for that.
- *
- * A job may be run twice, even at the same time: when its server stands still for half a minute, or
- * is lost after the work and before that is noted. Each must do no harm then.
+ * Starts the workers; a failed job is retried with growing pauses. Mails have workers of their own,
+ * since an unresponsive mail server blocks each of them for half a minute.
+ * Jobs must be idempotent: one may run twice, even concurrently, when its server pauses for half a
+ * minute or is lost between the work and its completion.
  */
 export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob[]): Workers {
   const tasksOf = (those: readonly BoundJob[]): TaskList =>
@@ -170,7 +169,7 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
     async stop(graceMs) {
       const ended = Promise.all(kept.map((workers) => workers.stop()));
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
-      // A database that is away keeps nobody here: then another server gives back what we hold.
+      // An unreachable database does not delay the stop: another server releases our jobs.
       await presence.leave().catch(() => null);
     },
   };

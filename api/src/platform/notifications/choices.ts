@@ -10,7 +10,7 @@ import { holdReader } from './hold-reader.ts';
 import { kindsOf } from './kinds.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
-/** For whoever has chosen nothing: what somebody waits for as it comes, what may wait once a day. */
+/** Defaults: what somebody waits for is mailed at once, the rest once a day. */
 const unchosen: Record<NotificationChoice, MailDelivery> = {
   new_inquiries: 'at_once',
   inquiry_messages: 'at_once',
@@ -20,12 +20,14 @@ const unchosen: Record<NotificationChoice, MailDelivery> = {
   experts: 'at_once',
 };
 
-/** @param stored what the user's row says; null without one */
+/**
+ * @param stored value of the user's row; null without one
+ */
 export function deliveryOf(choice: NotificationChoice, stored: string | null): MailDelivery {
   return mailDeliveries.find((known) => known === stored) ?? unchosen[choice];
 }
 
-/** How one sort of notification is mailed to a user. */
+/** Reads how a group of notifications is mailed to a user. */
 export async function readDelivery(
   db: Executor,
   userId: string,
@@ -40,7 +42,7 @@ export async function readDelivery(
   return deliveryOf(choice, row?.delivery ?? null);
 }
 
-/** How every sort is mailed to a user. */
+/** Reads how every group is mailed to a user. */
 export async function readChoices(db: Executor, userId: string): Promise<ChosenDelivery[]> {
   const rows = await db
     .selectFrom('notificationChoice')
@@ -55,8 +57,8 @@ export async function readChoices(db: Executor, userId: string): Promise<ChosenD
 }
 
 /**
- * Sets how one sort is mailed to a user. What waits for the next digest stays in it, unless no such
- * mails are wanted any more.
+ * Sets how a group is mailed to a user. What waits for the next digest stays in it, unless such
+ * mails are turned off.
  */
 export async function choose(
   tx: Executor,
@@ -79,7 +81,7 @@ export async function choose(
     .execute();
 }
 
-/** Whether what a mail's link is about is sent now. */
+/** Whether the mails of an unsubscribe link are turned on. */
 export async function readSubscription(
   db: Executor,
   { userId, subject }: Subscription,
@@ -91,7 +93,7 @@ export async function readSubscription(
   return { subject, isOn };
 }
 
-/** Turns off what a mail's link is about; what is off already stays so. */
+/** Turns off the mails of an unsubscribe link; harmless when they are off already. */
 export async function unsubscribe(tx: Executor, { userId, subject }: Subscription): Promise<void> {
   for (const { choice, delivery } of await readChoices(tx, userId)) {
     const isMeant = subject === 'digest' ? delivery === 'daily' : choice === subject;

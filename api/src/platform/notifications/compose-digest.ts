@@ -8,10 +8,10 @@ import type { Settings } from '../settings/settings.ts';
 import { choiceOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
-/** Most lines of a digest. */
+/** Maximum number of lines of a digest. */
 export const digestLines = 20;
 
-/** One of the newest of its kind, and how many unread ones of that kind the digest is about. */
+/** One of the newest notifications of its kind, and the number of unread ones of that kind. */
 export interface DigestRow {
   id: string;
   kind: string;
@@ -77,7 +77,7 @@ function joined(parts: readonly string[], and: string): string {
 }
 
 /**
- * One mail about many notifications, by what can be chosen about them.
+ * Composes one mail about many notifications, grouped by mail setting.
  *
  * @param options.rows newest first; of each kind as many as a digest shows, or all
  * @returns null when there is nothing to say

@@ -1,9 +1,9 @@
 import { nextTimeInSweden } from '../time/swedish-time.ts';
 
-/** Before the first job of the day. */
+/** Before the working day begins. */
 const timeOfDigests = '07:00';
 
-/** When what happens at that moment goes out in a digest. */
+/** Answers when the digest is sent that contains what happens at the given time. */
 export function nextDigestAt(happened: Date): Date {
   return nextTimeInSweden(happened, timeOfDigests);
 }

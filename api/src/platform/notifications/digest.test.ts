@@ -23,7 +23,7 @@ afterAll(() => product.close());
 
 const day = 86_400;
 
-/** The digests that wait to be sent. */
+/** Answers the queued digests. */
 async function queued(): Promise<Mail[]> {
   const { rows } = await sql<{ mail: Mail }>`
     select job.payload as mail
@@ -34,7 +34,7 @@ async function queued(): Promise<Mail[]> {
   return rows.map(({ mail }) => mail);
 }
 
-/** A user who gets both about inquiries once a day. */
+/** Signs up a user who gets both groups about inquiries once a day. */
 async function dailyReader(language: 'sv' | 'en' = 'sv'): Promise<SignedUp> {
   const { db } = product.app;
   const user = await product.signUp();
@@ -151,7 +151,7 @@ test('one about a single thing says so; what was all read needs none', async () 
 
 test('several servers at once send each user one, over several pages', async () => {
   const users = [await dailyReader(), await dailyReader(), await dailyReader()];
-  // Rows of users who have an account and no more, enough for a second page.
+  // Rows of users with nothing but an account, enough for a second page.
   const more = Array.from({ length: 120 }, () => ({
     id: uuid(),
     name: 'Test Testsson',
@@ -178,7 +178,7 @@ test('several servers at once send each user one, over several pages', async () 
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['3 nya meddelanden']));
 });
 
-/** To a time after the next digests are due. */
+/** Moves the clock past the next digests. */
 function shiftPastDue(seconds: number): void {
   const due = nextDigestAt(new Date());
   shiftClock(0);
@@ -187,7 +187,7 @@ function shiftPastDue(seconds: number): void {
 
 describe('a digest that cannot be made', () => {
   let asked = 0;
-  /** Settings whose first reading of a run fails. */
+  /** A database whose first read of settings in a run fails. */
   const broken = () => {
     asked = 0;
     const { authSecret, publicUrl } = product.app.settings;
@@ -246,7 +246,7 @@ test('a digest leaves out what is wanted no longer, also what was told of at tha
   const user = await dailyReader();
   await tell('inquiry_received', [user], 2);
   await tell('inquiry_message', [user]);
-  // As of somebody who turned them off while the notification was being written.
+  // As if the user had turned them off while the notification was written.
   await product.app.db
     .updateTable('notificationChoice')
     .set({ delivery: 'none' })

@@ -14,7 +14,7 @@ import { holdReader } from './hold-reader.ts';
 import { isKeptFrom, readKeptOut } from './kept-out.ts';
 import { choiceOf } from './kinds.ts';
 
-/** Users whose digests are looked up at once; what is held in memory does not grow with them all. */
+/** Users whose digests are read at a time, which bounds the memory needed. */
 const usersAtOnce = 100;
 
 type MailSettings = Pick<Settings, 'authSecret' | 'publicUrl'>;
@@ -24,10 +24,10 @@ interface Due {
   digestAt: Date;
 }
 
-/** Milliseconds for which one that cannot be made is tried again in each run. */
+/** Milliseconds for which a digest that cannot be made is retried in each run. */
 const triedAgainMs = 3_600_000;
 
-/** Who has something due at the moment $1, in pages after ($2, $3). */
+/** Users with a digest due at $1, in pages after ($2, $3). */
 const dueQuery = `
   select distinct digest_at as "digestAt", user_id as "userId"
     from notification
@@ -38,9 +38,9 @@ const dueQuery = `
 export const digestJob = defineJob({ name: 'send_digests', every: '*/2 * * * *' });
 
 /**
- * Sends what is due: one mail a user. A user who is busy elsewhere, or whose mail cannot be made, is
- * left for the next run; the latter for an hour, and then until the next morning. Several servers may
- * do this at once.
+ * Sends the due digests, one mail per user. A user whose row is locked, or whose digest cannot be
+ * made, is left for the next run; the latter for an hour, and then until the next morning. Several
+ * servers may run this concurrently.
  */
 export async function sendDigests(
   app: Pick<App, 'pool' | 'db' | 'log'> & { settings: MailSettings },
@@ -53,7 +53,7 @@ export async function sendDigests(
       try {
         await app.db.transaction().execute((tx) => sendDigest(app, tx, userId, now));
       } catch (error) {
-        // The others' must not wait for one that cannot be made.
+        // One failing digest must not delay the others.
         const reason = error instanceof Error ? error.name : 'unknown';
         app.log.error({ userId, reason }, 'a digest could not be made');
         if (now.getTime() - digestAt.getTime() >= triedAgainMs) await putOff(app, userId, now);
@@ -78,8 +78,8 @@ async function putOff({ db }: Pick<App, 'db'>, userId: string, now: Date): Promi
 }
 
 /**
- * Takes all that is due for one user off the list and queues the mail about what is unread of it, or
- * neither. The queued job needs no key: what it is about is due no longer once it is there.
+ * Clears everything due for a user and queues the mail about what is unread of it, in one
+ * transaction. No job key is needed, since what the mail is about is no longer due.
  */
 async function sendDigest(
   { settings }: { settings: MailSettings },
@@ -87,7 +87,7 @@ async function sendDigest(
   userId: string,
   now: Date,
 ): Promise<void> {
-  // Two servers that meet at one user would each take a part of the rows, and send two mails.
+  // Two servers at one user would each take a part of the rows, and send two mails.
   const user = await tx
     .selectFrom('user')
     .select('email')
@@ -101,8 +101,8 @@ async function sendDigest(
     .select('language')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  // One statement takes and counts: what comes meanwhile is neither taken nor counted. Of each kind
-  // the newest lines and the number are enough, however much is due.
+  // Takes and counts in one statement, so that later rows are neither taken nor counted. Of each
+  // kind only the newest lines and the number are read, however much is due.
   const { rows } = await sql<DigestRow>`
     with taken as (
       update notification set digest_at = null
@@ -116,7 +116,7 @@ async function sendDigest(
       from counted left join "user" actor on actor.id = counted.actor_user_id
      where place <= ${digestLines}
      order by counted.created_at desc, counted.id desc`.execute(tx);
-  // A mail that was turned off while something was being told of is not wanted all the same.
+  // The user may have turned such mails off since the notification was written.
   const wanted = new Set(
     (await readChoices(tx, userId))
       .filter(({ delivery }) => delivery !== 'none')

@@ -3,11 +3,11 @@ import { InBothLanguages } from '../text/in-both-languages.ts';
 import { writtenTime } from '../time/swedish-time.ts';
 import { kind } from './kind.ts';
 
-/** A homeowner's forum is in the app. */
+/** Null for a homeowner, whose forum is in the app. */
 const forumOf = (partnerId: string | null): string | null =>
   partnerId === null ? null : `/partners/${partnerId}/forum`;
 
-/** A thread; neither its subject nor who wrote in it is kept here. */
+/** A thread; neither its subject nor its author is stored here. */
 const ThreadAt = z.object({
   partnerId: z.uuid(),
   topicId: z.string(),
@@ -17,7 +17,7 @@ const ThreadAt = z.object({
 const threadPath = ({ partnerId, topicId, threadId }: Omit<z.infer<typeof ThreadAt>, 'topic'>) =>
   `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
 
-/** Neither what a post says nor who wrote it is kept here. */
+/** A post; neither its text nor its author is stored here. */
 const PostAt = {
   partnerId: z.uuid().nullable(),
   topicId: z.string(),
@@ -25,7 +25,7 @@ const PostAt = {
   replyId: z.uuid().nullable(),
 };
 
-/** A post that is there; null in a homeowner's forum. */
+/** Path of an existing post; null in a homeowner's forum. */
 function postPath(at: {
   partnerId: string | null;
   topicId: string;
@@ -71,7 +71,7 @@ const settled = {
   },
 } as const;
 
-/** What people are told of the forum. */
+/** Notifications about the forum. */
 export const forumKinds = {
   expert_answer_soon: kind({
     data: ThreadAt,
@@ -122,7 +122,8 @@ export const forumKinds = {
       path: threadPath(data),
     }),
   }),
-  // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
+  // The reason is shown word for word to the author only; the call asks moderators to name nobody
+  // in it.
   forum_expelled: kind({
     data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
     mail: 'always',

@@ -1,11 +1,10 @@
 import type { Executor } from '../db/database.ts';
 
 /**
- * Holds a user's row until the transaction ends. Whoever writes several notifications of a user does
- * so first: these are written in any order, and two who each held some of them would wait for one
- * another.
+ * Locks a user's row until the transaction ends. A writer of several notifications of a user does
+ * so first: they are written in any order, and two writers could deadlock.
  *
- * @returns whether there is such a user
+ * @returns whether the user exists
  */
 export async function holdReader(tx: Executor, userId: string): Promise<boolean> {
   const user = await tx

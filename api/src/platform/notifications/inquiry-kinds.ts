@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { InBothLanguages } from '../text/in-both-languages.ts';
 import { kind } from './kind.ts';
 
-/** An inquiry at a partner; neither what it says nor whose it is is kept here. */
+/** An inquiry at a partner; neither its text nor its sender is stored here. */
 const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
   `/partners/${partnerId}/requests/${inquiryId}`;
@@ -25,13 +25,13 @@ const aboutInquiry = {
   place: { sv: 'Plats', en: 'Place' },
 } as const;
 
-/** What partners are told of inquiries. */
+/** Notifications about inquiries. */
 export const inquiryKindsTold = {
   inquiry_received: kind({
     data: z.object({
       ...InquiryAt.shape,
       kind: z.enum(inquiryKinds),
-      // What of the partner's holds the place, never the address; older ones lack both.
+      // The area that matched, never the address; older notifications lack both.
       service: InBothLanguages.optional(),
       place: InBothLanguages.optional(),
     }),

@@ -1,10 +1,10 @@
 import type { Executor } from '../db/database.ts';
 import { choiceOf, isOfPartnerArea } from './kinds.ts';
 
-/** What a block keeps somebody from (docs/decisions/0041). */
+/** What a block denies (docs/decisions/0041). */
 export interface KeptOut {
   isBlocked: boolean;
-  /** The company that they are a member of. */
+  /** Whether the company of the user is blocked. */
   isCompanyBlocked: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function readKeptOut(db: Executor, userId: string): Promise<KeptOut
 }
 
 /**
- * Whether a mail about it leads nowhere. What was decided about somebody they hear all the same: the
+ * Whether a mail would lead to a closed page. Decisions about the user are mailed in any case: the
  * law gives them that.
  */
 export function isKeptFrom({ isBlocked, isCompanyBlocked }: KeptOut, kind: string): boolean {

@@ -2,23 +2,25 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import type * as z from 'zod';
 
-/** What a notification says. */
+/** Texts and link of a notification. */
 export interface Shown {
   title: string;
   text: string;
-  /** Within the portal; null when there is nothing more to see. */
+  /** Path within the portal; null for none. */
   path: string | null;
 }
 
 export interface Kind<Data extends z.ZodType> {
-  /** What is kept of it: ids and short facts, never a name or an address of a person. */
+  /** Schema of the stored data: ids and short facts, never a person's name or address. */
   data: Data;
   /**
-   * Its texts are mailed as the recipient has chosen for what it belongs to; `always`, since it was
-   * decided about the recipient; `none`: it needs no mail, or has one of its own.
+   * Mail setting that applies; `always` for decisions about the recipient; `none` when no mail is
+   * needed, or it has one of its own.
    */
   mail: NotificationChoice | 'always' | 'none';
-  /** @param actor whose doing it was; null when it is not told, or they have left */
+  /**
+   * @param actor name of the person who caused it; null when it is not shown or they have left
+   */
   show(told: { data: z.output<Data>; actor: string | null; language: Language }): Shown;
 }
 

@@ -19,7 +19,7 @@ const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
   },
 };
 
-/** Everything that people are told of. A feature adds its kinds here. */
+/** Every kind of notification. A feature adds its kinds here. */
 export const kinds = {
   application_approved: kind({
     data: z.object({ partnerId: z.uuid() }),
@@ -121,8 +121,8 @@ export type KindName = keyof typeof kinds;
 export type KindData<Name extends KindName> = z.input<(typeof kinds)[Name]['data']>;
 
 /**
- * A stored notification in one language; null for a kind that is no more, or whose data are of an
- * older form.
+ * Answers a stored notification's texts in one language; null for a kind that no longer exists, or
+ * data of an earlier form.
  */
 export function showNotification(
   { kind: name, data, actor }: { kind: string; data: unknown; actor: string | null },
@@ -138,20 +138,20 @@ function isKind(name: string): name is KindName {
   return Object.hasOwn(kinds, name);
 }
 
-/** What a stored notification's mail is chosen by; null for one that nobody can choose about. */
+/** Answers the mail setting of a kind; null for one without. */
 export function choiceOf(name: string): NotificationChoice | null {
   const mail = isKind(name) ? kinds[name].mail : 'none';
   return mail === 'always' || mail === 'none' ? null : mail;
 }
 
-/** Whether what it leads to is closed to the members of a company while that is blocked. */
+/** Whether its page is closed to the members of a blocked company. */
 export function isOfPartnerArea(name: string): boolean {
   const choice = choiceOf(name);
-  // What came of a report is told to whoever reported.
+  // The outcome of a report is told to the reporter, member or not.
   return choice !== null && choice !== 'forum_reports';
 }
 
-/** The kinds that a choice stands for. */
+/** Lists the kinds that a mail setting applies to. */
 export function kindsOf(choice: NotificationChoice): string[] {
   return Object.keys(kinds).filter((name) => choiceOf(name) === choice);
 }

@@ -7,11 +7,10 @@ import { choiceOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
 /**
- * Mails a notification, in the language that its user has chosen. One that was read in the meantime,
- * whose mails are no longer wanted, whose user is kept out by a block, or that is gone with them, needs
- * no mail.
+ * Mails a notification in its user's language. Skips one that has been read, whose mails are turned
+ * off, whose user is blocked, or that is deleted.
  *
- * @throws {Error} when the mail could not be handed over; the queue tries again
+ * @throws {Error} when the mail could not be sent; the queue tries again
  */
 export async function mailNotification(
   { db, settings }: Pick<App, 'db' | 'settings'>,
@@ -39,7 +38,8 @@ export async function mailNotification(
   await outlet.send(
     composeMail({
       kind: 'notification',
-      // The same over every try: a server that took it before the connection broke knows it again.
+      // Stays the same across retries: a server that accepted it before the connection broke
+      // recognises it.
       id: `notification.${notificationId}`,
       to: row.email,
       language,

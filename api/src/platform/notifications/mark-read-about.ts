@@ -4,13 +4,12 @@ import { publish } from '../events/publish.ts';
 import type { KindName } from './kinds.ts';
 
 /**
- * Marks as read what users were told of things that they are looking at now, or that are settled: the
- * bell must not ask for what has been seen, nor a digest tell of what is done.
+ * Marks notifications as read whose subject the user is looking at or that is settled, so that
+ * neither bell nor digest repeats it.
+ * Locks the users' rows first, by id, as all writers of several notifications of a user do, so that
+ * two writers cannot deadlock.
  *
- * The users' rows are held first, by id, as whoever else writes several notifications of a user holds
- * them: of two such writers the second waits, and neither waits for the other.
- *
- * @param meant.about what the notifications' data say of the things; any of them
+ * @param meant.about data of the notifications that are meant; any of them
  */
 export async function markReadAbout(
   db: Executor,

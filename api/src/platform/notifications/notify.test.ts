@@ -107,7 +107,7 @@ describe('every kind', () => {
       .replace(threadId, '{threadId}')
       .replace(inquiryId, '{inquiryId}')
       .split('?');
-    // The table that a test of the web holds against its routes.
+    // The table that a test of the web application compares with its routes.
     expect(Object.keys(portalPages)).toContain(address);
   });
 });
@@ -263,7 +263,7 @@ describe('notify', () => {
 });
 
 describe('while a block lasts', () => {
-  /** Mails each of somebody's notifications; answers what was sent. */
+  /** Mails all of a user's notifications; answers the sent mails. */
   async function mailed(user: SignedUp): Promise<string[]> {
     const { outlet, sent } = recordingOutlet(product.app.db);
     for (const { id: notificationId } of await told(user)) {

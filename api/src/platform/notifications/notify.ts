@@ -12,21 +12,21 @@ import type { KindData, KindName } from './kinds.ts';
 interface Told<Name extends KindName> {
   kind: Name;
   /**
-   * User ids; whoever has gone meanwhile is passed over, and so are the members of a blocked company
-   * where it is about the partner area.
+   * User ids; deleted users are skipped, and so are members of a blocked company when it concerns
+   * the partner area.
    */
   recipients: readonly string[];
-  /** The same for all, or of each by their id. */
+  /** The same for all, or a function of the user id. */
   data: KindData<Name> | ((userId: string) => KindData<Name>);
-  /** Whose doing it was, where that is to be told. */
+  /** The person who caused it, where that is shown. */
   actorUserId?: string;
-  /** Names what happened: each recipient is told of it once. Without it, every call is something new. */
+  /** Each recipient is notified once per key; without a key, by every call. */
   dedupeKey?: string;
 }
 
 /**
- * Tells people of something in the bell of their pages, and by mail where the kind says so and as each
- * has chosen; in the transaction in which it happens. Open pages learn of it when that commits.
+ * Notifies users in the bell, and by mail according to the kind and each user's settings; in the
+ * caller's transaction. Open pages are told when it commits.
  */
 export async function notify<Name extends KindName>(
   tx: Executor,
@@ -34,7 +34,8 @@ export async function notify<Name extends KindName>(
 ): Promise<void> {
   if (recipients.length === 0) return;
   const choice = choiceOf(kind);
-  // Held until the transaction ends, since a row for somebody who is gone would make it fail.
+  // Locked until the transaction ends, since a row for a user who is deleted meanwhile would fail
+  // it.
   const present = await tx
     .selectFrom('user')
     .leftJoin('notificationChoice as chosen', (join) =>
@@ -44,7 +45,7 @@ export async function notify<Name extends KindName>(
     .leftJoin('partner', 'partner.id', 'standing.partnerId')
     .select(['user.id', 'chosen.delivery'])
     .where('user.id', 'in', recipients)
-    // Nothing there could be opened.
+    // Its pages are closed to them.
     .$if(isOfPartnerArea(kind), (query) => query.where('partner.blockedAt', 'is', null))
     .orderBy('user.id')
     .forKeyShare('user')

@@ -2,7 +2,8 @@ import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 import { readChoices } from './choices.ts';
 
 export const notificationsPersonalData: PersonalDataClaim = {
-  // A person's own go with their row; of others' they lose the name of whose doing it was.
+  // Notifications are erased with their user; those of others lose the name of the one who caused
+  // them.
   tables: ['notification', 'notification_choice'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {

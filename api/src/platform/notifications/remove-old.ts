@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 const day = 86_400_000;
 /** Days that a notification is kept after it was read. */
 const daysAfterReading = 90;
-/** Days that one is kept that nobody reads. */
+/** Days that an unread notification is kept. */
 const daysUnread = 365;
 
 export async function removeOldNotifications(db: Executor, now: Date): Promise<void> {

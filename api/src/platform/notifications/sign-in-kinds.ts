@@ -11,7 +11,7 @@ const ways = {
 } as const;
 const Way = z.object({ way: z.enum(['password', 'google', 'microsoft']) });
 
-/** Where one sees the ways in, when somebody else may have found one. */
+/** Page of the sign-in methods, for the case that somebody else has used one. */
 const security = '/user-settings/sign-in';
 
 const wasItYou: Bilingual = {
@@ -19,7 +19,7 @@ const wasItYou: Bilingual = {
   en: 'If it was not you, change your password and contact support.',
 };
 
-/** What people are told of how they sign in. */
+/** Notifications about signing in. */
 export const signInKinds = {
   sign_in_way_added: kind({
     data: Way,

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** The kinds of what somebody was told of, oldest first. */
+/** Answers the kinds of a user's notifications, oldest first. */
 export async function toldTo({ app }: TestApp, userId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('notification')

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 
-/** How many notifications somebody has not read. */
+/** Counts a user's unread notifications. */
 export async function countUnread(db: Executor, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('notification')

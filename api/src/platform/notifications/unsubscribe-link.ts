@@ -6,18 +6,18 @@ import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
-/** Whose mails a link turns off, and which of them. */
+/** The user and the mails of an unsubscribe link. */
 export interface Subscription {
   userId: string;
   subject: UnsubscribeSubject;
 }
 
-/** Nobody guesses one in 128 bits, and all that it opens is fewer mails. */
+/** 128 bits cannot be guessed, and all that a link can do is turn mails off. */
 const signatureBytes = 16;
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]{1,40})\.([\w-]{22})$/;
 
 function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription: Subscription) {
-  // A key of its own: what signs sessions signs no links.
+  // A key of its own, separate from the one that signs sessions.
   const key = derivedKey(authSecret, 'unsubscribing from mails');
   const { userId, subject } = subscription;
   return createHmac('sha256', key)
@@ -28,8 +28,8 @@ function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription:
 }
 
 /**
- * What a mail's link holds. It never runs out: a mail is found again years later, and its link must
- * still do what it says (RFC 8058, section 3.1).
+ * Makes the token of an unsubscribe link. It never expires: a mail may be opened years later, and
+ * its link must still work (RFC 8058, section 3.1).
  */
 export function unsubscribeToken(
   settings: Pick<Settings, 'authSecret'>,
@@ -39,7 +39,7 @@ export function unsubscribeToken(
   return `${subscription.userId}.${subscription.subject}.${signature}`;
 }
 
-/** What a token stands for; null for one that we did not make. */
+/** Verifies a token; null for one that we did not make. */
 export function subscriptionOf(
   settings: Pick<Settings, 'authSecret'>,
   token: string,
@@ -56,7 +56,10 @@ const labels = {
   digest: { sv: 'Sluta få den dagliga sammanfattningen', en: 'Stop getting the daily summary' },
 };
 
-/** What a mail needs to be turned off: a link in sight, one for mail programs' own buttons, and what such mails are called. */
+/**
+ * Makes what a mail needs for unsubscribing: a visible link, one for the mail program's own button,
+ * and the name of its list.
+ */
 export function unsubscribeParts(
   settings: Pick<Settings, 'authSecret' | 'publicUrl'>,
   subscription: Subscription,

@@ -11,13 +11,13 @@ export const pdfColours = {
   line: '#E4DCD0',
 };
 
-/** Points around a page. */
+/** Margin of a page, in points. */
 export const pdfMargin = 56;
 const gap = 16;
 
 export const widthOf = (doc: PdfDoc): number => doc.page.width - 2 * pdfMargin;
 
-/** What every document of ours is: A4, tagged for screen readers, in a language. */
+/** Options of all our documents: A4, tagged for screen readers, with a language. */
 export function documentOptions(
   language: Language,
   title: string,
@@ -36,15 +36,17 @@ export function documentOptions(
   };
 }
 
-/** Goes to a new page when less than this is left, so that a heading is not parted from its rows. */
+/** Starts a new page when less height than this is left, so that a heading stays with its rows. */
 export function demandRoom(doc: PdfDoc, height: number): void {
   if (doc.y + height > doc.page.height - pdfMargin) doc.addPage();
 }
 
-/** A part of the document's structure that is in the document already: what is added is drawn at once. */
+/**
+ * An element of the document's structure that is already attached: its contents are drawn at once.
+ */
 type Section = ReturnType<PdfDoc['struct']>;
 
-/** The name of the product, as on paper with a letterhead. */
+/** Draws the product's name at the top. */
 export function letterhead(doc: PdfDoc, section: Section): void {
   section.add(
     doc.struct('P', {}, () => {
@@ -55,7 +57,7 @@ export function letterhead(doc: PdfDoc, section: Section): void {
   );
 }
 
-/** A heading within a document, over a line that screen readers are not told of. */
+/** Draws a heading over a line, which is hidden from screen readers. */
 export function underlinedHeading(doc: PdfDoc, section: Section, text: string): void {
   section.add(
     doc.struct('H2', {}, () => {
@@ -77,7 +79,7 @@ export function underlinedHeading(doc: PdfDoc, section: Section, text: string): 
 }
 
 /**
- * One row: what it is about, and beside it what it says; both may take several lines.
+ * Draws a row of label and text; both may take several lines.
  *
  * @param labelWidth points
  */

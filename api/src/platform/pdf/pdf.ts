@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import type PdfKit from 'pdfkit';
 
-// Imported as a module, the package is its build for browsers, which has no fonts of its own.
+// As an ES module the package is its browser build, which lacks the fonts.
 export const PdfDocument = createRequire(import.meta.url)('pdfkit') as typeof PdfKit;
 
-/** What the built-in fonts have beyond Latin-1 (PDF 32000-1:2008, annex D.2 "WinAnsiEncoding"). */
+/**
+ * Characters of the built-in fonts beyond Latin-1 (PDF 32000-1:2008, annex D.2 "WinAnsiEncoding").
+ */
 const alsoThere = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const plainLetters: Record<string, string> = {
   Ł: 'L',
@@ -22,7 +24,9 @@ const plainLetters: Record<string, string> = {
 
 const isThere = (letter: string) => /^[ -~\u00A1-\u00FF]$/.test(letter) || alsoThere.has(letter);
 
-/** The text in letters that the built-in fonts have: without an accent that they lack, else `?`. */
+/**
+ * Replaces characters that the built-in fonts lack: by the letter without its accent, else by `?`.
+ */
 export function printable(text: string): string {
   return text.normalize('NFC').replaceAll(/[^]/gu, (letter) => {
     if (/\s/.test(letter)) return ' ';

@@ -1,13 +1,13 @@
 import type { HitSegment } from '@troskel/contract/values/hit-segment';
 
-/** Characters of an excerpt, about. */
+/** Approximate length of an excerpt, in characters. */
 const excerptLength = 240;
-/** Characters before the first hit. */
+/** Characters before the first match. */
 const lead = 60;
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** A text in pieces, with the words that were searched for marked. */
+/** Splits a text into segments, with the matched words marked. */
 export function markHits(text: string, hits: ReadonlySet<string>): HitSegment[] {
   const pieces: HitSegment[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ export function markHits(text: string, hits: ReadonlySet<string>): HitSegment[] 
   return pieces;
 }
 
-/** The end of the word that a place lies in, so that no word and no emoji is cut. */
+/** Answers the boundary of the word at a position, so that no word and no emoji is cut. */
 function atWord(text: string, place: number, way: 'back' | 'on'): number {
   const near = text.slice(Math.max(place - 30, 0), place + 30);
   const from = Math.max(place - 30, 0);
@@ -35,7 +35,7 @@ function atWord(text: string, place: number, way: 'back' | 'on'): number {
   return way === 'back' ? found + 1 : found;
 }
 
-/** What a post says around the first hit, on one line, with its hits marked. */
+/** Answers one line of a post around its first match, with all matches marked. */
 export function excerptOf(body: string, hits: ReadonlySet<string>): HitSegment[] {
   const text = body.replaceAll(/\s+/g, ' ').trim();
   if (text.length <= excerptLength) return markHits(text, hits);

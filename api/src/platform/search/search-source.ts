@@ -4,28 +4,28 @@ import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** What somebody searches for. */
+/** A search. */
 export interface SearchQuestion {
   /** A member of the partner. */
   caller: Caller;
   partnerId: string;
-  /** At least one, as `word-search.ts` of the contract spells them. Never part of a pattern. */
+  /** At least one, normalised by the contract's `word-search.ts`. Never used as a pattern. */
   terms: readonly string[];
-  /** In which what is found is told. */
+  /** Language of the results. */
   language: Language;
-  /** Most hits that are of use. */
+  /** Maximum number of hits. */
   limit: number;
 }
 
-/** Where what is searched lies. */
+/** What a search reads from. */
 export interface SearchedData {
   db: Database;
   pool: pg.Pool;
 }
 
-/** What a feature lets be searched: its part of the answer, only of what the caller may read. */
+/** A feature's part of the search; finds only what the caller may read. */
 export interface SearchSource {
   kind: SearchKind;
-  /** The best hits first, at most `limit`. */
+  /** Best matches first, at most `limit`. */
   find: (kept: SearchedData, question: SearchQuestion) => Promise<SearchHit[]>;
 }

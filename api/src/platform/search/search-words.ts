@@ -1,11 +1,11 @@
-/** More words than this narrow nothing down. */
+/** Maximum number of words; more do not narrow the result. */
 const mostWords = 10;
-/** Letters from which on a word may be half typed. */
+/** Minimum length of a word that may be incomplete. */
 const shortestBeginning = 3;
-/** Letters from which on a word may be misspelt. */
+/** Minimum length of a word whose spelling is corrected. */
 const shortestMisspelt = 4;
 
-/** The words of a search, in small letters, as the database cuts them (migration 0019). */
+/** Splits a search into lower-case words as the database does (migration 0019). */
 export function wordsOf(text: string): string[] {
   const words =
     text
@@ -16,8 +16,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Forms of a word that the Swedish stemmer leaves apart from it: the endings -et, as in taket, and -n
- * after an a, as in fakturan, are none to it.
+ * Adds forms of a word that the Swedish stemmer does not reduce: the endings -et, as in taket, and
+ * -n after an a, as in fakturan.
  */
 export function formsOf(word: string): string[] {
   const isLong = word.length >= 5;
@@ -27,7 +27,7 @@ export function formsOf(word: string): string[] {
   return word.length >= 3 && /\p{L}$/u.test(word) ? [`${word}et`] : [];
 }
 
-/** The word that is still being typed: the last one, with nothing after it. */
+/** Answers the last word when it may still be incomplete, with nothing after it; else null. */
 export function beginningOf(text: string): string | null {
   const last = wordsOf(text).at(-1);
   const isOpen = /[\p{L}\p{N}]$/u.test(text);
@@ -36,7 +36,10 @@ export function beginningOf(text: string): string | null {
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzåäö');
 
-/** Every word that is one slip away: a letter too many or few, another, or two the wrong way round. */
+/**
+ * Lists all words at edit distance one: a letter inserted, deleted or replaced, or two neighbours
+ * swapped.
+ */
 export function oneSlipFrom(word: string): string[] {
   if (word.length < shortestMisspelt || word.length > 12) return [];
   const found = new Set<string>();
@@ -54,7 +57,7 @@ export function oneSlipFrom(word: string): string[] {
   return [...found];
 }
 
-/** Slips between two words (Damerau and Levenshtein, neighbours swapped once). */
+/** Answers the edit distance of two words (Damerau and Levenshtein, neighbours swapped once). */
 export function slipsBetween(one: string, other: string): number {
   let older: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -85,11 +88,11 @@ export function slipsBetween(one: string, other: string): number {
 export interface KnownWord {
   word: string;
   stems: readonly string[];
-  /** In so many posts. */
+  /** Number of posts that contain it. */
   posts: number;
 }
 
-/** The words that a misspelt one may stand for: with the fewest slips, then the most written. */
+/** Chooses corrections of a misspelt word: the smallest edit distance, then the most frequent. */
 export function correctionsOf(typed: string, candidates: readonly KnownWord[]): KnownWord[] {
   if (typed.length < shortestMisspelt) return [];
   const mostSlips = typed.length >= 7 ? 2 : 1;

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * A key of 32 bytes for one purpose alone (HKDF with SHA-256, RFC 5869): what signs addresses opens
- * no mails, and from none of them the secret can be worked out.
+ * Derives a key of 32 bytes for a single purpose (HKDF with SHA-256, RFC 5869). The secret and the
+ * keys for other purposes cannot be computed from it.
  *
  * @param secret `AUTH_SECRET`, or another of the servers' keys
  */

@@ -18,7 +18,7 @@ afterEach(() => product.close());
 
 const k2 = { id: 'k2', key: randomBytes(32) };
 
-/** What a server that is started with these settings is told; nothing when it starts. */
+/** Answers the faults reported at a start with these settings; none when it starts. */
 async function faultsWith(changes: Partial<Settings> = {}): Promise<string[]> {
   try {
     await demandFittingKeys(product.app.db, { ...product.app.settings, ...changes });
@@ -96,7 +96,7 @@ test('a new AUTH_SECRET is taken when the old one was given up, and signs', asyn
   await faultsWith();
   const fresh = { authSecret: randomBytes(32).toString('base64') };
   expect(await faultsWith(fresh)).toHaveLength(1);
-  // As docs/operations.md says.
+  // The statements of docs/operations.md.
   for (const statement of [
     "delete from key_canary where setting = 'AUTH_SECRET'",
     'delete from jwks',

@@ -13,18 +13,18 @@ import { derivedKey } from './derived-key.ts';
 
 type Keys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
 
-/** A number of our own choice among PostgreSQL's advisory locks. */
+/** Our own number among PostgreSQL's advisory locks. */
 const canaryLock = 7_041_002;
 
 interface ServerKey {
   setting: 'AUTH_SECRET' | 'PERSONAL_DATA_KEYS' | 'PERSONAL_INDEX_KEY';
-  /** Of several keys in one setting; empty where there is one. */
+  /** Id of the key in a setting with several keys; empty for a single one. */
   id: string;
-  /** What its row must hold. */
+  /** Expected value of its row. */
   proof: Buffer;
 }
 
-/** HKDF (RFC 5869): who has the proof cannot open anything, and learns nothing of the key. */
+/** HKDF (RFC 5869): the proof opens nothing and reveals nothing of the key. */
 const proofBy = (key: string | Buffer, name: string) => derivedKey(key, `canary of ${name}`);
 
 function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
@@ -43,7 +43,7 @@ function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): S
   ];
 }
 
-/** What to do about a key that is not the one the database was written with. */
+/** Answers what to do about a key that does not fit the database. */
 function faultOf({ setting, id }: Pick<ServerKey, 'setting' | 'id'>): string {
   switch (setting) {
     case 'AUTH_SECRET':
@@ -55,7 +55,10 @@ function faultOf({ setting, id }: Pick<ServerKey, 'setting' | 'id'>): string {
   }
 }
 
-/** Whether the blind index of somebody is that of their number; nobody whose number opens fits all. */
+/**
+ * Whether a person's stored blind index matches their decrypted number; true when no number can be
+ * decrypted.
+ */
 async function fitsIndex(db: Executor, cipher: PersonalDataCipher): Promise<boolean> {
   const person = await db
     .selectFrom('person')
@@ -68,7 +71,7 @@ async function fitsIndex(db: Executor, cipher: PersonalDataCipher): Promise<bool
   try {
     number = cipher.decrypt(place, person.personalNumberEncrypted);
   } catch {
-    // A key for personal data is to blame, which is told by itself.
+    // A wrong key for personal data is reported separately.
     return true;
   }
   return cipher.blindIndex(number).equals(person.personalNumberIndex);
@@ -78,8 +81,8 @@ const missingKey = (keyId: string, count: number) =>
   `PERSONAL_DATA_KEYS lacks the key ${keyId}, under which ${count} values are still sealed: put it back behind the others and run npm run admin -- reencrypt-personal-data`;
 
 /**
- * Whether a key without a row fits what is there: at the first start of this version on the data of
- * the one before, a wrong key must not be taken for the right one. Nothing that could tell fits all.
+ * Whether a key without a row fits existing data, so that the first start of this version does not
+ * accept a wrong key. True when no data can tell.
  */
 async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): Promise<boolean> {
   const cipher = createPersonalDataCipher(keys.personalDataKeys, keys.personalIndexKey, 'place');
@@ -106,14 +109,14 @@ async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): P
 }
 
 /**
- * Demands that every key is the one this database was written with, and notes those that are new. A
- * key for personal data that was taken out is forgotten when nothing is sealed under it any more.
+ * Checks that every key is the one this database was written with, and records new keys. Forgets a
+ * removed key for personal data when nothing is sealed under it any more.
  *
  * @throws {CannotStart} with a sentence for each key that does not fit or is still needed
  */
 export async function demandFittingKeys(db: Database, keys: Keys): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Servers that are started at once wait for each other.
+    // Serialises servers that start at the same time.
     await sql`select pg_advisory_xact_lock(${canaryLock})`.execute(tx);
     const known = await tx.selectFrom('keyCanary').select(['setting', 'keyId', 'proof']).execute();
     const faults: string[] = [];
@@ -134,7 +137,7 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
     const gone = known.filter(
       ({ setting, keyId }) => setting === 'PERSONAL_DATA_KEYS' && !isOurs(keyId),
     );
-    // The first start knows nothing of keys that were taken out before.
+    // The first start has no record of keys that were removed before.
     const used = gone.length > 0 || known.length === 0 ? await countByKey(tx) : [];
     const missing = new Map<string, number>();
     for (const { keyId, count } of used) {
@@ -153,8 +156,8 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
 }
 
 /**
- * The keys of this server are those of the database that it works on: another may have been put in
- * its place, as by a restore. A key without a row has none to differ from.
+ * Readiness check that the keys are those of the database, which may have been replaced, as by a
+ * restore. Keys without a row are not checked.
  */
 export function keysCheck(pool: pg.Pool, settings: Keys): ReadinessCheck {
   const present = serverKeys(settings);
@@ -166,7 +169,7 @@ export function keysCheck(pool: pg.Pool, settings: Keys): ReadinessCheck {
           'select setting, key_id as id, proof from key_canary',
         )
         .catch(() => null);
-      // A database that does not answer is told by its own check.
+      // The database's own check reports that it does not answer.
       const rows = found?.rows ?? [];
       const differs = present.some((key) =>
         rows.some(

@@ -3,46 +3,48 @@ import type { SealedPlace } from './sealed-columns.ts';
 import { open, seal } from './sealing.ts';
 
 export interface PersonalDataKey {
-  /** 1 to 16 small letters and digits. */
+  /** 1 to 16 lower-case letters and digits. */
   id: string;
   /** 32 bytes, AES-256. */
   key: Buffer;
 }
 
 /**
- * How a value is written. `key` is that of versions before bound values: bound to nothing but its
- * key. `place` is bound to its column and row too, so that one which was copied into another row
- * opens nothing there. Both are read (docs/decisions/0050).
+ * Form of a sealed value. `key` was written by earlier versions and is bound to its key only.
+ * `place` is bound to its column and row as well, so that a value copied into another row cannot be
+ * opened. Both can be read (docs/decisions/0050).
  */
 export type SealedForm = 'key' | 'place';
 
 /**
- * Personal data at rest, numbers above all: AES-256-GCM with the key's id in front, so that keys can
- * be changed, and a keyed hash by which rows are found without the number being readable.
+ * Encryption of personal data at rest, numbers above all: AES-256-GCM with the key's id in front,
+ * for key rotation, and a keyed hash by which rows are found without the number being readable.
  */
 export interface PersonalDataCipher {
   encrypt(place: SealedPlace, plain: string): Buffer;
-  /** @throws {Error} when the key is unknown, the text was altered, or it belongs elsewhere. */
+  /**
+   * @throws {Error} when the key is unknown, the value was altered, or it belongs to another place
+   */
   decrypt(place: SealedPlace, sealed: Buffer): string;
-  /** HMAC-SHA-256; the same number always gives the same 32 bytes. */
+  /** HMAC-SHA-256, 32 bytes; deterministic. */
   blindIndex(plain: string): Buffer;
-  /** What every value begins with that is as `encrypt` would write it now. */
+  /** First bytes of every value that `encrypt` writes now. */
   present: Buffer;
 }
 
 /**
- * The first byte of a value that is bound to its place. One that is not begins with the length of
- * its key's id, which is 16 at most.
+ * First byte of a value that is bound to its place. Other values begin with the length of their
+ * key's id, which is at most 16.
  */
 export const boundByte = 0x81;
 
-/** What values under a key begin with. */
+/** Answers the first bytes of values under a key. */
 export function beginningOf(form: SealedForm, keyId: string): Buffer {
   const id = Buffer.from(keyId, 'ascii');
   return Buffer.concat([Buffer.from(form === 'place' ? [boundByte, id.length] : [id.length]), id]);
 }
 
-/** What is authenticated beside the text without being kept with it. */
+/** Additional authenticated data, which is not stored with the value. */
 function contextOf(form: SealedForm, keyId: string, { column, row }: SealedPlace): Buffer {
   return form === 'place'
     ? Buffer.from(JSON.stringify([keyId, column, row]))
@@ -50,8 +52,8 @@ function contextOf(form: SealedForm, keyId: string, { column, row }: SealedPlace
 }
 
 /**
- * @param keys the first seals, all open
- * @param form how `encrypt` writes; what is read tells its own
+ * @param keys the first encrypts, all decrypt
+ * @param form written by `encrypt`; `decrypt` recognises both
  */
 export function createPersonalDataCipher(
   keys: readonly PersonalDataKey[],

@@ -56,7 +56,7 @@ async function reencrypt(app: KeysApp, tell: (line: string) => void): Promise<Ou
   return { exitCode: 0, text: `${done}\n${keys}${form}` };
 }
 
-/** `reencrypt-personal-data …`: changing the key for personal data while the product runs. */
+/** `reencrypt-personal-data …`: changes the key for personal data while the product runs. */
 async function runReencryptCommand(
   app: KeysApp,
   words: readonly string[],

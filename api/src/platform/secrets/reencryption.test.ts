@@ -28,7 +28,7 @@ afterEach(() => product.close());
 const placeOf = (row: string) => ({ column: 'person.personal_number_encrypted', row }) as const;
 const numberOf = (position: number) => `1990${String(position).padStart(8, '0')}`;
 
-/** Persons sealed by a cipher, by the ids of their rows. */
+/** Inserts persons encrypted by a cipher; answers the ids of their rows. */
 async function insertPersons(cipher: PersonalDataCipher, count: number): Promise<string[]> {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
@@ -133,7 +133,7 @@ test('values of the version before are bound to their rows only when that is ask
   });
   expect((await count()).text).toMatch(/k1 +yes +3/);
   expect(await readForm(product.app.db)).toBe('place');
-  // A server that was started before goes on reading.
+  // A server started earlier keeps reading.
   expect([...(await numbersBy(before)).values()]).toEqual([0, 1, 2].map(numberOf));
   expect((await acts()).map(([action]) => action)).toEqual([
     'personal_data.bound',

@@ -6,26 +6,26 @@ import type { PersonalDataCipher } from './personal-data-cipher.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import type { SealedColumn, SealedPlace } from './sealed-columns.ts';
 
-/** Rows that are read and written at once: each batch is short for whoever writes meanwhile. */
+/** Rows per batch, so that each batch locks them for a short time only. */
 const batchSize = 200;
-/** Values that were changed meanwhile are taken again, so often at most. */
+/** Maximum number of repetitions for values that were changed in the meantime. */
 const mostRounds = 5;
 
 const columns = Object.keys(sealedColumns) as SealedColumn[];
 
-/** Name of a sealed column's table, of itself, and of the key of its rows. */
+/** SQL names of a sealed column, of its table, and of the key of its rows. */
 function namesOf(column: SealedColumn) {
   const [table = '', name = ''] = column.split('.');
   return { table: sql.table(table), held: sql.ref(name), key: sql.ref(sealedColumns[column]) };
 }
 
-/** Values that are not as the cipher would write them now. */
+/** Condition for values that differ from what the cipher would write now. */
 function isDue(column: SealedColumn, { present }: Pick<PersonalDataCipher, 'present'>) {
   const { held } = namesOf(column);
   return sql`${held} is not null and substring(${held} from 1 for ${present.length}) <> ${present}`;
 }
 
-/** How many values are still to be sealed anew, in all columns; reads these columns whole. */
+/** Counts the values still to be re-encrypted, in all columns; reads these columns completely. */
 export async function countDue(db: Executor, cipher: PersonalDataCipher): Promise<number> {
   let due = 0;
   for (const column of columns) {
@@ -45,7 +45,7 @@ export interface KeyUse {
   count: number;
 }
 
-/** Under which keys values are sealed, and how; reads all sealed columns whole. */
+/** Counts values by key and form; reads all sealed columns completely. */
 export async function countByKey(db: Executor): Promise<KeyUse[]> {
   const all = sql.join(
     columns.map((column) => {
@@ -65,7 +65,7 @@ export async function countByKey(db: Executor): Promise<KeyUse[]> {
   return rows;
 }
 
-/** Any value that is sealed under a key; undefined when none is. Reads until it finds one. */
+/** Finds a value sealed under a key; undefined when there is none. Reads until it finds one. */
 export async function readOneUnder(
   db: Executor,
   keyId: string,
@@ -90,13 +90,13 @@ interface Value {
 }
 
 interface Done {
-  /** Sealed anew. */
+  /** Re-encrypted values. */
   written: number;
-  /** Under a key that is not there any more, or altered: these stay as they are. */
+  /** Values under a missing key, or altered: these stay as they are. */
   unreadable: number;
 }
 
-/** Seals a batch anew. A row that was changed since it was read is left for the next round. */
+/** Re-encrypts a batch. A row that changed since it was read is left for the next round. */
 async function reencryptBatch(
   db: Executor,
   cipher: PersonalDataCipher,
@@ -109,7 +109,7 @@ async function reencryptBatch(
     try {
       renewed.push({ row, sealed, anew: cipher.encrypt(place, cipher.decrypt(place, sealed)) });
     } catch {
-      // Counted: the rest must not wait for what nobody can read.
+      // Counted and skipped, so that the rest goes on.
     }
   }
   const { table, held, key } = namesOf(column);
@@ -122,7 +122,7 @@ async function reencryptBatch(
   return { written: Number(numAffectedRows), unreadable: values.length - renewed.length };
 }
 
-/** Walks one column by the key of its rows; what is as it should be is passed over. */
+/** Walks one column by the key of its rows; skips values that are up to date. */
 async function reencryptColumn(
   db: Executor,
   cipher: PersonalDataCipher,
@@ -148,10 +148,10 @@ async function reencryptColumn(
 }
 
 /**
- * Seals every value anew that is not under the newest key, or not in the form that is written now,
- * while the product runs. It can be broken off at any time: the next run passes over what is done.
+ * Re-encrypts every value that is not under the newest key, or not in the present form, while the
+ * product runs. Can be interrupted at any time: the next run skips what is done.
  *
- * @param tell hears, after every batch, of the column and of what has been written so far
+ * @param tell called after every batch with the column and the number of values written so far
  * @returns what was written, and what remains: nothing reads the old keys when that is 0
  */
 export async function reencryptPersonalData(

@@ -18,7 +18,7 @@ const address = {
 test('texts are the same by every byte, and of other lengths never', () => {
   expect(isSameText('åäö', 'åäö')).toBe(true);
   expect(isSameText('åäö', 'åäo')).toBe(false);
-  // As many characters, and more bytes.
+  // Equal in characters, longer in bytes.
   expect(isSameText('åäö', 'aao')).toBe(false);
   expect(isSameText('', 'a')).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether a signature or proof that came from outside is ours, compared in constant time. The texts
- * are compared, not the bytes that they decode to: several texts in base64url decode to the same
- * bytes, since the bits left over in the last letter mean nothing (RFC 4648, section 3.5).
+ * Compares a signature or proof from outside with ours in constant time. Compares the texts, not
+ * the decoded bytes: several texts in base64url decode to the same bytes, since the spare bits of
+ * the last letter are ignored (RFC 4648, section 3.5).
  */
 export function isSameText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];

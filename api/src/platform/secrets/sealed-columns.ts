@@ -1,6 +1,6 @@
 /**
- * Every column that holds what the personal-data cipher has sealed, and the column that names its
- * row there. What is sealed belongs to its place: a test finds a column that is missing here.
+ * Every column encrypted by the personal-data cipher, with the column that identifies its row.
+ * Values are bound to their place: a test finds a column that is missing here.
  */
 export const sealedColumns = {
   'person.personal_number_encrypted': 'id',
@@ -14,7 +14,7 @@ export const sealedColumns = {
 
 export type SealedColumn = keyof typeof sealedColumns;
 
-/** Where something sealed is kept: nowhere else can it be read. */
+/** Place to which an encrypted value is bound. */
 export interface SealedPlace {
   column: SealedColumn;
   /** The row's own id (the value of the column that `sealedColumns` names). */

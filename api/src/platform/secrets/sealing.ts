@@ -4,9 +4,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * AES-256-GCM (NIST SP 800-38D): a fresh 96-bit IV, the tag of 128 bits, the text.
+ * Encrypts with AES-256-GCM (NIST SP 800-38D): a fresh 96-bit IV, the 128-bit tag, the ciphertext.
  *
- * @param context bound to it without being kept in it: whoever opens it must say the same
+ * @param context authenticated but not stored: opening requires the same
  */
 export function seal(key: Buffer, context: Buffer, plain: string): Buffer {
   const iv = randomBytes(ivLength);
@@ -15,7 +15,9 @@ export function seal(key: Buffer, context: Buffer, plain: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws {Error} when key or context are others, or a byte was altered */
+/**
+ * @throws {Error} when key or context differ, or a byte was altered
+ */
 export function open(key: Buffer, context: Buffer, sealed: Buffer): string {
   const iv = sealed.subarray(0, ivLength);
   const tag = sealed.subarray(ivLength, ivLength + tagLength);

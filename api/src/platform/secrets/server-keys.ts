@@ -6,15 +6,18 @@ import type { Settings } from '../settings/settings.ts';
 
 type Keys = Pick<Settings, 'personalDataKeys' | 'personalIndexKey'>;
 
-/** How values are to be sealed: as before until every server can read the new form. */
+/**
+ * Reads the form in which values are to be written: the earlier one until every server can read the
+ * present one.
+ */
 export async function readForm(db: Executor): Promise<SealedForm> {
   const { form } = await db.selectFrom('sealedForm').select('form').executeTakeFirstOrThrow();
   return form === 'place' ? 'place' : 'key';
 }
 
 /**
- * From now on values are bound to their rows. Servers of the version before cannot read them, and
- * those that run write so after their next start.
+ * Switches writing to values bound to their rows. Servers of the version before cannot read them,
+ * and running servers switch at their next start.
  */
 export async function bindToRows(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -30,7 +33,7 @@ export async function bindToRows(db: Database): Promise<void> {
   });
 }
 
-/** The cipher of this process. What the database says of the form is asked once, at its start. */
+/** Creates the cipher of this process. Reads the form from the database once, at start. */
 export async function openPersonalData(db: Executor, keys: Keys): Promise<PersonalDataCipher> {
   return createPersonalDataCipher(keys.personalDataKeys, keys.personalIndexKey, await readForm(db));
 }

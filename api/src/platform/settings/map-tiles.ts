@@ -1,16 +1,16 @@
-/** A server of map tiles, as it is set. */
+/** A configured server of map tiles. */
 export interface MapTiles {
-  /** With {z}, {x}, {y} and perhaps {s} left in it. */
+  /** Address with the placeholders {z}, {x}, {y} and perhaps {s}. */
   address: string;
   attribution: string;
-  /** The source that the pages' content-security policy lets pictures come from. */
+  /** Source for the pages' Content-Security-Policy (img-src). */
   source: string;
 }
 
 const places = /\{[^}]*\}/g;
 const known = new Set(['{z}', '{x}', '{y}', '{s}']);
 
-/** What is wrong with an address of tiles; null when nothing is. */
+/** Answers what is wrong with an address of tiles; null when it is valid. */
 export function faultOfTileAddress(address: string): string | null {
   const found: string[] = address.match(places) ?? [];
   const isWhole = ['{z}', '{x}', '{y}'].every((place) => found.includes(place));
@@ -22,8 +22,8 @@ export function faultOfTileAddress(address: string): string | null {
 }
 
 /**
- * The source of the tiles in the words of a content-security policy (CSP 3, section 2.3.1
- * "host-source"): {s} can only be the leftmost part of the host, where a star stands for it.
+ * Converts the address of tiles to a source of a Content-Security-Policy (CSP 3, section 2.3.1
+ * "host-source"): {s} can only be the leftmost label of the host, where it becomes a star.
  */
 export function sourceOfTiles(address: string): string | null {
   const [, star = '', host] =

@@ -25,7 +25,7 @@ import {
 } from './settings-values.ts';
 import { hourClocks } from '../time/working-time.ts';
 
-/** Every setting by its name in the environment. Those without which nothing starts have no default. */
+/** Every setting by its environment variable. Mandatory ones have no default. */
 export const Environment = z.object({
   ...operation,
   BUILD: oneOf(['demo', 'production']).default('production'),

@@ -5,8 +5,8 @@ import type { Environment } from './settings-environment.ts';
 export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
- * Addresses of others' services, which are asked by https: in production none of them is on this
- * machine. The database and the relay for mails may be.
+ * Addresses of external services, which must use https: in production none of them is on this
+ * machine. The database and the mail relay may be.
  */
 const othersAddresses = [
   'BANKID_URL',
@@ -21,10 +21,13 @@ const othersAddresses = [
   'SENTRY_DSN_BROWSER',
 ] as const;
 
-/** The settings that are sound by themselves. */
+/** The settings that are valid by themselves. */
 type Sound = Partial<z.infer<typeof Environment>>;
 
-/** What production must not have: helpers, outside systems that are simulators, plain http. */
+/**
+ * Lists what production must not have: helpers, simulators in place of external systems, plain
+ * http.
+ */
 function productionFaults(env: Sound): string[] {
   const faults: string[] = [];
   for (const name of [
@@ -57,10 +60,9 @@ const setTogether = [
 ] as const;
 
 /**
- * What is wrong with settings that are sound by themselves: unsafe in production, or not fitting
- * each other.
+ * Lists faults of settings that are valid by themselves: unsafe in production, or inconsistent.
  *
- * @param isSet whether there is anything at all in a setting, sound or not
+ * @param isSet whether a setting has any value, valid or not
  */
 export function faultsTogether(env: Sound, isSet: (name: keyof Sound) => boolean): string[] {
   const faults = env.BUILD === 'demo' ? [] : productionFaults(env);

@@ -4,7 +4,7 @@ import type { OpenidClient } from '../identity/openid-provider.ts';
 import { sourceOfTiles } from './map-tiles.ts';
 import type { MapTiles } from './map-tiles.ts';
 
-/* Settings of which several together say one thing, and nothing where they are not set. */
+/* Settings that belong together, and are absent as a group when not set. */
 
 type Optional<Name extends string> = Partial<Record<Name, string | undefined>>;
 

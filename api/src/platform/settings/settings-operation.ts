@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import { wholeNumber } from './settings-values.ts';
 
-/** How the server starts, bears load and leaves. */
+/** Start, load and shutdown of the server. */
 export interface OperationSettings {
-  /** Seconds for which the database is waited for at start. */
+  /** Seconds to wait for the database at start. */
   databaseWaitSeconds: number;
-  /** Seconds for which a server that is told to stop goes on serving as “not ready”. */
+  /** Seconds for which a stopping server keeps serving while it reports “not ready”. */
   drainSeconds: number;
-  /** Calls under way at the same time; further ones are told to come back. */
+  /** Maximum number of concurrent calls; further ones are refused with Retry-After. */
   mostRequests: number;
-  /** Bytes that must be free where files are kept, for any to be taken. */
+  /** Free bytes below which uploads are refused. */
   leastFreeBytes: number;
 }
 
-/** What the environment says of it. */
+/** Their environment variables. */
 export const operation = {
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3600).default(60),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
@@ -22,8 +22,8 @@ export const operation = {
 };
 
 /**
- * A production server's balancer is given its time to notice; in the demo nobody stands in front,
- * and Ctrl-C is not to be waited for.
+ * A production load balancer needs time to notice; the demo has none, and Ctrl-C should end it at
+ * once.
  */
 const usualDrainSeconds = { demo: 0, production: 10 };
 

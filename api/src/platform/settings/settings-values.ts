@@ -5,16 +5,16 @@ import { senderOf } from '../gateways/mail-header.ts';
 import { faultOfTileAddress } from './map-tiles.ts';
 
 /*
- * What the value of a setting may be. Each kind of value has one sentence for all that can be wrong
- * with it, which says what it must be and never repeats it: it may be a secret.
+ * Schemas for values of settings. Each has a single message for all faults, which says what the
+ * value must be and never repeats it: it may be a secret.
  */
 
-/** Where this does not hold nothing further is checked, so that a setting has one fault. */
+/** Aborts further checks, so that a setting has one fault. */
 const must = (be: string) => ({ error: `must ${be}`, abort: true });
 
 const text = (isFit: (value: string) => boolean, be: string) => z.string().refine(isFit, must(be));
 
-/** A text with a function that says itself what is wrong with it; null when nothing is. */
+/** Makes a schema from a function that answers what is wrong with a text; null when nothing is. */
 const textWithout = (faultOf: (value: string) => string | null) =>
   z.string().superRefine((value, context) => {
     const fault = faultOf(value);
@@ -58,7 +58,9 @@ export const bucketUrl = webAddress(bucket)
   .transform(withoutSlash);
 
 const anOrigin = 'be an origin: http:// or https://, a host and at most a port';
-/** As a browser writes it (RFC 6454, section 6.2), since what browsers send is held against it. */
+/**
+ * As a browser serialises it (RFC 6454, section 6.2), since it is compared with browsers' headers.
+ */
 export const origin = webAddress(anOrigin)
   .refine((address) => {
     const url = new URL(address);
@@ -66,7 +68,7 @@ export const origin = webAddress(anOrigin)
   }, must(anOrigin))
   .transform((address) => new URL(address).origin);
 
-/** A name and nothing else: a wildcard would let in every site below it. */
+/** A plain host name: a wildcard would admit every site below it. */
 export const embeddingOrigin = origin.refine(
   (url) => /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(url),
   must(anOrigin),
@@ -128,7 +130,7 @@ export const keysWithIds = z
     must('give each key an id of its own'),
   );
 
-/** A label of a name begins and ends with a letter or a digit (RFC 1123, section 2.1). */
+/** A label of a host name begins and ends with a letter or a digit (RFC 1123, section 2.1). */
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 export const hostNames = listOf(
   (name) => hostName.test(name),
@@ -145,7 +147,7 @@ export const countries = text(
   'be countries in two letters with commas between, such as SE,GB',
 );
 
-/** The words are those of the library that reads X-Forwarded-For (proxy-addr, "trust"). */
+/** The names of the library that parses X-Forwarded-For (proxy-addr, "trust"). */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 function isProxy(value: string): boolean {

@@ -253,7 +253,7 @@ test('proxies are addresses, blocks and the words that the library knows', () =>
   const known = 'loopback, linklocal,uniquelocal,192.0.2.1,10.0.0.0/8,2001:db8::1,fd00::/8';
   const { trustedProxies } = readSettings({ ...production, TRUSTED_PROXIES: known });
   expect(trustedProxies).toEqual(known.split(',').map((proxy) => proxy.trim()));
-  // The library refuses what it does not know.
+  // The library throws for unknown values.
   fastify({ trustProxy: trustedProxies });
   for (const wrong of ['zz', '1', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', ',']) {
     expect(faultsOf({ ...production, TRUSTED_PROXIES: wrong })).toHaveLength(1);

@@ -11,27 +11,27 @@ import { operationOf } from './settings-operation.ts';
 import type { OperationSettings } from './settings-operation.ts';
 
 /**
- * Every setting of the server, read from the environment. Demo builds fill what is missing with
- * values that only make sense on one's own machine; production has no defaults for secrets and
- * refuses to start with the whole list of what is missing or unsafe.
+ * Every setting of the server, read from the environment. Demo builds have defaults that only make
+ * sense on a local machine; production has no defaults for secrets, and refuses to start with a
+ * list of everything missing or unsafe.
  */
 export interface Settings extends OperationSettings {
   build: 'demo' | 'production';
-  /** What is served: the whole product, or the waiting lists and what they need alone. */
+  /** The whole product, or only the waiting lists and what they need. */
   site: 'portal' | 'waiting-list';
   port: number;
   host: string;
-  /** Where people reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
-  /** Names of hosts that are answered, as addresses have them: without a port, IPv6 in brackets. */
+  /** Accepted host names as in URLs: without a port, IPv6 in brackets. */
   hostNames: string[];
-  /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
+  /** Origins that may send credentials: the public one and, in the demo, other loopback names. */
   origins: string[];
-  /** Where uploaded and made files are kept. Together with the database it is what is backed up. */
+  /** Folder of uploaded and generated files. Back up together with the database. */
   blobFolder: string;
-  /** Where they are kept instead; the folder then holds what is arriving alone. */
+  /** Bucket that replaces the folder, which then holds only incoming uploads. */
   blobBucket: S3Bucket | undefined;
-  /** Bytes that one user's, and one partner's, uploads may take together. */
+  /** Quota of uploads in bytes, per user and per partner. */
   blobQuota: { user: number; partner: number };
   databaseUrl: string;
   databasePoolSize: number;
@@ -41,59 +41,61 @@ export interface Settings extends OperationSettings {
   personalIndexKey: Buffer;
   smtpUrl: string;
   mailFrom: string;
-  /** Where security faults are reported, a mailto: or an https address; without it the sender of mails. */
+  /** Contact for security reports, a mailto: or an https address; the mail sender by default. */
   securityContact: string | undefined;
   bankid: {
     url: string;
     clientKeyPassphrase: string | undefined;
   };
   registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
-  /** Ways in through an OpenID provider; without its settings a provider is not offered. */
+  /** OpenID providers for signing in; one without settings is not offered. */
   providers: { google: OpenidClient | undefined; microsoft: OpenidClient | undefined };
-  /** Without it the map has its built-in outline alone, and nothing leaves for another's server. */
+  /** Without it the map shows its built-in outline only, and no request goes to another server. */
   mapTiles: MapTiles | undefined;
   approvalPolicy: 'auto' | 'review';
   /** How the agreement is signed on the page. */
   agreementSigning: 'bankid' | 'simulated';
   /**
-   * Whether an application needs a signature by BankID. In the demo only when it is asked for, since
-   * a client that knows the specification's calls alone cannot sign.
+   * Whether an application needs a BankID signature. In the demo only on request, since a client
+   * that knows only the specification's calls cannot sign.
    */
   demandsSignature: boolean;
   /** Whether an application needs a document; the page asks for one in any case. */
   demandsDocuments: boolean;
-  /** Whether an application must say what is asked about the business; the page asks in any case. */
+  /**
+   * Whether an application must answer the questions about the business; the page asks in any case.
+   */
   demandsBusiness: boolean;
-  /** Which hours count of the 48 in which experts answer. */
+  /** Hours that count towards the 48 in which experts answer. */
   expertAnswerClock: HourClock;
-  /** Partners that an inquiry reaches at most at a time. */
+  /** Maximum number of partners that receive an inquiry. */
   inquiryPartners: number;
-  /** Where errors are reported to, those of the server and those of the pages; nowhere without. */
+  /** DSNs for error reports of server and pages; without one nothing is reported. */
   errorReports: { dsn: string | undefined; browserDsn: string | undefined };
-  /** Another system that says how flags stand, instead of our rows. */
+  /** External flag server that replaces our rows. */
   remoteFlags: RemoteFlags | undefined;
-  /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
+  /** Enables the shared token cookie, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
-  /** Origin of the one site that may show the portal in a frame; without it none may. */
+  /** Origin of the one site that may embed the portal in a frame; none by default. */
   embeddingOrigin: string | undefined;
   phoneCountries: string[];
   logLevel: string;
-  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR blocks. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or CIDR blocks. */
   trustedProxies: string[];
-  /** Demo builds only: where the simulators are controlled. */
+  /** Demo builds only: addresses at which the simulators are controlled. */
   control: { bankid: string; registry: string; mailbox: string } | undefined;
 }
 
-/** What a demo on one's own machine does with when nothing is said of it. */
+/** Defaults of a demo on a local machine. */
 function demoDefaults(port = '3000'): Record<string, string> {
   const here = new URL('http://localhost');
-  // Takes no notice of what is no port, which is told of PORT.
+  // Ignores an invalid port, which is reported for PORT.
   here.port = port;
   return { PUBLIC_URL: here.origin, MAIL_FROM: 'Tröskel Partner <partner@troskel.example>' };
 }
 
 /**
- * @param alsoWrong what else keeps the program from starting, to be told in the same list
+ * @param alsoWrong further faults that prevent the start, reported in the same list
  * @throws {CannotStart} with every fault at once; values are never repeated in it.
  */
 export function readSettings(

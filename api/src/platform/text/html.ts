@@ -1,4 +1,4 @@
-/** A text as HTML shows it, also inside the value of an attribute in double quotes. */
+/** Escapes a text for HTML, including attribute values in double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

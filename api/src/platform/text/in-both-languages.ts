@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** A text as rows keep it whose words are data: names of topics, plans and the like. */
+/** A stored text in both languages, such as the name of a topic or a plan. */
 export const InBothLanguages = z.object({ sv: z.string(), en: z.string() });

@@ -132,7 +132,7 @@ describe('toRichText', () => {
   });
 });
 
-/** Every element and attribute of canonical HTML; null when anything else is in it. */
+/** Lists the elements and attributes of canonical HTML; null when it contains anything else. */
 function elementsOf(html: string): { name: string; attributes: string }[] | null {
   const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)( \/)?>/g, '');
   if (/[<>]/.test(rest)) return null;
@@ -142,7 +142,7 @@ function elementsOf(html: string): { name: string; attributes: string }[] | null
   }));
 }
 
-// Pieces that break parsers, in any order and between any text.
+// Pieces that confuse parsers, in any order and between any text.
 const pieces = fc.constantFrom(
   '<',
   '>',

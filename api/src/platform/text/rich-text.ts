@@ -13,29 +13,29 @@ import { isSeen, toLines, withoutPiles } from '@troskel/contract/values/typed-te
 import sanitizeHtml from 'sanitize-html';
 import type { FieldsRefusal } from '../http/refusal.ts';
 
-/** What somebody wrote, as it is kept. */
+/** A sanitised text. */
 export interface RichText {
-  /** HTML of the allowed elements alone. */
+  /** HTML that contains only the allowed elements. */
   html: string;
-  /** What is read of it, a line a block. */
+  /** Plain text, one line per block. */
   text: string;
 }
 
-/** What a text may be: who writes it decides. */
+/** What a text may contain, depending on its author. */
 export interface TextKind {
   hasHeadings: boolean;
-  /** Of every link. */
+  /** `rel` of every link. */
   rel: string;
-  /** Most characters as they are seen, and of HTML. */
+  /** Maximum length in visible characters, and of the HTML. */
   characters: number;
   markup: number;
-  /** Address of the site whose pages may be linked to by their path alone; by none unless told. */
+  /** Site whose pages may be linked by path alone; none by default. */
   site?: string;
 }
 
 const vouchedFor = 'noopener noreferrer';
 
-/** What anybody writes: its links are vouched for by nobody. */
+/** Texts by any user, whose links are not endorsed. */
 const post: TextKind = {
   hasHeadings: false,
   rel: `${vouchedFor} nofollow ugc`,
@@ -46,7 +46,7 @@ const post: TextKind = {
 /** A short text by staff. */
 export const staffText: TextKind = { ...post, rel: vouchedFor };
 
-/** A long text by staff, in chapters. */
+/** A long text by staff, with headings. */
 export const staffChapters: TextKind = {
   hasHeadings: true,
   rel: vouchedFor,
@@ -54,22 +54,24 @@ export const staffChapters: TextKind = {
   markup: mostStaffMarkup,
 };
 
-/** Deeper than anybody nests lists; what is deeper loses its elements and keeps its text. */
+/** Maximum nesting, deeper than anybody nests lists; below it only the text is kept. */
 const mostNested = 12;
 
 /**
- * Most angle brackets. What cleaning costs grows with the square of the elements that are left
- * open; so many take 20 ms.
+ * Maximum number of angle brackets. The cost of sanitising grows with the square of the open
+ * elements; this many take 20 ms.
  */
 const mostBrackets = 5000;
 
-// Marks that turn the text around them (and the page's, were they not closed), and control
-// characters other than the blanks.
+// Bidirectional control characters, which would affect the text around them (and, unclosed, the
+// page), and control characters other than white space.
 const unwanted = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]|[^\P{Cc}\t\n]/gu;
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** A page of the site, of its path from the root: `//other.example` is no path, however written. */
+/**
+ * Resolves a path from the root to a page of the site; null for `//other.example` in any spelling.
+ */
 function pageOf(path: string, site: string): URL | null {
   if (!path.startsWith('/') || !URL.canParse(path, site)) return null;
   const url = new URL(path, site);
@@ -77,29 +79,29 @@ function pageOf(path: string, site: string): URL | null {
 }
 
 /**
- * A whole address that a link may lead to; null for anything else.
+ * Answers the complete address of an allowed link; null for any other.
  *
- * @param site whose pages may be named by their path alone
+ * @param site whose pages may be linked by path alone
  */
 function linkTarget(href: string | undefined, site: string | undefined): string | null {
   if (href === undefined) return null;
   const address = href.trim();
-  // Where the page is must not decide where a link leads.
+  // Not resolved against the page that shows it, so that the target is the same everywhere.
   const page = site === undefined ? null : pageOf(address, site);
   if (!page && !URL.canParse(address)) return null;
   const url = page ?? new URL(address);
-  // A name or password in an address is only ever there to mislead.
+  // User name and password in an address only serve to mislead.
   if (!linkSchemes.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   return url.href;
 }
 
 const paragraph: sanitizeHtml.Tag = { tagName: 'p', attribs: {} };
-// An element that is not allowed goes, and its text stays.
+// Removes an element that is not allowed and keeps its text.
 const noLink: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
 
 const heading = (tagName: string): sanitizeHtml.Tag => ({ tagName, attribs: {} });
 
-/** Headings of the levels that there are; where there are none, paragraphs. */
+/** Maps headings to the allowed levels; to paragraphs where headings are not allowed. */
 function headingTags(hasHeadings: boolean): sanitizeHtml.IOptions['transformTags'] {
   const [chapter, part] = headingElements.map((name) => (hasHeadings ? heading(name) : paragraph));
   return {
@@ -117,7 +119,7 @@ const optionsOf = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions 
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Their content is no text that anybody wrote to be read.
+  // Their content is not text for readers.
   nonTextTags: [
     'script',
     'style',
@@ -141,7 +143,7 @@ const optionsOf = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions 
     strike: 's',
     del: 's',
     ins: 'u',
-    // Blocks that the editor does not know keep what they held apart.
+    // Block elements that the editor does not know become paragraphs, to stay separate.
     div: () => paragraph,
     section: () => paragraph,
     article: () => paragraph,
@@ -168,7 +170,7 @@ const entities: Record<string, string> = {
   '&quot;': '"',
 };
 
-/** What is read of HTML that has been sanitised: there, `<` and `>` are elements' alone. */
+/** Extracts the text of sanitised HTML, where `<` and `>` occur in elements only. */
 function textOf(html: string): string {
   return toLines(
     html
@@ -180,7 +182,7 @@ function textOf(html: string): string {
 
 const segmenter = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 
-/** Characters as they are seen; counting stops when there are more than wanted. */
+/** Counts visible characters; stops above the maximum. */
 function countCharacters(text: string, most: number): number {
   if (text.length <= most) return text.length;
   let count = 0;
@@ -195,13 +197,16 @@ const emptyParagraph = /<p>(?:\s|<br \/>)*<\/p>/.source;
 
 const airs = ['<br />', '<p></p>'];
 
-/** Air: at most one empty paragraph or two line breaks in a row, and none at the ends. */
+/**
+ * Removes superfluous empty space: at most one empty paragraph or two line breaks in a row, and
+ * none at the ends.
+ */
 function withoutAir(html: string): string {
   let rest = html
     .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
     .replace(new RegExp(`(?:${emptyParagraph}\\s*)+`, 'g'), '<p></p>')
     .trim();
-  // Not by an expression that ends in `$`: over blanks in the middle its cost grows with the square.
+  // Not a regular expression ending in `$`, whose cost over inner spaces is quadratic.
   for (;;) {
     const before = airs.find((air) => rest.startsWith(air));
     const after = airs.find((air) => rest.endsWith(air));
@@ -212,8 +217,8 @@ function withoutAir(html: string): string {
 }
 
 /**
- * HTML with nothing in it but what a body may hold. Cleaned twice: where one paragraph was in
- * another, the first time shows the parser that it was.
+ * Sanitises HTML to the allowed elements. Runs twice, because nested paragraphs only become visible
+ * to the parser after the first run.
  */
 export function sanitise(html: string, kind: TextKind = post): string {
   const options = optionsOf(kind);
@@ -222,9 +227,9 @@ export function sanitise(html: string, kind: TextKind = post): string {
 }
 
 /**
- * What somebody is still writing, as it is kept: it may be empty, and longer than a post may be.
+ * Sanitises a draft, which may be empty, and longer than a post.
  *
- * @param field the name under which faults are told
+ * @param field named in faults
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
  */
 export function toDraftText(
@@ -236,15 +241,15 @@ export function toDraftText(
   const tooMuch = fieldsRefusal([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
   if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
   const clean = sanitise(html, kind);
-  // Links grow when they are cleaned.
+  // Sanitising makes links longer.
   if (clean.length > kind.markup) throw tooMuch;
   return { html: clean, text: textOf(clean) };
 }
 
 /**
- * What somebody sent where nothing is an answer too: '' when nothing of it would be seen.
+ * Sanitises an optional text; '' when nothing of it is visible.
  *
- * @param field the name under which faults are told
+ * @param field named in faults
  * @throws {FieldsRefusedError} FIELD_TOO_LONG, BODY_TOO_MUCH_MARKUP
  */
 export function toOptionalText(
@@ -262,10 +267,10 @@ export function toOptionalText(
 }
 
 /**
- * What somebody sent, as it is kept.
+ * Sanitises a mandatory text.
  *
- * @throws {FieldsRefusedError} BODY_EMPTY when nothing of it would be seen, FIELD_TOO_LONG,
- *   BODY_TOO_MUCH_MARKUP
+ * @throws {FieldsRefusedError} BODY_EMPTY when nothing of it is visible, FIELD_TOO_LONG,
+ * BODY_TOO_MUCH_MARKUP
  */
 export function toRichText(call: { fieldsRefusal: FieldsRefusal }, html: string): RichText {
   const kept = toOptionalText(call, html);

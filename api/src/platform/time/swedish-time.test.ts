@@ -25,7 +25,7 @@ test.each(['2026-03-29 02:30', '2026-02-30 12:00', '2026-06-30 24:00', '2026-06-
 test('every day that can be written begins, and before the next one does', () => {
   for (const day of ['0000-01-01', '0001-01-01', '1850-05-01', '2026-02-28', '9999-12-31']) {
     const hours = (beginningOfDay(dayAfter(day)).getTime() - beginningOfDay(day).getTime()) / 3.6e6;
-    // Beyond the years that clocks in Sweden are known for, the day is that of UTC.
+    // Outside the years of known Swedish time zone rules the day is that of UTC.
     expect(hours, day).toBeOneOf([24, 25]);
   }
 });

@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/ground/language';
 
 const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 
-/** The day in Sweden at that moment, `YYYY-MM-DD`. */
+/** Answers the day in Sweden at that moment, `YYYY-MM-DD`. */
 export function dayInSweden(at: Date): string {
   return swedishDay.format(at);
 }
@@ -13,12 +13,15 @@ const swedishTime = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** A calendar day as it is written: `y-MM-dd` or `dd/MM/y` (specification 2, section 9). */
+/** Formats a calendar day as `y-MM-dd` or `dd/MM/y` (specification 2, section 9). */
 export function writtenDay(day: string, language: Language): string {
   return language === 'sv' ? day : day.split('-').toReversed().join('/');
 }
 
-/** Day and time in Sweden: `y-MM-dd HH:mm` or `dd/MM/y hh:mma` (specification 2, section 9). */
+/**
+ * Formats day and time in Sweden as `y-MM-dd HH:mm` or `dd/MM/y hh:mma` (specification 2, section
+ * 9).
+ */
 export function writtenTime(at: Date, language: Language): string {
   const day = writtenDay(dayInSweden(at), language);
   const time = swedishTime.format(at);
@@ -35,8 +38,8 @@ const swedishClock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The moment at which clocks in Sweden show `y-MM-dd HH:mm`, the earlier one in the hour that comes
- * twice in autumn; null for a time that is none or that the clocks leap over in spring.
+ * Parses a Swedish time `y-MM-dd HH:mm`; the earlier moment in the hour that occurs twice in
+ * autumn; null for an invalid time and for one skipped in spring.
  */
 export function momentInSweden(written: string): Date | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/.exec(written)?.slice(1).map(Number);
@@ -48,10 +51,10 @@ export function momentInSweden(written: string): Date | null {
 }
 
 /**
- * The moment at which a day begins in Sweden. Where no whole hours lie between that and UTC, before
- * 1879 and after the year 9999, it is the day's beginning in UTC.
+ * Answers the moment at which a day begins in Sweden. Where Sweden's offset is not whole hours,
+ * before 1879 and after the year 9999, the day begins in UTC.
  *
- * @param day `YYYY-MM-DD`, one that exists, or what {@link dayAfter} makes of one
+ * @param day `YYYY-MM-DD`, one that exists, or what {@link dayAfter} answers
  * @throws {RangeError} for any other
  */
 export function beginningOfDay(day: string): Date {
@@ -60,12 +63,12 @@ export function beginningOfDay(day: string): Date {
   return moment;
 }
 
-/** The day after a calendar day, both `YYYY-MM-DD`; `+010000-01-01` after the last of these. */
+/** Answers the next calendar day, both `YYYY-MM-DD`; `+010000-01-01` after the last of these. */
 export function dayAfter(day: string): string {
   return daysAfter(day, 1);
 }
 
-/** As {@link dayAfter}, a count of days later. */
+/** Answers the day a number of days later, like {@link dayAfter}. */
 export function daysAfter(day: string, count: number): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + count);
@@ -73,10 +76,10 @@ export function daysAfter(day: string, count: number): string {
 }
 
 /**
- * The next moment after that one at which clocks in Sweden show a time.
+ * Answers the next moment at which it is the given time in Sweden.
  *
  * @param time `HH:mm`; one that exists on every day, so outside the hours from 2 to 3
- * @throws {RangeError} for a time that the clocks leap over
+ * @throws {RangeError} for a time that is skipped in spring
  */
 export function nextTimeInSweden(after: Date, time: string): Date {
   const today = dayInSweden(after);

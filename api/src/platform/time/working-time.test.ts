@@ -9,7 +9,7 @@ import { addHours, hoursUntil, isWorkingDay } from './working-time.ts';
 const firstYear = 2024;
 const lastYear = 2099;
 
-/** What the library says of Sweden: public holidays, and the three eves that are off like them. */
+/** Lists Sweden's public holidays by the library, and the three eves that are free like them. */
 function holidaysOf(year: number): string[] {
   return new Holidays('SE')
     .getHolidays(year)
@@ -109,7 +109,7 @@ describe('hours that are left', () => {
     ['2026-11-20 17:00', 48],
     ['2026-11-20 17:01', 48],
     ['2026-11-20 18:00', 47],
-    // All weekend the same.
+    // The same throughout the weekend.
     ['2026-11-21 00:00', 41],
     ['2026-11-22 20:00', 41],
     ['2026-11-24 16:01', 1],

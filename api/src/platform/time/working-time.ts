@@ -1,7 +1,7 @@
 import { swedishHolidays } from '../../reference-data/swedish-holidays.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from './swedish-time.ts';
 
-/** Which hours count: those of Swedish working days, all 24 of each, or every hour there is. */
+/** Hours that count: all 24 of each Swedish working day, or of every day. */
 export const hourClocks = ['working_days', 'all_days'] as const;
 export type HourClock = (typeof hourClocks)[number];
 
@@ -16,8 +16,8 @@ interface Day {
 const days = new Map<string, Day>();
 
 /**
- * Monday to Friday but for public holidays, and for midsummer's, Christmas and New Year's Eve, which
- * Swedish law on holidays from work puts beside Sundays (docs/decisions/0019).
+ * Whether a day is Monday to Friday and neither a public holiday nor midsummer's, Christmas or New
+ * Year's Eve, which Swedish law equates with Sundays (docs/decisions/0019).
  */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -28,7 +28,7 @@ function dayAt(time: number): Day {
   const written = dayInSweden(new Date(time));
   const known = days.get(written);
   if (known) return known;
-  // In Sweden no clock is ever set across midnight.
+  // Swedish clock changes never cross midnight.
   const end = beginningOfDay(dayAfter(written));
   const day = { end: end.getTime(), isWorking: isWorkingDay(written) };
   if (days.size >= mostDaysKept) days.clear();
@@ -37,7 +37,7 @@ function dayAt(time: number): Day {
 }
 
 /**
- * The first moment at which so many hours have passed; what falls on other days does not count.
+ * Answers the moment after which so many counting hours have passed.
  *
  * @param hours zero or more
  */
@@ -54,7 +54,7 @@ export function addHours(from: Date, hours: number, clock: HourClock): Date {
   return new Date(at);
 }
 
-/** Hours between two moments that count, begun ones as whole; 0 when the second is not later. */
+/** Counts the hours between two moments, rounded up; 0 when the second is not later. */
 export function hoursUntil(from: Date, until: Date, clock: HourClock): number {
   const last = until.getTime();
   let at = from.getTime();
