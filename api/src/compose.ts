@@ -1,3 +1,4 @@
+import { identity } from '@troskel/contract/account/identity';
 import type { Route } from '@troskel/contract/ground/route';
 import { account } from './features/account/index.ts';
 import { agreement } from './features/agreement/index.ts';
@@ -112,15 +113,16 @@ export async function runTimedJobs(app: App): Promise<void> {
   for (const { job, run } of handledJobs) if (job.every !== undefined) await run(app, {});
 }
 
-/** Every call of the contract, by the name of its feature. */
-export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map(
-  [{ name: 'platform', calls: platformCalls }, ...features].map(
-    ({ name, calls = [], siteCalls = [], demoCalls = [] }: Feature) => [
+/** Every call of the contract, by the name of its feature; the identity library serves its own. */
+export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
+  ['identity', Object.values(identity)],
+  ...[{ name: 'platform', calls: platformCalls }, ...features].map(
+    ({ name, calls = [], siteCalls = [], demoCalls = [] }: Feature): [string, Route[]] => [
       name,
       [...calls, ...siteCalls, ...demoCalls].map(({ route }) => route),
     ],
   ),
-);
+]);
 
 export const routes: readonly Route[] = [...routesByFeature.values()].flat();
 

@@ -6,6 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { ErrorBody } from '@troskel/contract/ground/errors';
+import { refusalCatalogue } from '@troskel/contract/ground/identity-errors';
+import type { RefusalCode } from '@troskel/contract/ground/identity-errors';
 import { isFieldCode } from '@troskel/contract/ground/field-messages';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { Route } from '@troskel/contract/ground/route';
@@ -91,10 +93,12 @@ function faultOfRefusal(route: Route, response: LightMyRequestResponse): string 
   const declared: readonly string[] = refusalsOf(route);
   const mayBeOfField =
     response.statusCode === 400 || (response.statusCode === 422 && route.refusesFields === true);
-  const strange = codes.find(
-    (code) => !declared.includes(code) && !(mayBeOfField && isFieldCode(code)),
-  );
-  return strange === undefined ? null : `with ${strange}, which it does not declare`;
+  const isDeclared = (code: string) =>
+    declared.includes(code) && refusalCatalogue[code as RefusalCode].status === response.statusCode;
+  const strange = codes.find((code) => !isDeclared(code) && !(mayBeOfField && isFieldCode(code)));
+  return strange === undefined
+    ? null
+    : `with ${strange} and ${response.statusCode}, which it does not declare`;
 }
 
 /**

@@ -19,6 +19,14 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
+/** A refusal of the identity library: what it is stands outside too, where its clients look for it. */
+export const IdentityErrorBody = z.extend(ErrorBody, {
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** With what the owner of a blocked account may read why it is. */
+  notice: z.optional(z.string()),
+});
+
 export interface FieldError {
   field: string;
   code: FieldCode;

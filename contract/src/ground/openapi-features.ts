@@ -1,6 +1,8 @@
 /** Descriptions of the features in the OpenAPI document, by folder name. */
 export const featureTexts: Readonly<Record<string, string>> = {
   platform: 'The stream of events, and reports of errors in pages.',
+  identity:
+    'Signing in and out: who has a session gets an access token, which every other call takes.',
   account: 'Registering the signed-in identity as a user, and who the user is.',
   agreement: 'The plan of a company, its agreement and its invoices.',
   bankid: 'Proving who one is, signing in and signing an agreement by BankID.',

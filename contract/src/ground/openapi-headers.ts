@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-catalogue.ts';
+import type { RefusalCode } from './identity-errors.ts';
 import type { Json } from './openapi-schemas.ts';
 import { versionHeader } from './route.ts';
 import type { Route } from './route.ts';
@@ -44,7 +44,7 @@ export const headerParameters: Readonly<Record<string, Json>> = {
 };
 
 /** @param codes with which the call may be refused: only a call that takes a key can reuse one */
-export function headersOf(route: Route, codes: readonly ErrorCode[]): { $ref: string }[] {
+export function headersOf(route: Route, codes: readonly RefusalCode[]): { $ref: string }[] {
   return [
     'AcceptLanguage',
     ...(codes.includes('IDEMPOTENCY_KEY_REUSED') ? ['IdempotencyKey'] : []),
@@ -54,12 +54,27 @@ export function headersOf(route: Route, codes: readonly ErrorCode[]): { $ref: st
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-/** `Retry-After` header of refusals that are worth retrying. */
-export const retryAfter: Json = {
-  headers: {
-    'Retry-After': {
-      description: 'Seconds after which the call may be tried again.',
-      schema: { type: 'integer', minimum: 1 },
-    },
+/** Headers of answers, each once. */
+export const headerComponents: Readonly<Record<string, Json>> = {
+  RetryAfter: {
+    description: 'Seconds after which the call may be tried again.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 30,
+  },
+  SetCookie: {
+    description: 'The session’s cookie, or its end.',
+    schema: { type: 'string' },
   },
 };
+
+const headerReference = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers of a refusal: how long to wait, where waiting helps. */
+export const retryAfter: Json = { headers: { 'Retry-After': headerReference('RetryAfter') } };
+
+/** Headers of what a call answers. */
+export function answerHeaders({ session }: Route): Json {
+  return session === 'given' || session === 'ended'
+    ? { headers: { 'Set-Cookie': headerReference('SetCookie') } }
+    : {};
+}

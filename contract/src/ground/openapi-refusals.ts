@@ -1,5 +1,5 @@
-import { errorCatalogue } from './error-catalogue.ts';
-import type { ErrorCode } from './error-catalogue.ts';
+import { identityErrors, refusalCatalogue } from './identity-errors.ts';
+import type { RefusalCode } from './identity-errors.ts';
 import { retryAfter } from './openapi-headers.ts';
 import type { Json } from './openapi-schemas.ts';
 import type { Route } from './route.ts';
@@ -8,30 +8,35 @@ import type { Route } from './route.ts';
  * Statuses of a route's refusals that name fields, with codes of their own (`field-messages.ts`).
  */
 function fieldStatuses(route: Route): number[] {
+  // The identity library has one code for all of a form.
+  if (route.identityErrors) return [];
   return [...(route.body || route.query ? [400] : []), ...(route.refusesFields ? [422] : [])];
 }
 
-const codeSchema = (codes: readonly ErrorCode[], hasFields: boolean): Json => {
+const codeSchema = (codes: readonly RefusalCode[], hasFields: boolean): Json => {
   const fieldCode = { $ref: '#/components/schemas/FieldCode' };
   const known = { type: 'string', enum: codes };
   if (!hasFields) return known;
   return codes.length > 0 ? { anyOf: [known, fieldCode] } : fieldCode;
 };
 
-function response(codes: readonly ErrorCode[], hasFields: boolean): Json {
-  const texts = codes.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`);
+const bodyOf = (codes: readonly RefusalCode[]) =>
+  codes.some((code) => code in identityErrors) ? 'IdentityErrorBody' : 'ErrorBody';
+
+function response(codes: readonly RefusalCode[], hasFields: boolean): Json {
+  const texts = codes.map((code) => `\`${code}\`: ${refusalCatalogue[code].en}`);
   const code = codeSchema(codes, hasFields);
   return {
     description: [
       ...texts,
       ...(hasFields ? ['Or fields are refused, each by its code.'] : []),
     ].join('\n\n'),
-    ...(codes.some((one) => [429, 503].includes(errorCatalogue[one].status)) ? retryAfter : {}),
+    ...(codes.some((one) => [429, 503].includes(refusalCatalogue[one].status)) ? retryAfter : {}),
     content: {
       'application/json': {
         schema: {
           allOf: [
-            { $ref: '#/components/schemas/ErrorBody' },
+            { $ref: `#/components/schemas/${bodyOf(codes)}` },
             {
               type: 'object',
               properties: {
@@ -51,10 +56,10 @@ function response(codes: readonly ErrorCode[], hasFields: boolean): Json {
 /** Components for refusals: one response for each distinct set of codes. */
 export function refusalComponents(): {
   components: Record<string, Json>;
-  of: (route: Route, codes: readonly ErrorCode[]) => Record<string, Json>;
+  of: (route: Route, codes: readonly RefusalCode[]) => Record<string, Json>;
 } {
   const components: Record<string, Json> = {};
-  const reference = (codes: readonly ErrorCode[], hasFields: boolean): Json => {
+  const reference = (codes: readonly RefusalCode[], hasFields: boolean): Json => {
     const name = [...codes, ...(hasFields ? ['fields'] : [])].join('.');
     components[name] ??= response(codes, hasFields);
     return { $ref: `#/components/responses/${name}` };
@@ -64,14 +69,14 @@ export function refusalComponents(): {
     of: (route, codes) => {
       const withFields = fieldStatuses(route);
       const statuses = new Set([
-        ...codes.map((code) => errorCatalogue[code].status),
+        ...codes.map((code) => refusalCatalogue[code].status),
         ...withFields,
       ]);
       return Object.fromEntries(
         [...statuses].map((status) => [
           String(status),
           reference(
-            codes.filter((code) => errorCatalogue[code].status === status).toSorted(),
+            codes.filter((code) => refusalCatalogue[code].status === status).toSorted(),
             withFields.includes(status),
           ),
         ]),

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './error-catalogue.ts';
-import { ErrorBody } from './errors.ts';
+import { ErrorBody, IdentityErrorBody } from './errors.ts';
 import { fieldMessages } from './field-messages.ts';
 import { featureTexts } from './openapi-features.ts';
-import { headerParameters, headersOf } from './openapi-headers.ts';
+import { answerHeaders, headerComponents, headerParameters, headersOf } from './openapi-headers.ts';
 import { refusalComponents } from './openapi-refusals.ts';
+import type { RefusalCode } from './identity-errors.ts';
 import { convertSchemas } from './openapi-schemas.ts';
 import type { ConvertedSchemas, Json } from './openapi-schemas.ts';
 import { WEB_APP_VERSION } from './route.ts';
@@ -31,6 +31,7 @@ export interface OpenApiDocument {
     schemas: Record<string, Json>;
     responses: Record<string, Json>;
     parameters: Record<string, Json>;
+    headers: Record<string, Json>;
     securitySchemes: Json;
   };
 }
@@ -70,6 +71,20 @@ const accessTexts = {
   staff: 'For staff; for anyone else it does not exist (404).',
 } as const;
 
+const sessionTexts = {
+  given: 'It gives the session’s cookie.',
+  needed: 'Needs the session’s cookie.',
+  read: 'Reads the session’s cookie, where there is one.',
+  ended: 'Takes the session’s cookie back.',
+} as const;
+
+/** What lets a caller in: one of these. */
+function securityOf({ access, session }: Route): Json[] {
+  if (session === 'needed') return [{ session: [] }];
+  if (session === 'read' || session === 'ended') return [{ session: [] }, {}];
+  return access === 'public' ? [] : [{ accessToken: [] }];
+}
+
 function operation(
   feature: string,
   route: Route,
@@ -83,6 +98,7 @@ function operation(
     summary: route.summary,
     description: [
       accessTexts[route.access],
+      ...(route.session ? [sessionTexts[route.session]] : []),
       ...(route.limit
         ? [
             `At most ${route.limit.points} calls in ${route.limit.seconds} s per ${route.limit.per}.`,
@@ -90,7 +106,7 @@ function operation(
         : []),
     ].join(' '),
     tags: [feature],
-    security: route.access === 'public' ? [] : [{ accessToken: [] }],
+    security: securityOf(route),
     parameters: [...parameters(schemas, route), ...headers],
     ...(route.body
       ? {
@@ -107,6 +123,7 @@ function operation(
           : route.answersEvents
             ? 'The stream.'
             : 'The promised answer.',
+        ...answerHeaders(route),
         content: answerContent(route, schemas),
       },
       ...refusals,
@@ -127,13 +144,13 @@ const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
 export function openApiDocument(
   features: ReadonlyMap<string, readonly Route[]>,
   named: ReadonlyMap<string, z.ZodMiniType>,
-  refusalsOf: (route: Route) => readonly ErrorCode[],
+  refusalsOf: (route: Route) => readonly RefusalCode[],
 ): OpenApiDocument {
   const routes = [...features.values()].flat();
   const schemas = convertSchemas(
     named,
     new Set(routes.flatMap(({ params, query, body }) => [params, query, body].filter(isPresent))),
-    new Set([ErrorBody, ...routes.map(({ response }) => response)]),
+    new Set([ErrorBody, IdentityErrorBody, ...routes.map(({ response }) => response)]),
   );
   const refusals = refusalComponents();
   const paths: OpenApiDocument['paths'] = {};
@@ -152,7 +169,7 @@ export function openApiDocument(
       title: 'Tröskel Partner',
       version: WEB_APP_VERSION,
       description:
-        'The calls of the partner portal. Signed-in calls send `Authorization: Bearer <access token>`; every call may send `Accept-Language`, `X-Time-Zone` and `X-Web-App-Version`.',
+        'The calls of the partner portal. `POST /auth/sign-in/email` gives a session, a cookie; with it `GET /auth/token` answers an access token, which signed-in calls send as `Authorization: Bearer <access token>`. Every call may send `Accept-Language`, `X-Time-Zone` and `X-Web-App-Version`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],
@@ -167,8 +184,21 @@ export function openApiDocument(
         Object.entries(refusals.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
       parameters: headerParameters,
+      headers: headerComponents,
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'What `GET /auth/token` answers; it holds ten minutes.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-troskel.session_token',
+          description:
+            'What signing in sets; it holds seven days. Over http, on a developer’s machine, it is called `troskel.session_token`.',
+        },
       },
     },
   };

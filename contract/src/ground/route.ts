@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import type { IdentityErrorCode } from './identity-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -34,6 +35,13 @@ export interface RouteDefinition {
    * limits, parsing, a reused key) are added by the server.
    */
   errors?: readonly ErrorCode[];
+  /**
+   * Makes it a call of the identity library, which looks at no access token: codes of the library
+   * with which it may be refused.
+   */
+  identityErrors?: readonly IdentityErrorCode[];
+  /** What a call of the identity library does with the session's cookie. */
+  session?: 'given' | 'needed' | 'read' | 'ended';
   /** A rule of the handler may refuse fields (422), beyond what the schemas validate (400). */
   refusesFields?: true;
   /**

@@ -1,3 +1,4 @@
+import type { ProviderStart, RemovedAccess } from '@troskel/contract/account/identity';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { takeBlockNotice } from './block-notice.ts';
 import { CallError, reportFailure } from './failures.ts';
@@ -88,15 +89,6 @@ export async function signInWithPassword(email: string, password: string): Promi
   await reloadToken();
 }
 
-/** What a code's proof of the address removed from an account that nobody had proved to own. */
-export interface RemovedAccess {
-  password: boolean;
-  providers: boolean;
-  sessions: boolean;
-  /** Whose BankID opens the account still; null when it has none. */
-  bankidOf: string | null;
-}
-
 function fieldOf(answer: unknown, name: string): unknown {
   const fields: Record<string, unknown> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};
@@ -142,10 +134,10 @@ export async function signInWithCustomToken(token: string): Promise<void> {
   await reloadToken();
 }
 
-export type ProviderId = 'google' | 'microsoft';
+export type ProviderId = ProviderStart['provider'];
 
 /** Where somebody goes to a provider from; from the settings it is to link it to their account. */
-export type ProviderPage = 'login' | 'sign-up' | 'user-settings';
+export type ProviderPage = ProviderStart['page'];
 
 /** The provider's address to go to. @throws {IdentityError} */
 export async function providerAddress(

@@ -1,3 +1,4 @@
+import { identity } from '@troskel/contract/account/identity';
 import type { Limits } from './limits.ts';
 import { anyRefusal } from './refusal.ts';
 
@@ -86,23 +87,34 @@ const failedTokensOfAddress: AuthLimit = {
 };
 const providerStarts: AuthLimit = { name: 'provider', points: 60, seconds: 900, per: 'address' };
 
+/** Limits of the library's calls that the contract declares. */
+const limitsOfDeclared: Readonly<Record<keyof typeof identity, readonly AuthLimit[]>> = {
+  signIn: [signIns, failedSignInsOfAddress],
+  signUp: [signUps],
+  requestEmailCode: [codes, codesOfEmail, codesOfAddress],
+  signInByEmailCode: [failedCodesOfAddress, failedCodesOfEmail],
+  signInByCustomToken: [failedTokensOfAddress],
+  startProviderSignIn: [providerStarts],
+  startProviderLinking: [providerStarts],
+  signOut: [],
+  requestPasswordReset: [resets, resetsOfAddress],
+  resetPassword: [],
+  token: [],
+  publicKeys: [],
+  session: [],
+};
+
 /** The calls of the library that exist here, the rest of its surface does not; and their limits. */
-const authCalls: Record<string, readonly AuthLimit[]> = {
-  'POST /sign-in/email': [signIns, failedSignInsOfAddress],
-  'POST /sign-up/email': [signUps],
-  'POST /email-code/request': [codes, codesOfEmail, codesOfAddress],
-  'POST /sign-in/email-code': [failedCodesOfAddress, failedCodesOfEmail],
-  'POST /sign-in/custom-token': [failedTokensOfAddress],
-  'POST /sign-in/social': [providerStarts],
-  'POST /link-social': [providerStarts],
+const authCalls: Readonly<Record<string, readonly AuthLimit[]>> = {
+  ...Object.fromEntries(
+    Object.entries(identity).map(([name, { method, path }]) => [
+      `${method} ${path.slice('/auth'.length)}`,
+      limitsOfDeclared[name as keyof typeof identity],
+    ]),
+  ),
+  // Providers lead browsers here; nobody else calls it.
   'GET /callback/google': [],
   'GET /callback/microsoft': [],
-  'POST /sign-out': [],
-  'POST /request-password-reset': [resets, resetsOfAddress],
-  'POST /reset-password': [],
-  'GET /token': [],
-  'GET /jwks': [],
-  'GET /get-session': [],
   'GET /ok': [],
 };
 

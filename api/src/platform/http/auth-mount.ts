@@ -1,6 +1,8 @@
 import { Email } from '@troskel/contract/account/account';
+import { identity } from '@troskel/contract/account/identity';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
+import type { Route } from '@troskel/contract/ground/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../collaborators.ts';
@@ -69,27 +71,9 @@ async function reasonToRefuse(
   return null;
 }
 
-/** What of the library's session a page may read. */
-const KnownSession = z.object({
-  session: z.object({ id: z.string(), userId: z.string(), expiresAt: z.string() }),
-  user: z.object({
-    id: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    name: z.string(),
-  }),
-});
-
-/** Whether there is a session may be read by scripts; the secret in its cookie may not. */
-function sessionWithoutSecret(body: string): unknown {
-  return z.nullable(KnownSession).parse(JSON.parse(body || 'null'));
-}
-
-/** Who has signed in or up; the secret goes into the cookie alone. */
-function signInWithoutSecret(body: string): unknown {
-  const { user } = z.looseObject({ user: z.unknown() }).parse(JSON.parse(body));
-  return { user };
-}
+const declared: ReadonlyMap<string, Route> = new Map(
+  Object.values<Route>(identity).map((route) => [`${route.method} ${route.path}`, route]),
+);
 
 /**
  * The answer about a forgotten password comes this long after the question, in milliseconds: a
@@ -135,13 +119,10 @@ async function send(
   if (response.status >= 400) {
     return refuse(request, reply, response.status, await response.text());
   }
-  if (path === '/get-session') return reply.send(sessionWithoutSecret(await response.text()));
-  // The library adds a sentence in English.
-  if (path === '/request-password-reset') return reply.send({ status: true });
-  if (path === '/sign-in/email' || path === '/sign-up/email') {
-    return reply.send(signInWithoutSecret(await response.text()));
-  }
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  const route = declared.get(`${request.method} /auth${path}`);
+  if (!route) return reply.send(Buffer.from(await response.arrayBuffer()));
+  // What the contract names and no more: the secret of a session goes into its cookie alone.
+  return reply.send(route.response.parse(JSON.parse((await response.text()) || 'null')));
 }
 
 /** A new token is a sign of life of its session, and goes to the parent domain where there is one. */

@@ -1,8 +1,11 @@
+import { identity, ProviderStart } from '@troskel/contract/account/identity';
+import type { Route } from '@troskel/contract/ground/route';
 import { toLine } from '@troskel/contract/values/typed-text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { ZodMiniObject } from 'zod/mini';
 import { addressHeader } from '../identity/auth.ts';
-import { libraryRequest, ProviderStart } from '../identity/provider-flow.ts';
+import { libraryRequest } from '../identity/provider-flow.ts';
 
 /** The e-mail address in a body, in small letters; empty without one. */
 export function emailOf(body: Buffer | undefined): string {
@@ -33,15 +36,12 @@ function providerStart(body: string, publicUrl: string): unknown {
  * What the library is told of each call, and no more: it would also take addresses to lead on to,
  * and other settings of a session.
  */
-const fieldsOf: Record<string, readonly string[]> = {
-  '/sign-in/email': ['email', 'password'],
-  '/request-password-reset': ['email'],
-  '/reset-password': ['newPassword', 'token'],
-  '/email-code/request': ['email'],
-  '/sign-in/email-code': ['email', 'id', 'code'],
-  '/sign-in/custom-token': ['token'],
-  '/sign-out': [],
-};
+const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values<Route>(identity).map(({ path, body }) => [
+    path.slice('/auth'.length),
+    body instanceof ZodMiniObject ? Object.keys(body.shape) : [],
+  ]),
+);
 
 function onlyFields(body: string, fields: readonly string[]): unknown {
   const given = z.record(z.string(), z.unknown()).parse(JSON.parse(body));

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import type { RefusalCode } from '@troskel/contract/ground/identity-errors';
 import type { Route } from '@troskel/contract/ground/route';
 import { accessRefusals } from './access.ts';
 import { keyRefusals } from './idempotency.ts';
@@ -19,11 +20,12 @@ const transportRefusals: readonly ErrorCode[] = [
  * that it comes by before. Fields of the wrong form (400) and those that a rule refuses (422) have
  * codes of their own (`field-messages.ts`).
  */
-export function refusalsOf(route: Route): ErrorCode[] {
+export function refusalsOf(route: Route): RefusalCode[] {
   return [
     ...new Set([
       ...transportRefusals,
-      ...accessRefusals(route),
+      // The identity library looks at no access token.
+      ...(route.identityErrors ?? accessRefusals(route)),
       ...limitRefusals(route),
       ...formRefusals(route),
       ...versionRefusals(route),

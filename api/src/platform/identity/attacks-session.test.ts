@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { identity } from '@troskel/contract/account/identity';
+import type { Route } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -227,18 +228,9 @@ describe('refresh token replay', () => {
 });
 
 describe('login CSRF', () => {
-  const paths = [
-    '/sign-in/email',
-    '/sign-up/email',
-    '/sign-in/email-code',
-    '/sign-in/custom-token',
-    '/sign-in/social',
-    '/link-social',
-    '/email-code/request',
-    '/request-password-reset',
-    '/reset-password',
-    '/sign-out',
-  ];
+  const paths = Object.values<Route>(identity)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path.slice('/auth'.length));
   const foreign: Record<string, Record<string, string>> = {
     'a foreign origin': { origin: 'https://evil.example' },
     'a foreign origin that contains ours': { origin: 'http://localhost:3000.evil.example' },
@@ -295,10 +287,8 @@ describe('login CSRF', () => {
     expect([403, 415]).not.toContain(own.statusCode);
   });
 
-  test('the list above is whole, and nothing of it answers to GET', async () => {
-    const source = readFileSync(new URL('../http/auth-limits.ts', import.meta.url), 'utf8');
-    const open = [...source.matchAll(/'POST (\/[^']+)'/g)].map(([, path]) => path);
-    expect(new Set(open)).toEqual(new Set(paths));
+  test('nothing of it answers to GET', async () => {
+    expect(paths.length).toBeGreaterThan(9);
     for (const path of paths) {
       const answer = await product.call({ method: 'GET', url: `/api/auth${path}` });
       expect([path, answer.statusCode]).toEqual([path, 404]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { requestEmailCode, signInWithCode } from '../../lib/identity-service.ts';
-import type { RemovedAccess } from '../../lib/identity-service.ts';
+import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';

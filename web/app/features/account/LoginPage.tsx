@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '../../brand.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import type { RemovedAccess } from '../../lib/identity-service.ts';
+import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { acknowledgeLogout, currentSession, reloadToken, useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
 import { signInWithCode } from '../../lib/identity-service.ts';
-import type { RemovedAccess } from '../../lib/identity-service.ts';
+import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { madeToken } from '../../lib/token.factory.ts';
 import { theme } from '../../ui/theme.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RemovedAccess } from '../../lib/identity-service.ts';
+import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { Email, NewPassword } from './account.ts';
+
+/** Whose session it is, as far as a page may read it. */
+export const IdentityUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+});
+
+/** Who has signed in or up; the secret of the session goes into its cookie alone. */
+export const SignedIn = z.object({ user: IdentityUser });
+
+/** Whether there is a session may be read by scripts; the secret in its cookie may not. */
+export const KnownSession = z.object({
+  session: z.object({ id: z.string(), userId: z.string(), /** ISO 8601. */ expiresAt: z.string() }),
+  user: IdentityUser,
+});
+
+/** What a code's proof of the address removed from an account that nobody had proved to own. */
+export const RemovedAccess = z.object({
+  password: z.boolean(),
+  providers: z.boolean(),
+  sessions: z.boolean(),
+  /** Whose BankID opens the account still; null when it has none. */
+  bankidOf: z.nullable(z.string()),
+});
+export type RemovedAccess = z.infer<typeof RemovedAccess>;
+
+/**
+ * How a page starts a way in through Google or Microsoft. The page names where it is, never an
+ * address: where the provider's answer leads is composed by the server, so no sign-in can end on
+ * another site.
+ */
+export const ProviderStart = z.strictObject({
+  provider: z.enum(['google', 'microsoft']),
+  page: z.enum(['login', 'sign-up', 'user-settings']),
+  /** Names the popup to the page that opened it; without it the page itself goes to the provider. */
+  flow: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+});
+export type ProviderStart = z.infer<typeof ProviderStart>;
+
+/** The provider's address to go to. */
+export const ProviderAddress = z.object({ url: z.string() });
+
+/** A public key by which access tokens are checked (RFC 7517, RFC 7518 section 6.2.1). */
+export const PublicKey = z.object({
+  kty: z.literal('EC'),
+  alg: z.literal('ES256'),
+  kid: z.string(),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+});
+
+/** What any of these calls may be refused by that sends something. */
+const ofSending = ['VALIDATION_ERROR', 'INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
+const ofSigningIn = [...ofSending, 'FAILED_TO_CREATE_SESSION'] as const;
+
+/**
+ * The calls of the identity library, which serves them itself: they are here for the OpenAPI
+ * document and to hold its answers to something. They take and give the session's cookie; every
+ * other call takes the access token that {@link identity.token} answers.
+ */
+export const identity = defineFeature('identity', {
+  signUp: route({
+    method: 'POST',
+    path: '/auth/sign-up/email',
+    access: 'public',
+    session: 'given',
+    summary: 'Make an identity of an e-mail address and a password, and sign in.',
+    body: z.object({
+      email: Email,
+      password: NewPassword,
+      name: z.string().check(z.maxLength(200)),
+    }),
+    response: SignedIn,
+    errors: ['REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
+    identityErrors: [
+      ...ofSigningIn,
+      'INVALID_EMAIL',
+      'WEAK_PASSWORD',
+      'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+      'FAILED_TO_CREATE_USER',
+    ],
+  }),
+  signIn: route({
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    access: 'public',
+    session: 'given',
+    summary: 'Sign in by an e-mail address and a password.',
+    body: z.object({ email: z.string(), password: z.string() }),
+    response: SignedIn,
+    errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSigningIn, 'INVALID_EMAIL', 'INVALID_EMAIL_OR_PASSWORD'],
+  }),
+  requestEmailCode: route({
+    method: 'POST',
+    path: '/auth/email-code/request',
+    access: 'public',
+    summary: 'Mail a code that signs in, if there is such an identity.',
+    body: z.object({ email: Email }),
+    response: z.object({ /** Names the request; the code works only with it. */ id: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSending, 'INVALID_EMAIL'],
+  }),
+  signInByEmailCode: route({
+    method: 'POST',
+    path: '/auth/sign-in/email-code',
+    access: 'public',
+    session: 'given',
+    summary: 'Sign in by a mailed code.',
+    body: z.object({
+      email: z.string().check(z.maxLength(254)),
+      id: z.string().check(z.maxLength(100)),
+      code: z.string().check(z.maxLength(20)),
+    }),
+    response: z.object({ removed: z.nullable(RemovedAccess) }),
+    errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSigningIn, 'INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+  }),
+  signInByCustomToken: route({
+    method: 'POST',
+    path: '/auth/sign-in/custom-token',
+    access: 'public',
+    session: 'given',
+    summary: 'Sign in by the token that the server has made for a proof, such as BankID’s.',
+    body: z.object({ token: z.string().check(z.maxLength(200)) }),
+    response: Empty,
+    errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSigningIn, 'INVALID_CUSTOM_TOKEN'],
+  }),
+  startProviderSignIn: route({
+    method: 'POST',
+    path: '/auth/sign-in/social',
+    access: 'public',
+    summary: 'Tell where to go to sign in by Google or Microsoft.',
+    body: ProviderStart,
+    response: ProviderAddress,
+    errors: ['TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSending, 'PROVIDER_NOT_FOUND'],
+  }),
+  startProviderLinking: route({
+    method: 'POST',
+    path: '/auth/link-social',
+    access: 'public',
+    session: 'needed',
+    summary: 'Tell where to go to add Google or Microsoft to the ways of signing in.',
+    body: ProviderStart,
+    response: ProviderAddress,
+    errors: ['ACCOUNT_CLOSING', 'REQUIRES_RECENT_LOGIN', 'TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSending, 'UNAUTHORIZED', 'PROVIDER_NOT_FOUND'],
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    session: 'ended',
+    summary: 'End the session, and with it its access tokens.',
+    response: z.object({ success: z.boolean() }),
+    identityErrors: ofSending,
+  }),
+  requestPasswordReset: route({
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    access: 'public',
+    summary: 'Mail a link that sets a new password, if there is such an identity.',
+    body: z.object({ email: Email }),
+    response: z.object({ status: z.literal(true) }),
+    errors: ['TOO_MANY_REQUESTS'],
+    identityErrors: ofSending,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password by the token of a mailed link; every session ends.',
+    body: z.object({ newPassword: NewPassword, token: z.string() }),
+    response: z.object({ status: z.literal(true) }),
+    identityErrors: [...ofSending, 'WEAK_PASSWORD', 'INVALID_TOKEN'],
+  }),
+  token: route({
+    method: 'GET',
+    path: '/auth/token',
+    access: 'public',
+    session: 'needed',
+    summary: 'Answer an access token of the session; it holds ten minutes.',
+    response: z.object({ token: z.string() }),
+    identityErrors: ['UNAUTHORIZED'],
+  }),
+  session: route({
+    method: 'GET',
+    path: '/auth/get-session',
+    access: 'public',
+    session: 'read',
+    summary: 'Tell whether there is a session, and whose; null for none.',
+    response: z.nullable(KnownSession),
+    identityErrors: ['FAILED_TO_GET_SESSION'],
+  }),
+  publicKeys: route({
+    method: 'GET',
+    path: '/auth/jwks',
+    access: 'public',
+    summary: 'Answer the public keys by which access tokens are checked (RFC 7517).',
+    response: z.object({ keys: z.array(PublicKey) }),
+    identityErrors: [],
+  }),
+});
