@@ -2,17 +2,19 @@ import { v7 as uuid } from 'uuid';
 import type { Executor } from './db/database.ts';
 
 export interface AuditEntry {
-  /** Null for the server itself, and for whoever nobody knows. */
+  /** Null for the server itself, and for an unknown caller. */
   actorUserId: string | null;
   /** `subject.what_happened` */
   action: `${string}.${string}`;
-  /** Without an id where the subject has none in the database, as a list. */
+  /** The id is null for a subject without a row, such as a list. */
   subject: { type: string; id: string | null };
-  /** Ids, codes and facts: never a name, an address or a personal number. The log is kept. */
+  /**
+   * Ids, codes and facts: never a name, an address or a personal number. The log is kept for ever.
+   */
   detail?: Record<string, unknown>;
 }
 
-/** Puts on record what was done, in the transaction that does it. */
+/** Writes an entry to the audit log, in the transaction of the act. */
 export async function audit(tx: Executor, entry: AuditEntry, now: Date): Promise<void> {
   const { actorUserId, action, subject, detail = {} } = entry;
   await tx

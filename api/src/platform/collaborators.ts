@@ -18,33 +18,33 @@ import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Log } from './log.ts';
 
-/** What the features work with. */
+/** The services that features work with. */
 export interface App {
   settings: Settings;
   pool: pg.Pool;
-  /** Connections for what watches over the server (api/src/platform/db/readiness.ts). */
+  /** Connections for monitoring (api/src/platform/db/readiness.ts). */
   watchPool: pg.Pool;
   db: Database;
   auth: Auth;
   accessTokens: AccessTokens;
   limits: Limits;
-  /** What is kept of calls that may be repeated. */
+  /** Storage for idempotent calls. */
   callKeeper: CallKeeper;
   personalData: PersonalDataCipher;
-  /** In the order in which they are erased. */
+  /** In the order of erasure. */
   personalDataClaims: readonly PersonalDataClaim[];
-  /** Every kind of job that there is. */
+  /** Every kind of job. */
   jobs: readonly Job[];
-  /** Where every mail goes out. */
+  /** The only way by which mails are sent. */
   mails: MailOutlet;
-  /** In the order in which what they find is answered. */
+  /** In the order of the results. */
   searchSources: readonly SearchSource[];
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;
-  /** The streams of events that are open at this server. */
+  /** Event streams open at this server. */
   events: EventHub;
-  /** What is switched while the product runs. */
+  /** Feature flags, which can be switched while the product runs. */
   flags: Flags;
   errorReports: ErrorReports;
   log: Log;

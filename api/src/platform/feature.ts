@@ -7,7 +7,7 @@ import type { Job } from './jobs/job.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { SearchSource } from './search/search-source.ts';
 
-/** A job with what does it. A job may be run twice, even at the same time, and must do no harm then. */
+/** A job with its handler, which must be idempotent: a job may run twice, even concurrently. */
 export interface HandledJob {
   job: Job;
   run: (app: App, payload: unknown) => Promise<void>;
@@ -18,43 +18,43 @@ export const runs = <Payload>(
   run: (app: App, payload: Payload) => Promise<void>,
 ): HandledJob => ({
   job,
-  // What stands in the queue was typed when it was put there.
+  // The payload was typed when it was queued.
   run: (app, payload) => run(app, payload as Payload),
 });
 
 /**
- * All that the server takes from one feature. `compose.ts` lists the features once; whatever else
- * needs a list of their parts is made from that.
+ * Everything that a feature adds to the server. `compose.ts` lists the features once; all other
+ * lists are derived from it.
  */
 export interface Feature {
-  /** That of its folders in the contract, at the server and in the pages. */
+  /** Name of its folders in the contract, the server and the pages. */
   name: string;
   calls?: readonly HandledCall[];
-  /** Calls that a site of waiting lists alone has too: nobody logs in there. */
+  /** Calls that a waiting-list site has too, where nobody logs in. */
   siteCalls?: readonly HandledCall[];
-  /** Calls of the demo, which production does not have. */
+  /** Calls of the demo only, absent in production. */
   demoCalls?: readonly HandledCall[];
   /**
-   * What it answers beside calls of the contract: pages, and protocols of others.
+   * Registers routes beside the contract: pages, and other protocols.
    *
    * @param clientFolder the built pages
    */
   pages?: (server: FastifyInstance, app: App, clientFolder: string) => void;
-  /** The same at a site of waiting lists alone, too. */
+  /** The same, for a waiting-list site too. */
   sitePages?: (server: FastifyInstance, app: App, clientFolder: string) => void;
-  /** Addresses of its pages that search engines are told of. */
+  /** Answers addresses of its pages for the sitemap. */
   publicPaths?: (app: App) => Promise<string[]>;
   personalData?: PersonalDataClaim;
-  /** Its tables that hold nothing about a person, each with the reason. */
+  /** Tables without personal data, each with the reason. */
   aboutNobody?: Readonly<Record<string, string>>;
   searchSource?: SearchSource;
-  /** Who is shown its files, by their purpose. */
+  /** Who may read its files, by their purpose. */
   blobGuards?: BlobGuards;
   jobs?: readonly HandledJob[];
-  /** Removes what has run out. Run every hour, and when a test moves the clock. */
+  /** Removes expired rows. Runs every hour, and when a test moves the clock. */
   sweep?: (app: App) => Promise<void>;
-  /** What staff do without pages: `npm run admin -- NAME …`. */
+  /** Administration commands: `npm run admin -- NAME …`. */
   commands?: readonly Command[];
-  /** Finishes what is under way in memory; calls and the database are still there. */
+  /** Finishes work in memory while calls and database still function. */
   close?: (app: App) => Promise<void>;
 }

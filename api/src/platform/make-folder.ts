@@ -2,13 +2,12 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder to keep files in, and those above it.
- *
- * Not with Node's `recursive`: where the system makes no folder in one that exists (`/proc`), that
- * tries for ever.
+ * Makes a folder with its parents.
+ * Not with Node's `recursive`, which loops for ever where an existing folder accepts no folder
+ * (`/proc`).
  *
  * @param folder an absolute path
- * @param mode the rights of each that is made, less the umask's
+ * @param mode of each new folder, reduced by the umask
  * @throws {Error} with the system's code when something is in the way, or nothing can be written
  */
 export function makeFolder(folder: string, mode = 0o777): void {
@@ -17,7 +16,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
     try {
       mkdirSync(folder, { mode });
     } catch (error) {
-      // Another server may have made it this instant.
+      // Another server may have made it at this moment.
       if (!isFolder(folder)) throw error;
     }
   }

@@ -4,40 +4,40 @@ import type { Database, Executor } from './db/database.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
 
-/** Rows about a person, as they go into the copy that they may ask for. */
+/** A person's rows, as exported to them. */
 export interface DataSection {
-  /** The name of its file in the copy. */
+  /** File name in the export. */
   name: string;
   title: Bilingual;
-  /** What is shown of each row, in this order. */
+  /** Columns of the export, in this order. */
   fields: Record<string, Bilingual>;
   rows: Record<string, unknown>[];
 }
 
-/** A file of a person's, as it goes into the copy. */
+/** A person's file, as exported to them. */
 export interface DataFile {
-  /** With its ending. */
+  /** File name with its extension. */
   name: string;
   stream: Readable;
 }
 
-/** Where what is kept about people lies, and what opens it. */
+/** Storage of personal data, and its keys. */
 export interface KeptData {
   db: Database;
   blobStore: BlobStore;
   personalData: PersonalDataCipher;
 }
 
-/** What a feature keeps about people: how they get it, and how it goes. */
+/** A feature's personal data: how it is exported and erased. */
 export interface PersonalDataClaim {
-  /** Tables of the database, each claimed once. */
+  /** Database tables; each is claimed once. */
   tables: readonly string[];
   exportOf(kept: KeptData, userId: string): Promise<DataSection[]>;
   filesOf?(kept: KeptData, userId: string): Promise<DataFile[]>;
   /**
-   * Removes what is the person's, in the transaction that erases the account. What hangs on the
-   * user's row with `on delete cascade` goes with it and needs nothing here. What lies outside the
-   * database goes in the answered function, after the commit.
+   * Erases the person's data, in the transaction that erases the account. Rows that cascade from
+   * the user's row need nothing here. The answered function erases data outside the database, after
+   * the commit.
    */
   erase?(kept: KeptData, tx: Executor, userId: string): Promise<(() => Promise<void>) | undefined>;
 }

@@ -41,7 +41,7 @@ function run(
   });
 }
 
-/** The sentences that a program ends with; no line of a stack stands among them. */
+/** Answers the sentences that a program ends with; checks that no stack is among them. */
 async function refusalOf(...how: Parameters<typeof run>): Promise<string> {
   const { code, said } = await run(...how);
   expect(said).not.toMatch(/^\s+at /m);
@@ -49,7 +49,7 @@ async function refusalOf(...how: Parameters<typeof run>): Promise<string> {
   return said;
 }
 
-/** The address of the test's database with something else in a place of it. */
+/** Answers the test database's address with one part changed. */
 const addressWith = (change: (address: string) => string) => ({
   ...product.environment,
   DATABASE_URL: change(product.environment['DATABASE_URL'] ?? ''),
@@ -104,7 +104,7 @@ describe('a server that cannot start', () => {
     const gone = { DATABASE_URL: 'postgresql://a@127.0.0.1:9/b', DATABASE_WAIT_SECONDS: '0' };
     await refusalOf('server', { ...product.environment, ...gone, BLOB_FOLDER: made });
     expect(statSync(made).isDirectory()).toBe(true);
-    // Windows has no such rights.
+    // Windows has no such modes.
     const rights = [made, join(folder, 'a')].map((each) => statSync(each).mode & 0o777);
     expect(process.platform === 'win32' || rights.every((each) => each === 0o700)).toBe(true);
     const nowhere = { ...product.environment, DATA_DIR: '/proc/troskel' };

@@ -16,7 +16,7 @@ import { makeFolder } from './make-folder.ts';
 import { blobFolderOf } from './settings/settings-groups.ts';
 import { operation } from './settings/settings-operation.ts';
 
-/** What keeps a program from starting: sentences for whoever starts it, who can mend each. */
+/** Prevents a program's start: holds sentences for its operator, who can correct each. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
   readonly faults: readonly string[];
@@ -27,8 +27,8 @@ export class CannotStart extends Error {
 }
 
 /**
- * Does a part of a program's start. What keeps it from it is told as sentences, and the program ends
- * with 1; a fault of ours is thrown as it is.
+ * Runs a part of a program's start. A CannotStart is printed as sentences and ends the program with
+ * 1; other errors are thrown.
  */
 export async function orExplain<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
@@ -46,9 +46,10 @@ const codeOf = (error: unknown): string =>
 /**
  * Reads the file that a setting names.
  *
- * @param use throws when it is not what it has to be
- * @param otherwise what is told then
- * @returns undefined when a fault was added, or the setting is missing, which is told of settings
+ * @param use throws when the content is invalid
+ * @param otherwise the fault reported then
+ * @returns undefined when a fault was added, or the setting is missing, which is reported with the
+ * settings
  */
 function readNamed(
   environment: NodeJS.ProcessEnv,
@@ -74,7 +75,7 @@ function readNamed(
   }
 }
 
-/** What the client of BankID is made of. */
+/** Certificates and key of the BankID client. */
 export interface BankidFiles {
   clientCertificate: string;
   clientKey: string;
@@ -90,7 +91,10 @@ const certificates = {
   otherwise: 'names a file that is no certificate in PEM form',
 };
 
-/** Whether TLS takes the two for one; it also takes keys of two kinds, for two certificates. */
+/**
+ * Whether certificate and key belong together by TLS; it also accepts keys of two kinds, for two
+ * certificates.
+ */
 function isPair(pair: { cert: string; key: string; passphrase: string | undefined }): boolean {
   try {
     createSecureContext(pair);
@@ -100,7 +104,7 @@ function isPair(pair: { cert: string; key: string; passphrase: string | undefine
   }
 }
 
-/** The certificates and the key that the settings name, and what is wrong with them. */
+/** Reads the certificates and the key that the settings name, with their faults. */
 export function readBankidFiles(environment: NodeJS.ProcessEnv): {
   files: BankidFiles;
   faults: string[];
@@ -128,11 +132,11 @@ export function readBankidFiles(environment: NodeJS.ProcessEnv): {
   return { files, faults };
 }
 
-/** Makes the folder for files where it is not there yet, and tells what is in the way. */
+/** Creates the folder of files if missing, and answers what prevents it. */
 export function blobFolderFaults(environment: NodeJS.ProcessEnv): string[] {
   const folder = resolve(blobFolderOf(environment));
   try {
-    // Nobody else on the machine has any business with what people have sent.
+    // Not readable for other users of the machine: it holds people's uploads.
     makeFolder(folder, 0o700);
     return [];
   } catch (error) {
@@ -143,7 +147,7 @@ export function blobFolderFaults(environment: NodeJS.ProcessEnv): string[] {
   }
 }
 
-/** What a refusal by the database means for whoever set its address (PostgreSQL, "Error Codes"). */
+/** Meaning of a database's refusal for the operator (PostgreSQL, "Error Codes"). */
 const refusals: Readonly<Record<string, (name: string) => string>> = {
   '28P01': (name) => `the database refuses the password in ${name}`,
   '28000': (name) => `the database does not let the role in ${name} in: create it, or allow it`,
@@ -153,7 +157,7 @@ const refusals: Readonly<Record<string, (name: string) => string>> = {
   ENOTFOUND: (name) => `${name} names a host that nobody knows`,
 };
 
-/** Milliseconds between two tries to reach a database. */
+/** Milliseconds between two attempts to reach a database. */
 const tryEvery = 500;
 
 /** @throws {CannotStart} when the server is too new for the database, or too old */
@@ -176,12 +180,12 @@ async function demandVersion(client: DatabaseClient): Promise<void> {
 }
 
 /**
- * Waits for a database that is not there yet.
+ * Waits for a database that is not reachable yet.
  *
- * @param name the setting that holds the address
- * @param options.seconds how long at most
- * @param options.isToBeMigrated whether every migration has to have been run
- * @throws {CannotStart} when it stays away, lets nobody in or is not as it has to be
+ * @param name setting that holds the address
+ * @param options.seconds maximum wait
+ * @param options.isToBeMigrated whether every migration must have been run
+ * @throws {CannotStart} when it stays unreachable, refuses the login or has the wrong version
  */
 export async function awaitDatabase(
   name: string,
@@ -219,7 +223,7 @@ export async function awaitDatabase(
 }
 
 /**
- * The address of the role that owns the database, which is there and lets it in.
+ * Answers the address of the owner's role, once the database is reachable and accepts it.
  *
  * @throws {CannotStart} with every fault of the settings that are read here
  */
@@ -243,7 +247,7 @@ export async function ownersDatabase(
   return address;
 }
 
-/** Listens, or says why it cannot. @throws {CannotStart} when the port is taken or forbidden */
+/** Listens on the port. @throws {CannotStart} when the port is taken or forbidden */
 export async function listen(
   server: { listen(options: { port: number; host: string }): Promise<string> },
   place: { port: number; host: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turns } from './turns.ts';
 
-/** Pieces that run until they are let go, and note when they began. */
+/** Makes pieces of work that run until released, and record when they began. */
 function pieces() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

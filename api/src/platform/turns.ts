@@ -6,11 +6,11 @@ interface Waiting {
 }
 
 /**
- * Lets so many pieces of work run at once; the others wait for their turn, in order. Where it is said
- * by whom a piece is, those who wait come in turns too: nobody waits for all that another has sent.
+ * Limits concurrent pieces of work; the others wait in order. With owners given, waiting owners
+ * take turns, so that nobody waits for all that another has sent.
  *
- * @param limits.atOnceEach of the pieces of one of them; without it, as many as may run
- * @param limits.mostWaitingEach of the pieces of one of them; without it, as many as may wait
+ * @param limits.atOnceEach concurrent pieces per owner; the overall limit by default
+ * @param limits.mostWaitingEach waiting pieces per owner; the overall limit by default
  * @throws {ExpectedError} SERVICE_UNAVAILABLE, from the answered function, when too many wait
  */
 export function turns({
@@ -27,7 +27,7 @@ export function turns({
   let running = 0;
   const runningOf = new Map<string, number>();
   const waiting: Waiting[] = [];
-  /** How often each of those who wait has been let in since they began to wait. */
+  /** How often each waiting owner has been admitted since they began to wait. */
   const letIn = new Map<string, number>();
 
   const mayRun = (by: string) => running < atOnce && (runningOf.get(by) ?? 0) < atOnceEach;
@@ -64,7 +64,7 @@ export function turns({
       if (waiting.length >= mostWaiting || own >= mostWaitingEach) {
         throw new ExpectedError('SERVICE_UNAVAILABLE');
       }
-      // Whoever ends hands the turn over.
+      // Whoever ends passes the slot on.
       await new Promise<void>((begin) => waiting.push({ by, begin }));
     }
     try {

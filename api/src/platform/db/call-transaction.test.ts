@@ -36,7 +36,7 @@ const keep = (word: string, handle: Pick<Database, 'getExecutor'> = db) =>
   sql`insert into kept (word) values (${word})`.execute(handle);
 
 async function kept(): Promise<string[]> {
-  // Another connection, which sees what is committed alone.
+  // Another connection, which sees committed rows only.
   return withClient(database.ownerUrl, async (client) => {
     const { rows } = await client.query<{ word: string }>('select word from kept order by word');
     return rows.map(({ word }) => word);
@@ -176,7 +176,7 @@ test('the outside is not spoken to inside, and whoever hides the refusal keeps n
     try {
       demandNoCallTransaction('the post');
     } catch {
-      // As a handler does that takes every failure of the outside for its absence.
+      // Like a handler that treats every failure of an external system as its absence.
     }
   });
   await expect(call).rejects.toThrow('the post is spoken to inside the transaction of a call');

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** A query as the driver takes it: a text or a configuration, and perhaps values. */
+/** Arguments of the driver's query method: a text or a configuration, and perhaps values. */
 type Query = [query: string | pg.QueryConfig, values?: unknown[]];
 
 const readOnly = /^\s*select\b(?!.*\bfor\s+(no\s+key\s+)?(update|(key\s+)?share)\b)/is;
 
-/** The transaction of one call; all that the call asks the database joins it. */
+/** The transaction of one call; all its statements join it. */
 class CallTransaction {
   readonly pool: pg.Pool;
   readonly #client: pg.PoolClient;
-  /** Ends when the statement before has: savepoints must not get between each other. */
+  /** Serialises statements, so that savepoints nest correctly. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** The transactions of handlers that are open, the innermost last. */
+  /** Open savepoints of the handler's transactions, the innermost last. */
   readonly #savepoints: string[] = [];
   #savepointsMade = 0;
   isOpen = true;
-  /** Why it must not be committed, whatever the handler makes of the error. */
+  /** Why it must not be committed, even when the handler catches the error. */
   fault: Error | undefined;
   readonly afterCommit: (() => Promise<void>)[] = [];
 
@@ -32,19 +32,22 @@ class CallTransaction {
     return done;
   }
 
-  /** Takes nothing more; resolves when all that was asked so far has been answered. */
+  /** Accepts no more statements; resolves when all pending ones are answered. */
   async close(): Promise<void> {
     this.isOpen = false;
     await this.#turn;
     if (this.#savepoints.length > 0) this.fault ??= new Error('a transaction was left open');
   }
 
-  /** A statement on its own: should it fail, the call can go on as it could without a transaction. */
+  /**
+   * Runs a statement in a savepoint of its own, so that the call can survive its failure as it
+   * could without a transaction.
+   */
   statement(...query: Query): Promise<pg.QueryResult> {
     const [asked] = query;
     const text = typeof asked === 'string' ? asked : asked.text;
     return this.#inTurn(async () => {
-      // What only reads changes nothing, and nobody goes on from its failure.
+      // A statement that only reads needs no savepoint: no handler continues after its failure.
       if (readOnly.test(text)) return this.#client.query(...query);
       await this.#client.query('savepoint statement');
       try {
@@ -52,7 +55,7 @@ class CallTransaction {
         await this.#client.query('release savepoint statement');
         return result;
       } catch (error) {
-        // A connection that is lost fails here, too; the caller is told of what came first.
+        // Fails as well on a lost connection; the original error is reported.
         await this.#client
           .query('rollback to savepoint statement; release savepoint statement')
           .catch(() => {});
@@ -98,7 +101,10 @@ function openTransaction(pool?: pg.Pool): CallTransaction | undefined {
   return open?.isOpen && (pool === undefined || open.pool === pool) ? open : undefined;
 }
 
-/** What a pool hands out inside a call's transaction: its connection, with savepoints as transactions. */
+/**
+ * Makes what the pool hands out within a call's transaction: its connection, with savepoints as
+ * transactions.
+ */
 function leaseOf(open: CallTransaction) {
   let savepoint: string | null = null;
 
@@ -131,8 +137,8 @@ function leaseOf(open: CallTransaction) {
 }
 
 /**
- * Lets whatever is asked of the pool inside {@link inCallTransaction} join that transaction: neither
- * a handler nor a library has to know of it, and none can forget it.
+ * Makes every statement of the pool within {@link inCallTransaction} join that transaction, without
+ * any effort of handlers and libraries.
  */
 export function joinCallTransactions(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown;
@@ -150,12 +156,12 @@ export function joinCallTransactions(pool: pg.Pool): void {
 }
 
 /**
- * Runs a call in one transaction: whatever it asks of the pool, by whatever handle, is kept together
- * or not at all. Transactions that it begins are savepoints of it, a statement outside of one may
- * fail and be survived, and work that belongs after a commit waits for this one's. Two transactions
- * of a call at the same time are refused, and so is all that waits for the outside.
+ * Runs a call in one transaction: all its statements, through whichever handle, are committed
+ * together or not at all. Transactions that it begins become savepoints, a single statement may
+ * fail and be survived, and {@link afterCommit} waits for the commit. Refuses two concurrent
+ * transactions in one call, and waiting for an external system.
  *
- * @throws whatever `work` throws, with nothing kept
+ * @throws whatever `work` throws; nothing is committed then
  */
 export async function inCallTransaction<Result>(
   pool: pg.Pool,
@@ -177,7 +183,7 @@ export async function inCallTransaction<Result>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    // A lost connection is what all else came from: it leaves transactions open that nobody forgot.
+    // A lost connection is the root cause: it also leaves transactions open.
     throw broken ?? open.fault ?? error;
   } finally {
     client.release(broken);
@@ -186,7 +192,10 @@ export async function inCallTransaction<Result>(
   return result;
 }
 
-/** Runs what must not be undone after the commit of the call's transaction; at once outside of one. */
+/**
+ * Runs work that must not be rolled back, after the commit of the call's transaction; at once
+ * outside of one.
+ */
 export async function afterCommit(work: () => Promise<void>): Promise<void> {
   const open = openTransaction();
   if (open) open.afterCommit.push(work);
@@ -194,8 +203,8 @@ export async function afterCommit(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * For whatever waits for another system, or does what no rollback undoes: a transaction, and with it
- * a connection, must not wait for that. The call's contract says `startsOutside` then.
+ * Guards work that waits for an external system, or that a rollback cannot undo: no transaction,
+ * and so no connection, may wait for it. The call's contract says `startsOutside` then.
  *
  * @throws {Error} inside a call's transaction, which is not committed either
  */

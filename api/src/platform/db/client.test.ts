@@ -48,7 +48,7 @@ describe('an address', () => {
   });
 });
 
-/** A host of its own in front of a cluster that listens on a socket alone. */
+/** Starts a TCP host in front of a cluster that listens on a socket only. */
 async function hostFor(socketFolder: string) {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -84,7 +84,7 @@ describe('two hosts', () => {
   const { socketFolder } = inject('testCluster');
   const clusterOf = (folder: string) => databaseUrls(folder, name).adminUrl;
 
-  /** As a failover does: one takes writes from now on, and only new connections find out. */
+  /** Fails over: the other one accepts writes from now on, and only new connections notice. */
   async function setPrimary(primary: 'first' | 'second'): Promise<void> {
     for (const [folder, which] of [
       [socketFolder, 'first'],
@@ -151,7 +151,7 @@ describe('two hosts', () => {
     const write = () =>
       pool.query<{ place: string }>('update where_am_i set place = place returning place');
     await expect.poll(async () => (await write()).rows[0]?.place).toBe('first');
-    // Three connections, of which one is in use while the others hear of the failover.
+    // Three connections, of which one is in use while the others notice the failover.
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
     for (const client of clients) await client.query('set default_transaction_read_only = on');
     const [held, ...others] = clients;
@@ -159,7 +159,7 @@ describe('two hosts', () => {
     await setPrimary('second');
     const refusal: unknown = await write().catch((error: unknown) => error);
     expect(isDatabaseUnavailable(refusal)).toBe(true);
-    // What is under way is let end, and its connection is not used again.
+    // A running transaction may end; its connection is not reused.
     await held?.query('select 1');
     held?.release();
     await expect.poll(async () => (await write().catch(() => null))?.rows[0]?.place).toBe('second');

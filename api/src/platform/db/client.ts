@@ -1,18 +1,18 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
 
-/** Milliseconds that each of several hosts is given to say whether it takes writes. */
+/** Timeout in milliseconds for asking one of several hosts whether it accepts writes. */
 const seekTimeout = 2000;
-/** Milliseconds for which the host that was found is taken for the right one. */
+/** Milliseconds for which the found primary is cached. */
 const foundFor = 1000;
 
 const addressForm = /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)(\/[^?]*)?(?:\?(.*))?$/;
 const hostForm = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d{1,5}))?$/i;
-/** The server writes: the other values of libpq's parameter would lead it astray. */
+/** Values of libpq's parameter that allow writes; the others would lead to a standby. */
 const attributes = ['any', 'read-write', 'primary'];
 
 /**
- * One address for each host of an address that may name several, as libpq writes them:
+ * Splits an address with several hosts into one address per host:
  * `postgresql://user@one:5432,two/name?target_session_attrs=read-write` (PostgreSQL, "Connection
  * URIs").
  *
@@ -35,7 +35,10 @@ export function hostsOf(address: string): string[] {
   return named.map((host) => `${scheme}${user}${host}${rest}`);
 }
 
-/** What is wrong with an address of the database, in words that repeat nothing of it. */
+/**
+ * Answers what is wrong with an address of the database, without repeating any of it; null when it
+ * is valid.
+ */
 export function addressFault(address: string): string | null {
   try {
     hostsOf(address);
@@ -45,7 +48,7 @@ export function addressFault(address: string): string | null {
   }
 }
 
-/** None of several hosts takes writes just now; `reasons` says of each why not, in their order. */
+/** None of several hosts accepts writes now; `reasons` has the reason of each, in their order. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';
   readonly reasons: readonly unknown[];
@@ -55,10 +58,10 @@ export class NoPrimary extends Error {
   }
 }
 
-/** A host that answers and takes no writes: a standby, or a primary that was made one. */
+/** A host that answers but accepts no writes: a standby, or a demoted primary. */
 class ReadOnlyDatabase extends Error {
   override name = 'ReadOnlyDatabase';
-  /** That of the statement which would have been refused (PostgreSQL, "Error Codes"). */
+  /** As if the host had refused a write (PostgreSQL, "Error Codes"). */
   readonly code = '25006';
   constructor() {
     super('the database is read-only');
@@ -91,7 +94,7 @@ interface Sought {
 }
 const sought = new Map<string, Sought>();
 
-/** The host that takes writes, of an address with several; all are asked at once. */
+/** Finds the host that accepts writes; asks all hosts of the address at once. */
 function seekPrimary(address: string, hosts: readonly string[]): Promise<string> {
   const known = sought.get(address);
   if (known && performance.now() - known.at < foundFor) return known.found;
@@ -104,8 +107,8 @@ function seekPrimary(address: string, hosts: readonly string[]): Promise<string>
 }
 
 /**
- * A connection to an address that may name several hosts: it goes to the one that takes writes. The
- * driver itself knows one host alone.
+ * A connection to an address that may have several hosts: connects to the one that accepts writes.
+ * The driver itself supports a single host.
  */
 export class DatabaseClient extends pg.Client {
   readonly #address: string;
@@ -125,7 +128,7 @@ export class DatabaseClient extends pg.Client {
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
     if (this.#hosts.length === 1) return callback ? super.connect(callback) : super.connect();
     if (!callback) return this.#seekAndConnect();
-    // The driver calls back without an error when all went well, whatever its types say.
+    // Contrary to its types, the driver calls back without an error on success.
     const done = callback as (error?: Error | null) => void;
     callbackify(() => this.#seekAndConnect())((error) => done(error));
   }

@@ -10,18 +10,18 @@ export type Database = Kysely<DB>;
 /** Either the database or a transaction on it. */
 export type Executor = Database | Transaction<DB>;
 
-// bigint columns are counters and sizes here, far below 2^53.
+// bigint columns are counters and sizes, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date is a calendar day without a zone: it stays the text YYYY-MM-DD.
+// A date has no time zone: it stays the text YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * A pool of connections. A lost one is reported and replaced; without the listener it would end the
- * process.
+ * Creates a pool of connections. A lost one is reported and replaced; without the listener it would
+ * end the process.
  *
- * @param options.losesLastMoment what is written does not wait for the disk: should the database's
- *   machine fail, the last half second is lost (PostgreSQL, "Asynchronous Commit")
- * @param options.queryTimeout milliseconds after which a connection that answers nothing is given up
+ * @param options.losesLastMoment turns on asynchronous commit: when the database's machine fails,
+ * the last half second is lost (PostgreSQL, "Asynchronous Commit")
+ * @param options.queryTimeout milliseconds after which a connection without an answer is closed
  */
 export function createPool(
   url: string,
@@ -42,8 +42,8 @@ export function createPool(
     ...(options.losesLastMoment ? { options: '-c synchronous_commit=off' } : {}),
   });
   pool.on('error', onError);
-  // A connection that breaks while it is in use rejects its query; this listener only keeps the
-  // process alive.
+  // A connection that breaks while in use rejects its query; this listener only keeps the process
+  // alive.
   pool.on('connect', (client) => client.on('error', () => {}));
   dropConnectionsWhenReadOnly(pool);
   joinCallTransactions(pool);
@@ -58,9 +58,9 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 const connectionLost = new Set([
-  // A standby, or a primary that was made one: its successor takes the same call in a moment.
+  // A standby or a demoted primary: its successor accepts the same call in a moment.
   '25006',
-  // The database's disk is full, its memory, or whatever else it needs; or its disk is broken.
+  // The database's disk, memory or another resource is exhausted, or its disk is broken.
   '53000',
   '58030',
   '53100',
@@ -68,7 +68,7 @@ const connectionLost = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // Ended because it was idle for too long, also in a transaction that waited for us.
+  // Closed as idle for too long, possibly in a transaction that waited for us.
   '57P05',
   '25P03',
   '08000',
@@ -84,7 +84,10 @@ const connectionLost = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the database could not be reached, so that the same call may work in a moment. */
+/**
+ * Whether an error means that the database was unavailable, so that the same call may work in a
+ * moment.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -99,12 +102,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the database has ended a transaction for the sake of another: done anew, it may well do. */
+/** Whether an error is a deadlock or a serialisation failure: a retry may succeed. */
 export function isWorthRepeating(error: unknown): boolean {
   return hasCode(error, '40001', '40P01');
 }
 
-/** Whether a statement was given up because it took too long, most often behind a lock. */
+/** Whether a statement timed out, most often behind a lock. */
 export function isGivenUp(error: unknown): boolean {
   return hasCode(error, '57014', '55P03');
 }
@@ -118,7 +121,7 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
   );
 }
 
-/** Whether a unique constraint refused the row; optionally that one. */
+/** Whether a unique constraint refused the row; optionally a certain one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof Error &&
@@ -128,7 +131,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Whether a row refers to one that is not there (any more). */
+/** Whether the row references one that does not exist (any more). */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

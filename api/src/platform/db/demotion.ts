@@ -4,9 +4,8 @@ import type pg from 'pg';
 const readOnly = '25006';
 
 /**
- * Parts with all connections of a pool when the database says on one that it takes no writes: it was
- * the primary and has become a standby, and new connections find its successor. Statements under way
- * on the others are let end.
+ * Drops all connections of a pool when one reports a read-only database: its primary has become a
+ * standby, and new connections find the successor. Statements running on the others may end.
  */
 export function dropConnectionsWhenReadOnly(pool: pg.Pool): void {
   const idle = new Set<pg.Client>();
@@ -15,7 +14,8 @@ export function dropConnectionsWhenReadOnly(pool: pg.Pool): void {
 
   function drop(): void {
     for (const client of busy) unwanted.add(client);
-    // The pool is told by the broken connection; one that were ended in order it would hand out.
+    // Destroying the stream makes the pool discard the connection; one closed gracefully would
+    // still be handed out.
     for (const client of idle) client.connection.stream.destroy();
     idle.clear();
   }

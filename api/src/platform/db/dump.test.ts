@@ -19,13 +19,16 @@ let source: TestDatabase;
 let target: TestDatabase;
 let folder: string;
 
-/** As the superuser, who may read and write files beside the server and load rows past triggers. */
+/**
+ * Connects as the superuser, who may read and write files beside the server and load rows past
+ * triggers.
+ */
 const adminUrl = (database: TestDatabase) =>
   database.ownerUrl.replace('troskel_owner@', 'postgres@');
 
 beforeAll(async () => {
   folder = mkdtempSync(join('/tmp', 'troskel-dump-'));
-  // The server of the test run may be another user.
+  // The server of the test run may run as another user.
   chmodSync(folder, 0o777);
   [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const pool = createPool(source.appUrl, 2, () => {});
@@ -44,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is copied of a table: all but what the database works out by itself. */
+/** Lists the columns to be copied: all but generated ones. */
 async function copiedColumns(client: Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -67,8 +70,8 @@ test('what is copied out goes into an empty database under an empty search path,
   });
 
   const after = await withClient(adminUrl(target), async (client) => {
-    // As pg_restore leaves it: names are found by their schema alone. Triggers and references come
-    // after the rows there; here they are passed by.
+    // As pg_restore does: names need their schema. It creates triggers and references after the
+    // rows; here they are disabled.
     await client.query("set search_path = ''");
     await client.query('set session_replication_role = replica');
     const tables = await tablesOf(client);

@@ -1,25 +1,28 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Owns the product's tables and runs its migrations. */
+/** Role that owns the product's tables and runs its migrations. */
 const ownerRole = 'troskel_owner';
-/** What the server signs in as: reads and writes rows, changes no table. */
+/** Role of the server: reads and writes rows, changes no table. */
 const appRole = 'troskel_app';
 
-/** Available in PostgreSQL's own distribution; where one lacks, migrations that need it say so. */
+/**
+ * Extensions of PostgreSQL's own distribution; where one is missing, the migration that needs it
+ * reports it.
+ */
 const extensions = ['unaccent', 'pg_trgm', 'btree_gist', 'citext'];
 
 /** Addresses of one database for the three roles. */
 export type DatabaseUrls = { adminUrl: string; ownerUrl: string; appUrl: string };
 
-/** The addresses of a database on the server whose socket is in `socketFolder`. */
+/** Makes the addresses of a database on the server whose socket is in `socketFolder`. */
 export function databaseUrls(socketFolder: string, database: string): DatabaseUrls {
-  // The host parameter wins over the name before it, which only makes this a well-formed URL.
+  // The host parameter overrides the host, which only serves to make the URL valid.
   const url = (role: string) =>
     `postgresql://${role}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
   return { adminUrl: url('postgres'), ownerUrl: url(ownerRole), appUrl: url(appRole) };
 }
 
-/** Makes both roles, if they lack. Idempotent. */
+/** Creates both roles if they are missing. Idempotent. */
 export async function prepareRoles(adminUrl: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     for (const role of [ownerRole, appRole]) {
@@ -30,8 +33,8 @@ export async function prepareRoles(adminUrl: string): Promise<void> {
 }
 
 /**
- * Makes a database whose tables will belong to the owner's role and be read and written by the
- * server's. Idempotent, so that an interrupted first start is completed by the next.
+ * Creates a database owned by the owner's role and used by the server's. Idempotent, so that the
+ * next start completes an interrupted one.
  */
 export async function prepareDatabase(socketFolder: string, database: string): Promise<void> {
   const name = escapeIdentifier(database);
@@ -55,13 +58,13 @@ export async function prepareDatabase(socketFolder: string, database: string): P
   });
 }
 
-/** Runs some statements on a connection of their own. */
+/** Runs statements on a connection of their own. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url });
-  // A server that stops meanwhile fails the running statement; this event only repeats it.
+  // When the server stops, the running statement fails too; this event only repeats it.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processCommand, processIdentity } from './process-identity.ts';
 
-/** How long a postmaster may take for its fast shutdown before it is told to drop everything. */
+/** Time for a fast shutdown before an immediate one. */
 const fastShutdownMs = 6000;
 const immediateShutdownMs = 2000;
 
 /**
- * Stops the postmaster that a killed run left behind in this cluster, if there is one. A process
- * that merely got the same number is left alone.
+ * Stops the postmaster that a killed run left in this cluster, if any. A process that merely has
+ * the same pid is left alone.
  */
 export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -25,14 +25,16 @@ export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
     await stopPostmaster(pid, cluster);
     return;
   }
-  // The number may be another program's by now, or still stand for a process that nobody has
-  // buried; PostgreSQL would take either for a living postmaster. It ignores its parent's number, so
-  // that is written there instead of removing the file, which also guards against orphaned server
-  // processes (CreateLockFile in PostgreSQL's miscinit.c).
+  // The pid may belong to another program by now, or to a zombie; PostgreSQL would take either for
+  // a running postmaster. It ignores its parent's pid, so that is written instead of removing the
+  // file, which also guards against orphaned server processes (CreateLockFile in PostgreSQL's
+  // miscinit.c).
   writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
 }
 
-/** Fast shutdown, then immediate, then by force; returns when the process is gone. */
+/**
+ * Tries a fast shutdown, then an immediate one, then SIGKILL; returns when the process has ended.
+ */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   if (signal(pid, 'SIGINT') && (await isGone(pid, cluster, fastShutdownMs))) return;
   if (signal(pid, 'SIGQUIT') && (await isGone(pid, cluster, immediateShutdownMs))) return;
@@ -54,7 +56,9 @@ async function isGone(pid: number, cluster: string, withinMs: number): Promise<b
   return true;
 }
 
-/** @returns false when there is no such process any more. */
+/**
+ * @returns false when the process no longer exists
+ */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name);

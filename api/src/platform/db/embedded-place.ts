@@ -20,32 +20,32 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { stopLeftoverPostmaster } from './embedded-leftover.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it the user that owns nothing (nobody). */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 const unprivileged = { uid: 65534, gid: 65534 };
 
-/** sun_path holds 108 bytes on Linux and 104 on macOS; the file in the folder is `.s.PGSQL.5432`. */
+/** sun_path has 108 bytes on Linux and 104 on macOS; the file in the folder is `.s.PGSQL.5432`. */
 const longestSocketFolder = 85;
 
-/** Where a root user's cluster goes when `nobody` can't enter the data folder, best first. */
+/** Folders for root's cluster when `nobody` cannot enter the data folder, best first. */
 const reachableRoots = ['/var/lib/troskel-partner', '/var/tmp/troskel-partner'];
 
-/** The user that PostgreSQL's programs run as; `undefined` is the present one. */
+/** User that PostgreSQL's programs run as; `undefined` is the present one. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
 export type Place = {
-  /** Folder with `bin`, `lib` and `share` of PostgreSQL. */
+  /** Folder with PostgreSQL's `bin`, `lib` and `share`. */
   binaries: string;
-  /** Folder of mode 0700 that holds the cluster, its log and its lock. */
+  /** Folder of mode 0700 with the cluster, its log and its lock. */
   home: string;
   runAs: RunAs;
 };
 
 /**
- * Decides where binaries and cluster of a data folder are. Ordinarily that is `node_modules` and
- * `DATA_DIR/postgres`; as root, what `nobody` can't reach (below a folder of mode 0700, say) is
- * kept in /var/lib/troskel-partner instead, and stays there for later starts.
+ * Chooses the folders of binaries and cluster for a data folder. Usually `node_modules` and
+ * `DATA_DIR/postgres`; as root, what `nobody` cannot reach (below a folder of mode 0700, say) moves
+ * to /var/lib/troskel-partner, and stays there for later starts.
  *
- * @throws Error with one sentence when the platform has no binaries or no place can be found.
+ * @throws Error with one sentence when the platform has no binaries or no folder is usable.
  */
 export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
   const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
@@ -76,7 +76,8 @@ async function findHome(
 
   const home = join(findRoot(runAs), shortHash(dataDir));
   if (existsSync(home)) {
-    // Left by a data folder that was since emptied: its rows are unreadable without its secrets.
+    // Left by a data folder that has been emptied since: its rows cannot be decrypted without its
+    // secrets.
     const aside = `${home}-replaced-${Date.now()}`;
     await stopLeftoverPostmaster(join(home, 'cluster'));
     renameSync(home, aside);
@@ -99,8 +100,8 @@ async function findHome(
 }
 
 /**
- * A data folder that was moved keeps its cluster; a copied one must not share that of its original,
- * which still points to it.
+ * A moved data folder keeps its cluster; a copied one must not share that of its original, which
+ * still refers to it.
  */
 function isStillOurs(home: string, dataDir: string): boolean {
   const owner = readPlace(join(home, 'belongs-to.json'));
@@ -132,7 +133,7 @@ function tryHome(home: string, runAs: RunAs): boolean {
   try {
     makeHome(home, runAs);
   } catch {
-    // A file system that knows no owners (a shared folder of a virtual machine, say).
+    // A file system without owners (a shared folder of a virtual machine, say).
     return false;
   }
   return canUse(runAs, 'cd "$1" && test -w .', home);
@@ -145,7 +146,7 @@ function findRoot(runAs: RunAs): string {
       chmodSync(root, 0o755);
       if (canUse(runAs, 'cd "$1"', root)) return root;
     } catch {
-      // Read-only; the next one may do.
+      // Read-only; the next folder may work.
     }
   }
   throw new Error(
@@ -158,7 +159,7 @@ function findBinaries(dataDir: string, runAs: RunAs, log: (line: string) => void
   try {
     linkLibraries(installed);
   } catch {
-    // node_modules belongs to somebody else; a copy below gets its links.
+    // node_modules belongs to another user; the links are made in a copy below.
   }
   if (binariesWork(installed, runAs)) return installed;
 
@@ -172,7 +173,7 @@ function findBinaries(dataDir: string, runAs: RunAs, log: (line: string) => void
     try {
       renameSync(arriving, copy);
     } catch {
-      // A second start made the same copy at the same time.
+      // A concurrent start made the same copy.
       rmSync(arriving, { recursive: true, force: true });
     }
   }
@@ -207,8 +208,8 @@ function packageVersion(native: string): string {
 }
 
 /**
- * An npm package can't hold symbolic links, so this one lists them in a file and makes them in an
- * install script, which npm may be told not to run.
+ * Makes the symbolic links of the libraries. An npm package cannot contain them, so this one lists
+ * them in a file and makes them in an install script, which npm may be told not to run.
  */
 export function linkLibraries(native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
@@ -223,7 +224,7 @@ export function linkLibraries(native: string): void {
   }
 }
 
-/** Libraries are found when the program tells its version; its data files are looked at apart. */
+/** Printing the version shows that libraries load; the data files are checked separately. */
 function binariesWork(native: string, runAs: RunAs): boolean {
   const version = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     ...runAs,
@@ -235,7 +236,7 @@ function binariesWork(native: string, runAs: RunAs): boolean {
   return version.status === 0 && canUse(runAs, 'test -r "$1"', data);
 }
 
-/** Asks the system itself, since modes alone don't tell (access lists, namespaces, mounts). */
+/** Asks the operating system, since modes alone do not tell (access lists, namespaces, mounts). */
 function canUse(runAs: RunAs, script: string, path: string): boolean {
   const answer = spawnSync('/bin/sh', ['-c', script, 'sh', path], {
     ...runAs,
@@ -246,9 +247,8 @@ function canUse(runAs: RunAs, script: string, path: string): boolean {
 }
 
 /**
- * The folder for the server's socket: inside the cluster's home, or a short one when that path is
- * longer than a socket address can be. A killed server's socket is removed from it; no other server
- * uses the folder.
+ * Makes the folder of the server's socket: inside the cluster's home, or a short one when that path
+ * exceeds a socket address. Removes a killed server's socket; no other server uses the folder.
  */
 export function makeSocketFolder({ home, runAs }: Place): string {
   const ordinary = join(home, 'socket');
@@ -267,12 +267,12 @@ function makeShortFolder(home: string, runAs: RunAs): string {
   const folder = join('/tmp', `troskel-${shortHash(home)}`);
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const owner = runAs?.uid ?? process.getuid?.();
-  // Everybody may write in /tmp: a folder that somebody else put there is not used.
+  // Everybody may write in /tmp: a folder made there by another user is not used.
   const isOurs = !found || (found.isDirectory() && found.uid === owner);
   return isOurs ? folder : mkdtempSync(join('/tmp', 'troskel-'));
 }
 
-/** Gives a folder and all that is in it to the user that PostgreSQL runs as, and to nobody else. */
+/** Gives a folder and its contents to the user that PostgreSQL runs as, and to nobody else. */
 function giveTo(folder: string, runAs: NonNullable<RunAs>): void {
   for (const entry of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, entry);

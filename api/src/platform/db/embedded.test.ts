@@ -41,7 +41,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return withClient(url, async (client) => (await client.query<Row>(text)).rows);
 }
 
-/** Runs the module in a Node of its own, which can be killed. */
+/** Starts the module in a Node process of its own, which can be killed. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)});
@@ -108,7 +108,7 @@ describe('startEmbeddedPostgres', () => {
 
   test.each([
     ['another program has its number', 'echo $$; read -r line'],
-    // The shell's child ends, and what the shell becomes never asks for its end.
+    // The shell's child ends, and the program that replaces the shell never waits for it.
     ['nobody has buried it', 'true & echo $!; exec sleep 60'],
   ])('starts after the postmaster was killed when %s', async (_, script) => {
     const dataDir = join(folder, 'data');

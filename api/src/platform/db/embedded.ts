@@ -20,45 +20,45 @@ import { lockFolder } from './folder-lock.ts';
 const productDatabase = 'troskel';
 const majorVersion = '18';
 
-/** Recovery after a kill reads at most `max_wal_size` again, which takes seconds. */
+/** Recovery after a kill replays at most `max_wal_size`, which takes seconds. */
 const startWithinMs = 60_000;
 const largestLogBytes = 5_000_000;
 
 export type EmbeddedOptions = {
-  /** The product's data folder; made if missing. */
+  /** The product's data folder; created if missing. */
   dataDir: string;
-  /** `false` gives up safety against power loss (not against killing): for tests only. */
+  /** `false` gives up durability on power loss (not on a kill): for tests only. */
   durable?: boolean;
-  /** The whole data folder is removed when the server stops or this process ends in any way. */
+  /** Removes the whole data folder when the server stops or this process ends in any way. */
   isTemporary?: boolean;
-  /** Called with one line whenever something is done that the reader may want to know. */
+  /** Called with one line for each notable step. */
   log?: (line: string) => void;
 };
 
 export type EmbeddedPostgres = {
-  /** The product's database as the role that owns its tables. */
+  /** Address of the product's database for the owner's role. */
   ownerUrl: string;
-  /** The product's database as the role that the server uses. */
+  /** Address of the product's database for the server's role. */
   appUrl: string;
-  /** Any database as the superuser; without a name that of the product. */
+  /** Address of any database for the superuser; by default the product's. */
   adminUrl: (database?: string) => string;
-  /** The folder that holds the cluster. */
+  /** Folder of the cluster. */
   location: string;
-  /** The folder that holds the server's socket. */
+  /** Folder of the server's socket. */
   socketFolder: string;
   postmasterPid: number;
-  /** Settles when the server has ended, by `stop` or by itself. */
+  /** Resolves when the server has ended, by `stop` or by itself. */
   ended: Promise<void>;
   /** Fast shutdown: transactions are rolled back, the cluster is closed cleanly. Idempotent. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL server that comes with the product, on a Unix socket alone, with its
- * cluster in the data folder. What an interrupted earlier run left behind is put in order first.
+ * Starts the embedded PostgreSQL server on a Unix socket only, with its cluster in the data folder.
+ * Cleans up after an interrupted run first.
  *
- * @throws FolderInUse when a living process has it running already.
- * @throws Error with one sentence when it can't run here.
+ * @throws FolderInUse when a running process uses the folder.
+ * @throws Error with one sentence when PostgreSQL cannot run here.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -79,7 +79,8 @@ export async function startEmbeddedPostgres({
     let stopping: Promise<void> | undefined;
     const stop = () => {
       stopping ??= (async () => {
-        // Where nothing else goes on, this process would end before it hears that the other has.
+        // Keeps this process alive, which otherwise might end before the postmaster's end is
+        // reported.
         postmaster.hold();
         await stopPostmaster(postmaster.pid, cluster);
         await postmaster.ended;
@@ -117,7 +118,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Runs `initdb` beside the final folder, so that an interrupted one is never taken for a cluster. */
+/** Runs `initdb` in a temporary folder, so that an interrupted run is never taken for a cluster. */
 async function makeCluster(place: Place, cluster: string, durable: boolean): Promise<void> {
   const versionFile = join(cluster, 'PG_VERSION');
   if (existsSync(versionFile)) {
@@ -128,8 +129,8 @@ async function makeCluster(place: Place, cluster: string, durable: boolean): Pro
     );
   }
   const arriving = `${cluster}.arriving`;
-  // Swedish order comes from ICU. The C library's character classes, which trigrams still use, must
-  // know å, ä and ö too, and not every system has the same name for such a locale.
+  // Swedish collation comes from ICU. The C library's character classes, which trigrams still use,
+  // must cover å, ä and ö too, and systems name such a locale differently.
   for (const characterClasses of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     rmSync(arriving, { recursive: true, force: true });
     const outcome = await run(place, 'initdb', [
@@ -179,7 +180,7 @@ function run(place: Place, program: string, words: readonly string[]): Promise<O
 interface Postmaster {
   pid: number;
   ended: Promise<void>;
-  /** From then on this process waits for it. */
+  /** Keeps this process alive until the postmaster ends. */
   hold: () => void;
 }
 
@@ -198,21 +199,21 @@ async function startPostmaster(
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: 100,
-    // The pages that are read all the time, and as much of what has just been written as lies between
-    // two checkpoints: the first change of a page after one writes the whole page to the log.
+    // Holds the pages in constant use, and as much of the recent writes as accumulates between two
+    // checkpoints: the first change of a page after one writes the whole page to the log.
     shared_buffers: durable ? '256MB' : '64MB',
     max_wal_size: durable ? '1GB' : '256MB',
     min_wal_size: '32MB',
-    // Of a disk without heads: the default would read a whole table to save a few lookups.
+    // For an SSD: the default would scan a whole table to save a few lookups.
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Statements and details would carry personal data into the log.
+    // Statements and details would write personal data into the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // synchronous_commit stays on: without fsync it costs nearly nothing, and without it a killed
-    // server would lose what it had just confirmed.
+    // synchronous_commit stays on: without fsync it costs next to nothing, and without it a killed
+    // server would lose confirmed writes.
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -225,7 +226,7 @@ async function startPostmaster(
       ...place.runAs,
       cwd: '/',
       env: postgresEnvironment(),
-      // A process group of its own, so that Ctrl-C doesn't stop the database under the server.
+      // A process group of its own, so that Ctrl-C does not stop the database before the server.
       detached: true,
       stdio: ['ignore', output, output],
     });
@@ -238,7 +239,7 @@ async function startPostmaster(
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
     await ended;
     const said = readFileSync(logFile).subarray(logStart).toString('utf8').trim();
-    // The server processes of a killed postmaster take a moment to notice that it is gone.
+    // The server processes of a killed postmaster need a moment to notice.
     const isHeldByOrphans = said.includes('pre-existing shared memory block');
     if (!isHeldByOrphans || performance.now() > deadline) {
       throw new Error(`The database did not start: ${said || 'it said nothing'} (${logFile})`);
@@ -254,7 +255,7 @@ function hasEnded(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Waits for the state `ready` in the eighth line of postmaster.pid, which the server itself writes. */
+/** Waits for the state `ready` in the eighth line of postmaster.pid, which the server writes. */
 async function isReady(child: ChildProcess, cluster: string, deadline: number): Promise<boolean> {
   const file = join(cluster, 'postmaster.pid');
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
@@ -267,7 +268,7 @@ async function isReady(child: ChildProcess, cluster: string, deadline: number): 
 }
 
 /**
- * A shell that waits for the end of this process, however it comes (its pipe closes even on
+ * Starts a shell that waits for the end of this process, however it ends (its pipe closes even on
  * SIGKILL), and then shuts the server down cleanly.
  */
 function startGuard(pid: number, temporaryFolders: readonly string[]): { release: () => void } {
@@ -289,7 +290,7 @@ function startGuard(pid: number, temporaryFolders: readonly string[]): { release
   return { release: () => guard.stdin.end('stopped\n') };
 }
 
-/** Nothing of this process's environment: it holds the product's secrets. */
+/** A minimal environment: this process's own holds the product's secrets. */
 function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
-/** Another living process holds the folder. */
+/** Another running process holds the folder. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
@@ -15,11 +15,11 @@ export class FolderInUse extends Error {
 type Holder = { pid: number; identity: string };
 
 /**
- * Claims a folder for this process by a file `lock` in it. The lock of a process that no longer
- * lives (killed, or its number given to another program) is taken over.
+ * Locks a folder for this process by a file `lock` in it. Takes over the lock of a process that has
+ * ended (killed, or its pid reused).
  *
- * @returns a function that gives the folder back.
- * @throws FolderInUse when another living process holds it.
+ * @returns a function that releases the lock
+ * @throws FolderInUse when another running process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
-        // A hard link appears with its whole content at once, and never replaces an existing file.
+        // A hard link appears atomically with its contents, and never replaces an existing file.
         linkSync(mine, file);
         return () => {
           if (readOrNothing(file) === text) rmSync(file, { force: true });
@@ -51,14 +51,14 @@ export function lockFolder(folder: string): () => void {
   throw new Error(`The lock ${file} keeps changing; try again.`);
 }
 
-/** Removes a dead process's lock, but not the one that a third process set in the meantime. */
+/** Removes a dead process's lock, but not the one that a third process has set in the meantime. */
 function takeAside(file: string, seen: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
     if (readOrNothing(aside) !== seen) linkSync(aside, file);
   } catch {
-    // Somebody else was quicker; the next attempt sees what they left.
+    // Another process was faster; the next attempt sees its lock.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -46,7 +46,7 @@ const anyOrder: fc.Arbitrary<KeyOrder> = fc
     { column: 'id', type: 'uuid', direction: ofId },
   ]);
 
-/** Of few values, so that most rows share theirs with others. */
+/** Few distinct values, so that most rows share theirs with others. */
 const anyEntry: fc.Arbitrary<Entry> = fc.record({
   time: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z'),
   number: fc.integer({ min: -1, max: 1 }),
@@ -60,7 +60,7 @@ const valueOf = (entry: Entry, column: string) => entry[column as keyof Entry];
 const placeOf = (entry: Entry, order: KeyOrder): Place =>
   order.map(({ column }) => String(valueOf(entry, column)));
 
-/** What comes first, said without the database. */
+/** Compares two rows without the database. */
 function compare(order: KeyOrder, one: Entry, other: Entry): number {
   for (const { column, direction: way } of order) {
     const [left, right] = [valueOf(one, column), valueOf(other, column)];
@@ -138,7 +138,7 @@ describe.each(Object.entries(readers))('the pages of a statement %s', (_, read) 
         fc.integer({ min: 1, max: 4 }),
         async (order, entries, size) => {
           await pool.query('truncate entry');
-          // A third is there from the beginning, the others come two a page.
+          // A third exists from the beginning, the others are added two per page.
           const late = entries.slice(Math.ceil(entries.length / 3));
           const present = entries.slice(0, entries.length - late.length);
           await insert(present);

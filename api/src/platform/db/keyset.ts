@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 
-/** Database types that a list can be ordered by. */
+/** Database types that a list can be sorted by. */
 export type KeyType = 'timestamptz' | 'date' | 'integer' | 'bigint' | 'text' | 'uuid';
 
 export interface KeyColumn {
-  /** As a statement writes it: `entry.created_at`. Never null. */
+  /** SQL expression, such as `entry.created_at`. Never null. */
   column: string;
   type: KeyType;
   direction: 'asc' | 'desc';
 }
 
-/** What a list is ordered by, first things first; no two rows agree in all of the columns. */
+/** Sort columns of a list, most significant first; together they are unique. */
 export type KeyOrder = readonly KeyColumn[];
 
-/** The values of a row in a list's columns, as the database reads them. */
+/** A row's values in the sort columns, as text of the database. */
 export type Place = readonly string[];
 
-/** The same order in a part of a statement where the columns have other names. */
+/** The same order where a part of a statement has other column names. */
 export const renamed = (order: KeyOrder, columns: readonly string[]): KeyOrder =>
   order.map((key, index) => ({ ...key, column: columns[index] ?? key.column }));
 
-/** What stands after `order by`. */
+/** Makes the `order by` expression. */
 export const orderBy = (order: KeyOrder): string =>
   order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
 
 const beyond = { asc: '>', desc: '<' } as const;
 
 /**
- * The condition for the rows after a place. Columns of one direction are compared as one row, which an
- * index of that order answers by one step to the place; of two directions a comparison of rows cannot
- * say it, and the first column bounds what is read.
+ * Makes the condition for the rows after a position. Columns of one direction become a row
+ * comparison, for which an index of that order needs a single seek; with two directions that is
+ * impossible, and the first column limits what is read.
  *
- * @param values what the statement has for the place, column by column: `$3`, or a subquery
+ * @param values expression for each column's value: `$3`, or a subquery
  */
 export function afterPlace(order: KeyOrder, values: readonly string[]): string {
   const [first] = order;
@@ -66,13 +66,13 @@ const highest: Record<KeyType, string> = {
 };
 
 /**
- * A place before every row, by which the first page and all others are one prepared statement. Ids of
- * type bigint begin at 1.
+ * A position before every row, by which the first page uses the same prepared statement as the
+ * others. Ids of type bigint begin at 1.
  */
 export const beginningOf = (order: KeyOrder): Place =>
   order.map(({ type, direction }) => (direction === 'asc' ? lowest : highest)[type]);
 
-/** {@link afterPlace} for kysely; without a place all rows. */
+/** {@link afterPlace} for kysely; without a position all rows. */
 export function isAfter(order: KeyOrder, place: Place | undefined): RawBuilder<SqlBool> {
   if (!place) return sql<SqlBool>`true`;
   const text = afterPlace(
@@ -86,7 +86,7 @@ export function isAfter(order: KeyOrder, place: Place | undefined): RawBuilder<S
   return sql<SqlBool>`(${sql.join(pieces, sql.raw(''))})`;
 }
 
-/** Makes a statement of kysely's that of one page: `rows.$call(pageAfter(order, place, 21))`. */
+/** Turns a kysely query into that of one page: `rows.$call(pageAfter(order, place, 21))`. */
 export const pageAfter =
   (order: KeyOrder, place: Place | undefined, limit: number) =>
   <DB, Tables extends keyof DB, Row>(

@@ -14,10 +14,10 @@ import {
 } from './migration-runner.ts';
 import type { MigrationRun } from './migration-runner.ts';
 
-/** Tables of which the server may add rows but never change or remove them. */
+/** Append-only tables: the server may add rows but never change or remove them. */
 const appendOnly = ['audit_log', 'terms_acceptance'];
 
-/** Grants the server's lesser role what it needs: rows, not tables. */
+/** Grants the server's role access to rows, not to tables. */
 async function grantRows(client: PoolClient, serverRole: string): Promise<void> {
   const role = pg.escapeIdentifier(serverRole);
   for (const schema of ['public', 'graphile_worker']) {
@@ -30,8 +30,8 @@ async function grantRows(client: PoolClient, serverRole: string): Promise<void> 
   for (const table of appendOnly) {
     await client.query(`revoke update, delete, truncate on ${table} from ${role}`);
   }
-  // The job tables are closed by row-level security; the server's role is let in by a policy. One that
-  // is there is left alone: making it anew would close the table to everybody for a moment.
+  // Row-level security protects the job tables; a policy admits the server's role. An existing one
+  // is kept: replacing it would lock everybody out for a moment.
   const { rows: closed } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
       where schemaname = 'graphile_worker' and rowsecurity
@@ -50,14 +50,14 @@ async function grantRows(client: PoolClient, serverRole: string): Promise<void> 
 }
 
 /**
- * Brings the database to the newest form, as its owner, and grants the server's lesser role what
- * it needs. Whoever does it at the same time waits for the other.
+ * Migrates the database, as its owner, and grants the server's role what it needs. Concurrent runs
+ * wait for each other.
  *
- * @param ownerUrl connection of the role that owns the database
- * @param serverRole role the server signs in with
- * @param tell hears what somebody who waits for the end wants to know
- * @throws {Error} when a migration fails; what that file did is rolled back, unless it runs outside
- *   a transaction and is done anew the next time
+ * @param ownerUrl address with the role that owns the database
+ * @param serverRole role that the server signs in with
+ * @param tell receives progress messages
+ * @throws {Error} when a migration fails; its file is rolled back, unless it runs outside
+ * a transaction and is repeated the next time
  */
 export async function migrate(
   ownerUrl: string,
@@ -96,7 +96,7 @@ export async function migrate(
   }
 }
 
-/** The name of the role in an address; empty where it names none. */
+/** Answers the role in an address; empty where it names none. */
 function roleIn(address: string): string {
   const [first = ''] = hostsOf(address);
   return decodeURIComponent(/^[a-z]+:\/\/([^:@/]*)[^@/]*@/.exec(first)?.[1] ?? '');

@@ -29,7 +29,7 @@ beforeEach(() =>
            insert into thing select n, n % 10 from generate_series(1, 1000) as n`),
 );
 
-/** Migrates as one program would, and answers what it told. */
+/** Migrates as one program would, and answers its progress messages. */
 async function run(
   files: readonly Migration[],
   told: string[] = [],
@@ -61,7 +61,7 @@ const doneSince = async (name: string) =>
     )
   ).map((row) => row.name);
 
-/** A connection that uses the table for as long as it is told to. */
+/** Holds a lock on the table on a connection of its own until released. */
 async function holding(lock: string, work: (release: () => Promise<unknown>) => Promise<void>) {
   await withClient(database.ownerUrl, async (client) => {
     await client.query(`set application_name = 'a long report'; begin; ${lock}`);
@@ -100,7 +100,7 @@ test('a file that gets no lock stands aside, tries again and says who was in its
       pauses: Array.from({ length: 600 }, () => 100),
     });
     await vi.waitFor(() => expect(told.join('\n')).toContain('got no lock within 0.3 s'));
-    // Whoever reads meanwhile waits for no longer than the file does.
+    // Readers in the meantime wait no longer than the file runs.
     expect(await asOwner('select count(*)::int as n from thing')).toEqual([{ n: 1000 }]);
     await release();
     await migrating;
@@ -120,7 +120,7 @@ test('a statement that would hold its locks for long is ended, outside a transac
 test('a broken index of a file that was killed half way is made anew', async () => {
   const isValid = `select indisvalid as "isValid" from pg_index
     where indexrelid = to_regclass('public.thing_by_size')`;
-  // The building waits for a transaction that may still use the table as it was.
+  // The index build waits for a transaction that may still use the earlier table.
   await holding('insert into thing values (0, 0)', async () => {
     const killed = run([addIndex('9001_index')]).then(
       () => 'it went on',
@@ -138,7 +138,7 @@ test('a broken index of a file that was killed half way is made anew', async () 
 
   await run([addIndex('9001_index')]);
   expect(await asOwner(isValid)).toEqual([{ isValid: true }]);
-  // As after a crash between the end of the building and its being noted.
+  // As after a crash between the end of the build and its record.
   await asOwner(`delete from kysely_migration where name = '9001_index'`);
   await run([addIndex('9001_index')]);
   expect(await doneSince('9')).toEqual(['9001_index']);

@@ -5,48 +5,51 @@ import { CannotStart } from '../starting.ts';
 import { isWorthRepeating } from './database.ts';
 import { migrationFolder, migrationNames } from './schema-version.ts';
 
-/** A file of statements that brings the database one step on. */
+/** A file of statements that migrates the database by one step. */
 export interface Migration {
   name: string;
   text: string;
 }
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export interface MigrationLimits {
-  /** How long a file may wait for a lock. Whoever uses the table waits behind it meanwhile. */
+  /** Maximum wait for a lock. Users of the table wait behind it in the meantime. */
   lock: number;
-  /** How long a statement may take in a transaction, since locks are held until its end. */
+  /** Maximum duration of a statement in a transaction, since locks are held until its end. */
   statement: number;
-  /** After each of these a file that got no lock is tried again. */
+  /** Pauses after which a file that got no lock is retried. */
   pauses: readonly number[];
 }
 
-/** Below the 15 seconds that a server gives a statement: a call that waits behind a lock is answered. */
+/**
+ * Below the server's statement timeout of 15 seconds, so that a call waiting behind a lock is
+ * answered.
+ */
 export const migrationLimits: MigrationLimits = {
   lock: 2000,
   statement: 10_000,
   pauses: [1000, 2000, 4000, ...Array.from({ length: 12 }, () => 8000)],
 };
 
-/** The first line of a file that runs outside a transaction, and holds one statement. */
+/** First line of a file that runs outside a transaction, and holds a single statement. */
 const outsideMark = '-- Outside a transaction';
 
 export const runsOutside = ({ text }: Migration): boolean => text.startsWith(outsideMark);
 
-/** Files up to this one were written before statements had a limit. */
+/** Last file from before statements had a limit. */
 const lastWithoutLimit = '0232_sealed_answers';
 
-/** Whether the rules for files that are run beside a working server hold for it. */
+/** Whether the rules for migrations beside a running server apply to a file. */
 export const isHeldByRules = ({ name }: { name: string }): boolean => name > lastWithoutLimit;
 
-/** How long a statement outside a transaction waits for others, whom it does not keep waiting. */
+/** Maximum wait of a statement outside a transaction; it blocks nobody. */
 const patienceOutside = '1h';
 
-/** What is set in a transaction that wants locks. */
+/** Settings of a transaction that needs locks. */
 export const lockSetting = (limits = migrationLimits): string =>
   `set local lock_timeout = '${limits.lock}ms';\n`;
 
-/** What is set before a file, as it runs. */
+/** Settings before a file runs. */
 export function settingsFor(migration: Migration, limits = migrationLimits): string {
   if (runsOutside(migration)) {
     return `set lock_timeout = '${patienceOutside}';\nset statement_timeout = 0;\n`;
@@ -56,7 +59,7 @@ export function settingsFor(migration: Migration, limits = migrationLimits): str
   return `${lock}set local statement_timeout = '${limits.statement}ms';\n`;
 }
 
-/** All migrations that this code knows, in their order. */
+/** Reads all migrations that this code knows, in order. */
 export function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     migrationNames.map(async (name) => ({
@@ -66,12 +69,12 @@ export function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The key of Kysely's migrator, which earlier versions used: so they wait for us, and we for them. */
+/** The lock of Kysely's migrator, which earlier versions used, so that both wait for each other. */
 const advisoryLock = '3853314791062309107';
 
 /**
- * Does something while nobody else migrates this database. Whoever waits asks again and again instead
- * of in one statement: an index that is built concurrently waits for the end of every statement.
+ * Runs work while nobody else migrates this database. Polls for the lock instead of waiting in a
+ * statement, because a concurrent index build waits for the end of every statement.
  */
 export async function withMigrationLock<Result>(
   client: PoolClient,
@@ -89,7 +92,7 @@ export async function withMigrationLock<Result>(
   try {
     return await work();
   } finally {
-    // A connection that is lost has given it back; why it was lost is what is told.
+    // A lost connection has released the lock; the cause of the loss is reported.
     await client.query(`select pg_advisory_unlock(${advisoryLock})`).catch(() => null);
   }
 }
@@ -101,7 +104,10 @@ const queryCanceled = '57014';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Asks every quarter of a second who keeps a connection waiting, until the answered function is called. */
+/**
+ * Polls every quarter of a second for what blocks a connection, until the answered function is
+ * called.
+ */
 function watchBlockers(pool: Pool, pid: number, seen: (blockers: string) => void): () => void {
   const look = async () => {
     const { rows } = await pool.query<{ pid: number; name: string; role: string }>(
@@ -112,35 +118,35 @@ function watchBlockers(pool: Pool, pid: number, seen: (blockers: string) => void
     const named = rows.map((row) => `${row.name || 'a program'} of ${row.role} (${row.pid})`);
     if (named.length > 0) seen(named.join(', '));
   };
-  // What cannot be asked is not told; the migration itself finds out whether the database is there.
+  // Failures are ignored here; the migration itself notices when the database is away.
   const timer = setInterval(() => void look().catch(() => null), 250);
   return () => clearInterval(timer);
 }
 
-/** Where migrations run: one connection for all of them, a pool for what is asked beside it. */
+/** Connections of a migration: one that runs it, and a pool for queries beside it. */
 export interface MigrationRun {
   pool: Pool;
   client: PoolClient;
   limits: MigrationLimits;
-  /** Hears what somebody who waits for the end wants to know. */
+  /** Receives progress messages. */
   tell: (line: string) => void;
 }
 
-/** Does something whole or not at all. */
+/** Runs work in a transaction. */
 export async function inTransaction(client: PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
     await work();
     await client.query('commit');
   } catch (error) {
-    // A lost connection has rolled back by itself; what came first is what is told.
+    // A lost connection has rolled back by itself; the original error is reported.
     await client.query('rollback').catch(() => null);
     throw error;
   }
 }
 
 /**
- * Does what wants locks, and does it again when others held them for too long.
+ * Runs work that needs locks, and retries it when others held them for too long.
  *
  * @throws {CannotStart} when they are still held after the last pause
  */
@@ -188,7 +194,10 @@ const record = (client: PoolClient, name: string) =>
 const concurrentIndex =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)/im;
 
-/** An index whose building was broken off is there, is written to and serves no query: it goes. */
+/**
+ * Drops the index left by an interrupted build, which is updated by every write but serves no
+ * query.
+ */
 async function dropInvalidIndex(client: PoolClient, { text }: Migration): Promise<void> {
   const name = concurrentIndex.exec(text)?.[1];
   if (name === undefined) return;
@@ -221,10 +230,10 @@ async function runFile(client: PoolClient, migration: Migration, limits: Migrati
 }
 
 /**
- * Runs what this database has not had yet, one file after another. It may have had more than this
- * code knows: what the next version has run.
+ * Runs the pending migrations in order. The database may have more than this code knows: those of
+ * the next version.
  *
- * @throws {CannotStart} when one gets no lock, takes too long or comes before one that was run
+ * @throws {CannotStart} when one gets no lock, takes too long or precedes one that has been run
  */
 export async function runMigrations(
   run: MigrationRun,

@@ -10,7 +10,8 @@ test('each migration has a name that says what it is, and a number', () => {
   expect(migrations.filter(({ name }) => !/^\d{4}_[a-z_]+$/.test(name))).toEqual([]);
 });
 
-// Two have 0009: they were written at once, and a database knows a migration by its whole name.
+// Two are numbered 0009: they were written at the same time, and a migration is identified by its
+// whole name.
 test('from 0010 on no two migrations have one number', () => {
   const numbers = migrations.map(({ name }) => Number(name.slice(0, 4))).filter((n) => n >= 10);
   expect(numbers).toEqual([...new Set(numbers)]);

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells one process from a later one that got the same number.
+ * Distinguishes a process from a later one with the same pid.
  *
- * @returns a text that stays the same for the life of the process, or `undefined` when there is no
- *   such process or it is only waiting to be buried (a zombie).
+ * @returns a text that is constant for the life of the process; `undefined` when it does not exist
+ * or is a zombie
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
-      // proc(5): the name in brackets may hold spaces, so count the fields after the last bracket.
+      // proc(5): the name in brackets may contain spaces, so fields are counted after the last
+      // bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `started ${fields[19]}`;
@@ -22,7 +23,9 @@ export function processIdentity(pid: number): string | undefined {
   return answer === undefined || answer.startsWith('Z') ? undefined : answer.replace(/^\S+\s+/, '');
 }
 
-/** The command line of a process, its words separated by spaces, or `undefined` without such a process. */
+/**
+ * Answers the command line of a process, separated by spaces; `undefined` when it does not exist.
+ */
 export function processCommand(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {

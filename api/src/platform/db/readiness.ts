@@ -5,8 +5,8 @@ import { isNotMigrated, newestMigration, schemaVersion, versionFault } from './s
 import type { SchemaVersion } from './schema-version.ts';
 
 /**
- * Connections for what watches over a server: they never wait behind calls, and one that answers
- * nothing for two seconds is given up.
+ * Creates the connections for monitoring: they never wait behind calls, and one without an answer
+ * for two seconds is closed.
  */
 export function createWatchPool(url: string, onError: (error: Error) => void): pg.Pool {
   return createPool(url, 2, onError, { queryTimeout: 2000 });
@@ -15,15 +15,15 @@ export function createWatchPool(url: string, onError: (error: Error) => void): p
 /** PostgreSQL, "Error Codes": read_only_sql_transaction. */
 const readOnly = '25006';
 
-// The deletion removes nothing, and is refused all the same where nothing may be written: so the
-// pool too notices that its host has become a standby, and leaves it (api/src/platform/db/demotion.ts).
+// Deletes nothing, but is refused on a read-only database: so the pool notices that its host has
+// become a standby, and leaves it (api/src/platform/db/demotion.ts).
 const look = `
   with written as (delete from session where false returning 1)
   ${schemaVersion}, (select count(*) from written)`;
 
 /**
- * The database answers, takes writes, and is of a version that this code can work with: at least of its
- * own, and not of one that leaves it behind.
+ * Readiness check: the database answers, accepts writes, and has a compatible version: at least
+ * this code's, and not one that excludes it.
  */
 export function databaseCheck(pool: pg.Pool): ReadinessCheck {
   return {

@@ -4,7 +4,9 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { withClient } from './embedded-database.ts';
 
-/** What the server of the last release asks (tools/record-statements.ts); its tag first. */
+/**
+ * Statements of the last release's server (tools/record-statements.ts); the first line is its tag.
+ */
 const [head = '', ...statements] = readFileSync(
   new URL('./released-statements.sql', import.meta.url),
   'utf8',
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Those that the database does not take, each with what it says of them. */
+/** Answers the statements that the database refuses, each with its error. */
 const refused = (asked: readonly string[]) =>
   withClient(database.appUrl, async (client) => {
     const faults: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 import { migrationFolder, migrationNames } from './schema-version.ts';
 
-/** What the migrations say above the statement that makes a table or an index; of two, the later. */
+/** Collects the migrations' comments on tables and indexes; the latest wins. */
 export function commentsOf(migrations: readonly string[]): ReadonlyMap<string, string> {
   const statement =
     /((?:^--.*\n)*)^create (?:table|(?:unique )?index)(?: concurrently)?(?: if not exists)? (?:public\.)?"?(\w+)"?[^;]*;\n?/gm;
@@ -11,7 +11,7 @@ export function commentsOf(migrations: readonly string[]): ReadonlyMap<string, s
     let last = { end: -1, comment: '' };
     for (const found of text.matchAll(statement)) {
       const [whole, own = '', name = ''] = found;
-      // One comment may stand above several indexes that follow each other.
+      // One comment may cover several consecutive indexes.
       const comment = own || (found.index === last.end ? last.comment : '');
       if (comment) comments.set(name, comment);
       else comments.delete(name);
@@ -21,7 +21,7 @@ export function commentsOf(migrations: readonly string[]): ReadonlyMap<string, s
   return comments;
 }
 
-/** What the migrations say above a column, by `table.column`. */
+/** Collects the migrations' comments on columns, by `table.column`. */
 export function columnCommentsOf(migrations: readonly string[]): ReadonlyMap<string, string> {
   const comments = new Map<string, string>();
   for (const text of migrations) {
@@ -54,7 +54,7 @@ const columns = `
    where attrelid = $1::regclass and attnum > 0 and not attisdropped
    order by attnum`;
 
-// That a column is not null stands at the column; since version 18 it is a constraint besides.
+// Not-null constraints are shown at the column; since version 18 PostgreSQL lists them as well.
 const constraints = `
   select conname as name, format('constraint %I %s', conname, pg_get_constraintdef(oid)) as line
     from pg_constraint where conrelid = $1::regclass and contype <> 'n'
@@ -71,7 +71,7 @@ const triggers = `
   select pg_get_triggerdef(oid) || ';' as line from pg_trigger
    where tgrelid = $1::regclass and not tgisinternal order by tgname`;
 
-/** The tables of this database, by their names. */
+/** Lists the tables of this database. */
 export async function tableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -80,7 +80,10 @@ export async function tableNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables as SQL for a reader: columns, constraints, indexes and triggers, each with its comment. */
+/**
+ * Formats tables as SQL for readers: columns, constraints, indexes and triggers, with their
+ * comments.
+ */
 export async function schemaText(client: ClientBase, tables: readonly string[]): Promise<string> {
   const migrations = migrationNames.map((name) =>
     readFileSync(`${migrationFolder}${name}.sql`, 'utf8'),

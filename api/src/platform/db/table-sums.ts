@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg';
 import type { ClientBase } from 'pg';
 
-/** The rows of one table, counted, and a sum over all they hold, generated columns included. */
+/** Row count of a table, and a checksum over all values, generated columns included. */
 export interface TableSum {
   /** With its schema: `public.faq_question`. */
   table: string;
@@ -13,7 +13,7 @@ export interface TableSum {
 export const tableName = ({ schema, name }: { schema: string; name: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-/** The product's own tables and those of its jobs. */
+/** Lists the product's own tables and those of its jobs. */
 export async function tablesOf(client: ClientBase): Promise<{ schema: string; name: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables
@@ -22,7 +22,7 @@ export async function tablesOf(client: ClientBase): Promise<{ schema: string; na
   return rows;
 }
 
-/** What every table holds, for comparing two databases row for row; reads all of both. */
+/** Computes every table's checksum, for comparing two databases; reads all rows. */
 export async function tableSums(client: ClientBase): Promise<TableSum[]> {
   const sums: TableSum[] = [];
   for (const table of await tablesOf(client)) {

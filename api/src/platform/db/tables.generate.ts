@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url));
 
-/** The types of all tables, read from a database at the given address. */
+/** Generates the types of all tables from a database. */
 export function generateTables(databaseUrl: string): string {
   const folder = mkdtempSync(join('/tmp', 'troskel-tables-'));
   try {

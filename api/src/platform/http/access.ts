@@ -6,12 +6,14 @@ import type { Refusal } from './refusal.ts';
 
 type GuardedRoute = Pick<Route, 'access' | 'isOfPartnerArea' | 'isSensitive' | 'path'>;
 
-/** One reason for which callers are kept out. */
+/** A reason to refuse callers. */
 interface AccessRule {
   code: ErrorCode;
-  /** Calls that it is looked at for; public ones are let in by everything. */
+  /** Calls that the rule applies to; no rule refuses public ones. */
   guards: (route: GuardedRoute) => boolean;
-  /** @param partnerId of the path, where it holds one */
+  /**
+   * @param partnerId of the path, if any
+   */
   keepsOut: (caller: Caller, partnerId: string | undefined, route: GuardedRoute) => boolean;
 }
 
@@ -19,7 +21,7 @@ const needsStanding = ({ access }: GuardedRoute) => access !== 'identity';
 const isForStaff = ({ access }: GuardedRoute) => access === 'staff';
 const isForUsers = (route: GuardedRoute) => needsStanding(route) && !isForStaff(route);
 
-/** In the order in which they are looked at: a stranger is not told what exists. */
+/** In order of precedence: a stranger is not told what exists. */
 const rules: readonly AccessRule[] = [
   { code: 'ACCOUNT_BLOCKED', guards: () => true, keepsOut: (caller) => caller.isBlocked },
   { code: 'ACCOUNT_CLOSING', guards: needsStanding, keepsOut: (caller) => caller.isClosing },
@@ -49,7 +51,7 @@ const rules: readonly AccessRule[] = [
     keepsOut: (caller) => !caller.partnerId,
   },
   {
-    // Part of what somebody has as a member of a company: homeowners have some of it, too.
+    // Belongs to the partner area, though homeowners have some of it too.
     code: 'COMPANY_BLOCKED',
     guards: ({ access, isOfPartnerArea }) => access === 'partner' || isOfPartnerArea === true,
     keepsOut: ({ isPartnerBlocked, isHomeowner }, _, { access }) =>
@@ -66,8 +68,8 @@ const rulesOf = (route: GuardedRoute) =>
   route.access === 'public' ? [] : rules.filter(({ guards }) => guards(route));
 
 /**
- * Lets the caller pass or says why not. This is the only place that turns an access level into a
- * refusal; what belongs to another partner does not exist for a stranger.
+ * Checks whether the caller may make a call. The only place where an access level becomes a
+ * refusal; resources of another partner do not exist for a stranger.
  *
  * @throws {ExpectedError} with one of {@link accessRefusals}
  */
@@ -82,13 +84,16 @@ export function demandAccess(
   if (broken) throw new ExpectedError(broken.code);
 }
 
-/** With what {@link demandAccess} may refuse a call; a token that does not hold is refused at all. */
+/**
+ * Lists the codes of {@link demandAccess} for a call; an invalid token is refused by every call.
+ */
 export function accessRefusals(route: GuardedRoute): ErrorCode[] {
   return ['UNAUTHENTICATED', ...rulesOf(route).map(({ code }) => code)];
 }
 
 /**
- * For a call that asks for an identity alone and is no part of leaving or regretting.
+ * Refuses an account that is being deleted; for calls of level identity that are not about the
+ * deletion.
  *
  * @throws {ExpectedError} ACCOUNT_CLOSING
  */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * For an answer whose time must not tell what was done for it: begun before the work, awaited after
- * it, so that quick work and slow work end together.
+ * Hides the duration of work against timing attacks: begin before the work and await after it, so
+ * that fast and slow work end together.
  *
  * @param milliseconds more than the slowest work takes on an idle machine
  */

@@ -24,7 +24,7 @@ const json = { 'content-type': 'application/json' };
 const email = 'anna@example.com';
 const password = 'Hemligt123';
 
-/** A way to be refused by every call that is open, and what is answered then. */
+/** Ways to be refused by each available call, with the expected answer. */
 const refusals: [string, InjectOptions, number, string][] = [
   [
     'a wrong password',
@@ -111,7 +111,7 @@ describe.each(['sv', 'en'] as const)('in %s', (language) => {
   );
 });
 
-/** Codes that the library answers only outside of tests, or when something of ours is broken. */
+/** Codes that the library answers outside tests only, or when something of ours is broken. */
 const others = [
   'INVALID_CALLBACK_URL',
   'INVALID_REDIRECT_URL',

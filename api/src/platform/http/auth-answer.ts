@@ -13,7 +13,7 @@ function textOf(code: string): Bilingual | undefined {
   return Object.hasOwn(refusalCatalogue, code) ? refusalCatalogue[code as RefusalCode] : undefined;
 }
 
-/** What the library says of malformed calls it says with a status and no code. */
+/** Codes by status, for malformed calls, which the library answers without a code. */
 const codeOfStatus: Record<number, ErrorCode | undefined> = {
   400: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -24,21 +24,21 @@ function codeIn(status: number, body: string): string {
     const { code } = LibraryError.parse(JSON.parse(body));
     if (code !== undefined) return code;
   } catch {
-    // An empty body or one that is no JSON: the status says all that is known.
+    // An empty body, or one that is not JSON: only the status is known.
   }
   return codeOfStatus[status] ?? UNHANDLED_ERROR;
 }
 
-/** A blocked account's refusal, and behind it what its owner may read why by (block-notice.ts). */
+/** Splits a blocked account's refusal into code and notice (block-notice.ts). */
 function blockNoticeIn(code: string): string[] {
   const beginning = `${blockedCode}.`;
   return code.startsWith(beginning) ? [blockedCode, code.slice(beginning.length)] : [code];
 }
 
 /**
- * A refusal of the identity library in our error shape and the caller's language. `code` and
- * `message` stand outside too, where the library's own clients look for them. A code that has no
- * text is told by its status alone, and to us.
+ * Converts a refusal of the identity library to our error shape in the caller's language. `code`
+ * and `message` are repeated at the top, where the library's clients look for them. A code without
+ * a text is answered by its status, and reported to us.
  */
 export function refusalBody(
   status: number,

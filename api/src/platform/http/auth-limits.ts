@@ -2,11 +2,11 @@ import { identity } from '@troskel/contract/account/identity';
 import type { Limits } from './limits.ts';
 import { anyRefusal } from './refusal.ts';
 
-/** Who makes a call of the identity library. */
+/** The caller of the identity library. */
 export interface AuthCaller {
-  /** The client's address, or the network that it is counted with (network.ts). */
+  /** Client address, or its network where that is counted (network.ts). */
   address: string;
-  /** The e-mail address that was sent, in small letters; empty without one. */
+  /** The sent e-mail address in lower case; empty without one. */
   email: string;
 }
 
@@ -14,17 +14,19 @@ interface AuthLimit {
   name: string;
   points: number;
   seconds: number;
-  /** What is counted by; `account` is one e-mail address tried from one client address. */
+  /** Key of the counter; `account` is one e-mail address tried from one client address. */
   per: 'address' | 'email' | 'account';
-  /** Which answers count; without it every call does. All are counted until the answer is there. */
+  /** Which answers count; all by default. Every call is counted until it is answered. */
   counts?: (status: number) => boolean;
-  /** A success forgets what was counted before. */
+  /** Resets the counter on success. */
   isForgottenOnSuccess?: boolean;
 }
 
 const isRefused = (status: number) => status >= 400;
 
-/** Of many tries at once, ten are let in; neighbours and other addresses go free. */
+/**
+ * Of many simultaneous attempts ten are admitted; neighbours and other addresses are unaffected.
+ */
 const signIns: AuthLimit = {
   name: 'sign-in',
   points: 10,
@@ -32,7 +34,7 @@ const signIns: AuthLimit = {
   per: 'account',
   isForgottenOnSuccess: true,
 };
-/** Over all accounts: what spraying would need. */
+/** Over all accounts, against password spraying. */
 const failedSignInsOfAddress: AuthLimit = {
   name: 'sign-in-address',
   points: 100,
@@ -49,7 +51,7 @@ const resetsOfAddress: AuthLimit = {
   per: 'address',
 };
 const codes: AuthLimit = { name: 'code', points: 5, seconds: 900, per: 'account' };
-/** From everywhere: what the inbox of an address' owner must bear at most. */
+/** From all clients: limits the mails to one inbox. */
 const codesOfEmail: AuthLimit = { name: 'code-email', points: 20, seconds: 3600, per: 'email' };
 const codesOfAddress: AuthLimit = {
   name: 'code-address',
@@ -66,9 +68,9 @@ const failedCodesOfAddress: AuthLimit = {
   counts: isRefused,
 };
 /**
- * Wrong codes at one e-mail address from everywhere: five tries a code would add up for somebody who
- * asks for new ones all day. Then codes are refused there for the rest of it, whether the address
- * has an account or not; the password, BankID and the providers are not.
+ * Wrong codes for one e-mail address from all clients: an attacker who requests new codes all day
+ * would otherwise get five attempts each. Then codes are refused for the rest of the day, whether
+ * the address has an account or not; password, BankID and providers still work.
  */
 const failedCodesOfEmail: AuthLimit = {
   name: 'code-tries-email',
@@ -77,7 +79,7 @@ const failedCodesOfEmail: AuthLimit = {
   per: 'email',
   counts: isRefused,
 };
-/** Custom tokens that were used, old or made up. */
+/** Custom tokens that were used, expired or forged. */
 const failedTokensOfAddress: AuthLimit = {
   name: 'token-tries',
   points: 100,
@@ -104,7 +106,7 @@ const limitsOfDeclared: Readonly<Record<keyof typeof identity, readonly AuthLimi
   session: [],
 };
 
-/** The calls of the library that exist here, the rest of its surface does not; and their limits. */
+/** The exposed calls of the library, with their limits; all others are not found. */
 const authCalls: Readonly<Record<string, readonly AuthLimit[]>> = {
   ...Object.fromEntries(
     Object.entries(identity).map(([name, { method, path }]) => [
@@ -118,7 +120,7 @@ const authCalls: Readonly<Record<string, readonly AuthLimit[]>> = {
   'GET /ok': [],
 };
 
-/** The limits of a call, `METHOD /path`; undefined for one that does not exist here. */
+/** Answers the limits of a call, `METHOD /path`; undefined for one that is not exposed. */
 export function limitsOf(call: string): readonly AuthLimit[] | undefined {
   return Object.hasOwn(authCalls, call) ? authCalls[call] : undefined;
 }
@@ -137,7 +139,7 @@ export async function countCall(
     await limits.consume(anyRefusal, limit.name, limit, keyOf(limit, caller));
 }
 
-/** Gives back what turns out not to count. */
+/** Gives back points that do not count after all. */
 export async function settleCall(
   limits: Limits,
   ofCall: readonly AuthLimit[],

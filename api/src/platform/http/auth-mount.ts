@@ -20,7 +20,10 @@ import { unavailableForSeconds } from './errors.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** Of sign-ups at the same time with one address, the library tells the last loser too little. */
+/**
+ * Of concurrent sign-ups with one address, the library answers the last loser with too little
+ * detail.
+ */
 async function isAddressTaken(app: App, email: string): Promise<boolean> {
   const owner = await app.db
     .selectFrom('user')
@@ -31,9 +34,9 @@ async function isAddressTaken(app: App, email: string): Promise<boolean> {
 }
 
 /**
- * Why somebody who is signed in may not link a way in just now: it opens the account to whoever
- * holds that one, so it asks for a new proof as every sensitive act does. Null when they may, and
- * for nobody: the library says that itself.
+ * Answers why a signed-in user may not link a sign-in method now: it grants access to the account,
+ * so it needs a recent login like every sensitive act. Null when they may, and when nobody is
+ * signed in, which the library refuses itself.
  */
 async function reasonNotToLink(
   app: App,
@@ -47,7 +50,7 @@ async function reasonNotToLink(
   return caller?.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
 }
 
-/** What has to be refused before the library is asked; null when nothing has. */
+/** Answers what is refused before the library is called; null when nothing. */
 async function reasonToRefuse(
   app: App,
   request: FastifyRequest,
@@ -57,7 +60,7 @@ async function reasonToRefuse(
   if (path === '/sign-up/email' && !Email.safeParse(email).success) {
     return { status: 400, code: 'INVALID_EMAIL' };
   }
-  // Ways in that make an identity beside an account let it in, and no further than that.
+  // Sign-in methods that create an identity let a closing account in, and no further.
   if (
     path === '/sign-up/email' &&
     !(await app.flags.isOn('registration-open', { partnerId: null }))
@@ -76,8 +79,8 @@ const declared: ReadonlyMap<string, Route> = new Map(
 );
 
 /**
- * The answer about a forgotten password comes this long after the question, in milliseconds: a
- * known address costs a row more than an unknown one, which could be measured.
+ * Milliseconds until a forgotten password's request is answered: a known address costs a row more
+ * than an unknown one, which could be measured.
  */
 const resetAnswerAfter = 200;
 
@@ -104,7 +107,7 @@ const refuseWith = (
   { status, code }: { status: number; code: string },
 ) => refuse(request, reply, status, JSON.stringify({ code }));
 
-/** Hands the library's answer on. */
+/** Passes the library's answer on. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -125,7 +128,9 @@ async function send(
   return reply.send(route.response.parse(JSON.parse((await response.text()) || 'null')));
 }
 
-/** A new token is a sign of life of its session, and goes to the parent domain where there is one. */
+/**
+ * Records the renewal of the session's token, and sets the parent domain's cookie where configured.
+ */
 async function handToken(app: App, reply: FastifyReply, response: Response): Promise<void> {
   const { token } = z.object({ token: z.string() }).parse(await response.clone().json());
   const claims = await app.accessTokens.verify(token);
@@ -143,7 +148,7 @@ function demandReadableBody(request: FastifyRequest, body: Buffer | undefined): 
   }
 }
 
-/** Serves the identity library under `/api/auth`, with our limits in front of it. */
+/** Serves the identity library under `/api/auth`, behind our limits. */
 export function mountAuth(server: FastifyInstance, app: App): void {
   const { publicUrl, origins, cookieParentDomain } = app.settings;
 
@@ -169,7 +174,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     const response = await app.auth
       .handler(toWebRequest(request, publicUrl, sent))
       .catch((error: unknown) => {
-        // The account was erased between finding it and giving it a session.
+        // The account was erased between its lookup and the insertion of the session.
         if (!isForeignKeyViolation(error, 'session_user_id_fkey')) throw error;
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
       });

@@ -7,7 +7,7 @@ import { ZodMiniObject } from 'zod/mini';
 import { addressHeader } from '../identity/auth.ts';
 import { libraryRequest } from '../identity/provider-flow.ts';
 
-/** The e-mail address in a body, in small letters; empty without one. */
+/** Answers the e-mail address in a body in lower case; empty without one. */
 export function emailOf(body: Buffer | undefined): string {
   try {
     const parsed = z
@@ -21,20 +21,23 @@ export function emailOf(body: Buffer | undefined): string {
 
 const SignUp = z.object({ email: z.string(), password: z.string(), name: z.string().max(200) });
 
-/** What a sign-up may say, and no more: the library would also keep a picture's address. */
+/**
+ * Keeps only the fields of a sign-up that we support: the library would also store a picture's
+ * address.
+ */
 function signUpStart(body: string): unknown {
   const { name, ...rest } = SignUp.parse(JSON.parse(body));
   return { ...rest, name: toLine(name) };
 }
 
-/** The library's body for a page's. */
+/** Converts a page's body to the library's. */
 function providerStart(body: string, publicUrl: string): unknown {
   return libraryRequest(ProviderStart.parse(JSON.parse(body)), publicUrl);
 }
 
 /**
- * What the library is told of each call, and no more: it would also take addresses to lead on to,
- * and other settings of a session.
+ * Fields that are passed to the library, by call; it would also accept redirect addresses and
+ * session settings.
  */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values<Route>(identity).map(({ path, body }) => [
@@ -48,7 +51,7 @@ function onlyFields(body: string, fields: readonly string[]): unknown {
   return Object.fromEntries(fields.flatMap((name) => (name in given ? [[name, given[name]]] : [])));
 }
 
-/** The body that the library is given for a page's; null for anything that no page of ours sends. */
+/** Makes the library's body from a page's; null for anything that our pages do not send. */
 export function bodyForLibrary(
   path: string,
   body: Buffer | undefined,
@@ -73,8 +76,8 @@ export function bodyForLibrary(
 }
 
 /**
- * Whether a page of another site sent this: its origin is not ours, or the browser says so. A
- * program that is no browser sends neither header and carries no foreign cookies.
+ * Whether another site's page sent the request: its origin is not ours, or the browser says so. A
+ * client that is no browser sends neither header and carries no cookies of ours.
  */
 export function isFromElsewhere(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
@@ -82,7 +85,10 @@ export function isFromElsewhere(request: FastifyRequest, origins: readonly strin
   return request.headers['sec-fetch-site'] === 'cross-site';
 }
 
-/** A web Request for the library. The client's address comes from the socket, never from a header. */
+/**
+ * Converts to a web Request for the library. The client's address comes from the socket, never from
+ * a header.
+ */
 export function toWebRequest(
   request: FastifyRequest,
   origin: string,
@@ -93,9 +99,9 @@ export function toWebRequest(
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
   }
   headers.set(addressHeader, request.ip);
-  // Every browser says where a POST comes from, by Origin and Sec-Fetch-Site, and isFromElsewhere has
-  // read it. A program that says nothing carries no foreign cookies, but the library would refuse it
-  // as soon as it sends one.
+  // Browsers send Origin and Sec-Fetch-Site with a POST, which isFromElsewhere has checked. A
+  // client without them carries no foreign cookies, but the library would refuse it when it sends
+  // one.
   if (!headers.has('origin') && !headers.has('sec-fetch-site')) {
     headers.delete('sec-fetch-mode');
     headers.set('origin', new URL(origin).origin);

@@ -3,18 +3,18 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { describeError } from './errors.ts';
 
-/** Of Node, for what its parser gives up; all else is malformed. */
+/** Node's codes of parser errors; all others are malformed requests. */
 const statusOfCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
 /**
- * Answers what is no request (RFC 9112): no hook and no handler sees it, and of the caller's language
- * nothing is known.
+ * Answers what is not an HTTP request (RFC 9112). No hook or handler sees it, and the caller's
+ * language is unknown.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  // Gone already, or answered in part.
+  // Already closed, or partly answered.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

@@ -13,21 +13,21 @@ const compress = promisify(brotliCompress);
 type Tree = ReturnType<typeof parseDocument>;
 type Part = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** What is put into a built page that holds a form. */
+/** Values for a built page with a form. */
 export interface PageFill {
-  /** By the name of the control; what was typed, and what the page carries hidden. */
+  /** By the control's name: typed values, and hidden ones. */
   values?: Record<string, string>;
-  /** What is wrong with a field, by the name of its control. */
+  /** Errors by the control's name. */
   faults?: Record<string, string>;
-  /** Said above the form. */
+  /** Message above the form. */
   message?: string;
-  /** Set before the page's title. */
+  /** Prefix of the page's title. */
   titlePrefix?: string;
 }
 
 /**
- * The built pages by their address, read once. A page that is not built is null: the product's own
- * tests come before its build.
+ * Reads built pages by address, each once. Null for a page that is not built: the product's tests
+ * run before its build.
  */
 export function builtPages(
   clientFolder: string,
@@ -46,7 +46,7 @@ export function builtPages(
 }
 
 function setText(part: Part, text: string): void {
-  // Read as a document of its own, what is no text would become elements: every mark is escaped.
+  // Escaped, since the text is parsed as a document.
   part.children = parseDocument(escapeHtml(text)).children;
   for (const child of part.children) child.parent = part;
 }
@@ -54,7 +54,7 @@ function setText(part: Part, text: string): void {
 function setValue(control: Part, value: string): void {
   const { attribs, name } = control;
   if (name === 'textarea') {
-    // A line end right after the tag is not part of the text (HTML, "Parsing", "in body").
+    // A line end directly after the tag is dropped by parsers (HTML, "Parsing", "in body").
     setText(control, `\n${value}`);
   } else if (name === 'select') {
     for (const option of DomUtils.getElementsByTagName('option', control)) {
@@ -80,9 +80,9 @@ function show(part: Part | undefined, text: string): void {
 }
 
 /**
- * A built page with a form as it is answered by the server: what was typed in its place, each fault
- * at its field and in the list above the form. The page has the places ready, hidden:
- * `data-fault-of`, `data-form-notice`, `data-form-message` and `data-form-faults`.
+ * Fills a built page with a form: typed values, each error at its field and in the list above the
+ * form. The page has hidden elements for them: `data-fault-of`, `data-form-notice`,
+ * `data-form-message` and `data-form-faults`.
  */
 export function fillPage(html: string, fill: PageFill): string {
   const { values = {}, faults = {}, message, titlePrefix } = fill;
@@ -102,7 +102,7 @@ export function fillPage(html: string, fill: PageFill): string {
     const notice = one('data-form-notice');
     if (notice) {
       delete notice.attribs['hidden'];
-      // Without a script nothing else leads there.
+      // Without a script nothing else moves the focus there.
       notice.attribs['autofocus'] = '';
     }
     show(one('data-form-message'), message);
@@ -130,7 +130,7 @@ export function fillPage(html: string, fill: PageFill): string {
   return DomUtils.getOuterHTML(tree, { encodeEntities: 'utf8', emptyAttrs: true });
 }
 
-/** Sends a page that was made for this answer alone. */
+/** Sends a page made for this answer only. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 const at = () => ({ createdAt: new Date() });
 
-/** The caller behind the only session of a user. */
+/** Answers the caller of a user's only session. */
 async function callerOfUser(userId: string): Promise<Caller | null> {
   const { app } = product;
   const session = await app.db

@@ -2,39 +2,39 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 
-/** Whoever makes a call, as the rows say at that moment. */
+/** The caller of a request, by the rows at that moment. */
 export interface Caller {
   userId: string;
   sessionId: string;
   email: string;
   name: string;
   isRegistered: boolean;
-  /** Their person is proved by BankID. */
+  /** The user's identity is verified by BankID. */
   isVerified: boolean;
   partnerId: string | null;
   partnerRole: 'owner' | 'member' | null;
   isExpert: boolean;
   isHomeowner: boolean;
-  /** The plan of their partner holds the premium subscription. */
+  /** The partner's plan includes the premium subscription. */
   isPremiumPartner: boolean;
   isPremiumHomeowner: boolean;
   isStaff: boolean;
-  /** The newest application of theirs. */
+  /** Id of the user's latest application. */
   applicationId: string | null;
   language: Language | null;
-  /** May do what cannot be taken back without a new proof of who they are. */
+  /** The login is recent enough for sensitive acts. */
   isFresh: boolean;
-  /** The account is to be erased; until then it only lets its owner regret it. */
+  /** The account is to be erased; until then its owner can only cancel that. */
   isClosing: boolean;
-  /** Is let into nothing; the session ended with the block, but one may have begun meanwhile. */
+  /** Refused everywhere; a block ends sessions, but one may have begun since. */
   isBlocked: boolean;
-  /** So is the company that they are a member of: nothing of the partner area is theirs. */
+  /** Whether the user's company is blocked, which closes the partner area to them. */
   isPartnerBlocked: boolean;
 }
 
-// One prepared statement a call: the session that the token belongs to and all that decides what
-// its user may do. A session that has ended gives no row, so a token dies with its session. The
-// user's standing follows the rows that make it, in the same transaction.
+// One prepared statement per call reads the token's session and everything that determines its
+// user's rights. An ended session yields no row, so tokens end with their session. Triggers keep
+// user_standing up to date in the same transaction.
 const callerQuery = `
   select s.id as "sessionId", s.user_id as "userId", standing.email, standing.name,
          standing.is_registered as "isRegistered",
@@ -57,7 +57,7 @@ const callerQuery = `
     left join plan on plan.id = partner.plan_id
    where s.id = $1 and s.expires_at > $2`;
 
-/** Reads the caller behind a session; null when the session has ended. */
+/** Reads the caller of a session; null when the session has ended. */
 export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Caller | null> {
   const { rows } = await pool.query<Caller>({
     name: 'caller',
@@ -69,12 +69,12 @@ export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Call
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Whoever makes a call, for what is told of it when it fails. */
+/** Remembers the caller of a request for error reports. */
 export function noteCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }
 
-/** Null for nobody, and for whoever was not known yet when the call failed. */
+/** Answers the remembered caller; null for none, and when the call failed before it was known. */
 export function callerBehind(request: FastifyRequest): Caller | null {
   return callers.get(request) ?? null;
 }

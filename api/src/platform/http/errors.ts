@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { isDiskFull, storageFull } from '../blobs/room.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 
-/** A call whose fields do not have the form that the contract demands: status 400. */
+/** A call whose fields violate the contract's schema: status 400. */
 export class MalformedError extends Error {
   override name = 'MalformedError';
   readonly status = 400;
@@ -25,7 +25,7 @@ export interface Failure {
   status: number;
   body: ErrorBody & { present?: unknown };
   retryAfterSeconds: number | undefined;
-  /** Unexpected: goes to the log as an error and to error reporting. */
+  /** Unexpected: logged as an error and reported. */
   isReported: boolean;
 }
 
@@ -48,7 +48,7 @@ function expected(code: ErrorCode, language: Language, field?: string): ErrorBod
   ]);
 }
 
-/** Faults that Fastify itself finds while it reads a request. */
+/** Codes for errors of Fastify itself while reading a request. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -58,10 +58,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Seconds after which a caller may try again where whoever refuses knows nothing better. */
+/** Default seconds of Retry-After. */
 export const unavailableForSeconds = 5;
 
-/** What the caller is told of an error, and whether we want to hear of it. */
+/** Answers what the caller is told of an error, and whether it is reported. */
 export function describeError(error: unknown, language: Language): Failure {
   if (isDiskFull(error)) return describeError(storageFull(), language);
   if (error instanceof ExpectedError) {
@@ -109,7 +109,7 @@ function codeOfIssue(issue: z.core.$ZodIssue): FieldCode {
   return 'FIELD_INVALID';
 }
 
-/** The faults of a value, one a field, by the path of the field: `phoneNumber.value`. */
+/** Answers the errors of a value, one per field, by path: `phoneNumber.value`. */
 export function fieldErrorsOf(issues: z.core.$ZodIssue[], prefix = ''): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const issue of issues) {

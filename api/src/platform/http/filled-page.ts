@@ -7,23 +7,23 @@ import { builtPages } from './built-page.ts';
 import { readyWhileServing } from './site-pages.ts';
 import { sendReady } from './site.ts';
 
-/** How long others may keep a page, in seconds: so long what has been taken back may still be read. */
+/** Cache lifetime in seconds: withdrawn content may be readable for so long. */
 const keptSeconds = 60;
 
 const htmlType = 'text/html; charset=utf-8';
 
 const serialise = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
-/** A built page taken apart: around the parts, and each of these by its attribute. */
+/** A built page split into a frame and parts, by the parts' attributes. */
 export interface Template<Part extends string> {
   page: string;
   parts: Record<Part, string>;
 }
 
-/** What stands in a template where a part was cut out. */
+/** Placeholder in a template where a part was cut out. */
 export const placeOf = (part: string): string => `__${part}__`;
 
-/** Takes the element with an attribute out of a page and puts a place in its stead. */
+/** Cuts the element with an attribute out of a page and leaves a placeholder. */
 function cut(html: string, attribute: string): { page: string; part: string } {
   const tree = parseDocument(html);
   const [found] = DomUtils.findAll(({ attribs }) => attribute in attribs, tree.children);
@@ -35,7 +35,9 @@ function cut(html: string, attribute: string): { page: string; part: string } {
   return { page: DomUtils.getOuterHTML(tree, serialise), part };
 }
 
-/** @param attributes of the parts; one that lies in another comes before that one */
+/**
+ * @param attributes of the parts; inner parts first
+ */
 function takeApart<Part extends string>(html: string, attributes: readonly Part[]): Template<Part> {
   let page = html;
   const parts = attributes.map((attribute) => {
@@ -46,14 +48,14 @@ function takeApart<Part extends string>(html: string, attributes: readonly Part[
   return { page, parts: Object.fromEntries(parts) as Record<Part, string> };
 }
 
-/** What is put in for marks; HTML that the server has cleaned, or plain text. */
+/** Values for placeholders: sanitised HTML, or plain text. */
 export type Filling<Marks> = Partial<Record<keyof Marks, string | { html: string }>>;
 
 /**
- * Fills a page, or a part of one, in one go: what is put in is never looked through for marks. A mark
- * that nothing is given for goes.
+ * Fills a page, or a part of one, in a single pass, so that inserted text is never searched for
+ * placeholders. A placeholder without a value is removed.
  *
- * @param places HTML by the text in whose stead it is put, as {@link placeOf} names it
+ * @param places HTML by the placeholder of its part ({@link placeOf})
  */
 export function fillMarks<Marks extends Record<string, string>>(
   html: string,
@@ -64,7 +66,7 @@ export function fillMarks<Marks extends Record<string, string>>(
   const nameOf = new Map<string, keyof Marks>(
     Object.entries(marks).map(([name, mark]) => [mark, name]),
   );
-  // The longest first: a place can begin as a mark does, in its quotes.
+  // Longest first: a placeholder of a part may begin like another in quotes.
   const sought = [...Object.keys(places), ...nameOf.keys()].toSorted(
     (one, other) => other.length - one.length,
   );
@@ -78,7 +80,7 @@ export function fillMarks<Marks extends Record<string, string>>(
 }
 
 /**
- * The pages of the public site that are made from rows with each asking (docs/decisions/0039).
+ * Pages of the public site that are rendered from rows for each request (docs/decisions/0039).
  *
  * @param parts attributes of the elements that are cut out of each page, inner ones first
  */
@@ -90,7 +92,9 @@ export function filledPages<Part extends string>(
   const built = builtPages(clientFolder, settings.publicUrl);
   const ready = readyWhileServing();
   const templates = new Map<string, Template<Part>>();
-  /** @throws {ExpectedError} NOT_FOUND for a page that is not built: as any address of nothing */
+  /**
+   * @throws {ExpectedError} NOT_FOUND for a page that is not built
+   */
   const templateOf = (path: string): Template<Part> => {
     const html = built(path);
     if (html === null) throw new ExpectedError('NOT_FOUND');
@@ -101,7 +105,9 @@ export function filledPages<Part extends string>(
   return {
     templateOf,
 
-    /** @param options.isIndexed whether search engines may show it, where they may show any page */
+    /**
+     * @param options.isIndexed whether search engines may index it, where they may index anything
+     */
     send: async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -115,7 +121,7 @@ export function filledPages<Part extends string>(
       return sendReady(request, reply, page, `public, max-age=${keptSeconds}`);
     },
 
-    /** Says in the site's frame that there is no such thing. @param path of the page that says so */
+    /** Answers a not-found page of the site. @param path address of the built page */
     sendMissing: (reply: FastifyReply, path: string): FastifyReply => {
       const { page } = templateOf(path);
       void reply.status(404).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });

@@ -3,21 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Settings } from '../settings/settings.ts';
 
-/** Hashes of the scripts that the framework writes into our pages, made when the site is built. */
+/** Reads the hashes of the framework's inline scripts, collected by the site's build. */
 function inlineScriptHashes(clientFolder: string): string[] {
   try {
     return z
       .array(z.string().regex(/^sha256-[A-Za-z0-9+/=]+$/))
       .parse(JSON.parse(readFileSync(`${clientFolder}/csp-hashes.json`, 'utf8')));
   } catch {
-    // Without the file the pages' own inline scripts are refused, which is the safe side.
+    // Fails closed: without the file the pages' inline scripts are refused.
     return [];
   }
 }
 
 /**
- * Security headers of every answer (OWASP Secure Headers). Scripts come from our own files or are
- * known by hash; styles need 'unsafe-inline' because the component library writes style elements.
+ * Adds the security headers of every answer (OWASP Secure Headers). Scripts come from our own files
+ * or are known by hash; styles need 'unsafe-inline' because the component library writes style
+ * elements.
  */
 export function addSecurityHeaders(
   server: FastifyInstance,
@@ -26,7 +27,7 @@ export function addSecurityHeaders(
 ): void {
   const isSecure = settings.publicUrl.startsWith('https://');
   const hashes = inlineScriptHashes(clientFolder).map((hash) => `'${hash}'`);
-  // The demo shows its own pages in frames of its own.
+  // The demo embeds pages of its own.
   const ancestors = [
     ...(settings.build === 'demo' ? ["'self'"] : []),
     ...(settings.embeddingOrigin === undefined ? [] : [settings.embeddingOrigin]),
@@ -63,7 +64,7 @@ export function addSecurityHeaders(
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // It cannot name another origin, and browsers that know frame-ancestors leave it aside.
+    // X-Frame-Options cannot name another origin, and browsers that know frame-ancestors ignore it.
     ...(settings.embeddingOrigin === undefined
       ? { 'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY' }
       : {}),

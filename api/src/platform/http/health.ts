@@ -10,8 +10,8 @@ import { createReadiness } from './readiness.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: it can serve; else 503 with the body of every
- * failed call, and in `failing` what is wrong.
+ * Adds `GET /healthz`: the process answers, and `GET /readyz`: it can serve; else 503 with an error
+ * body and the failing checks in `failing`.
  */
 export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
   const checks: ReadinessCheck[] = [

@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { hostNameOf } from './host-names.ts';
 
-/** What a server answers to lines that are sent as they stand, without a client that tidies them up. */
+/** Sends raw lines, which a client would normalise, and answers the response. */
 function answerTo(port: number, lines: string[]): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -146,7 +146,7 @@ describe('the development paths of the demo', () => {
 
   async function serverThatNotes(heard: string[]): Promise<number> {
     const server = createServer((request, response) => {
-      // The product itself asks for mails that were caught.
+      // The product itself polls for caught mails.
       if (!request.url?.startsWith('/dev/mailbox.json?after=')) heard.push(request.url ?? '');
       response.end('{}');
     });

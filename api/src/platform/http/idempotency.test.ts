@@ -31,7 +31,7 @@ let database: TestDatabase;
 let product: TestApp;
 let server: FastifyInstance;
 let token: string;
-/** What a handler does beside writing its row. */
+/** What a handler does besides writing its row. */
 let deed: () => Promise<void>;
 let key = 0;
 
@@ -150,7 +150,7 @@ describe('a call whose effect is rows alone', () => {
 });
 
 describe('a call that starts something outside', () => {
-  /** A call whose server went away so long ago. */
+  /** Inserts the claim of a call whose server died that long ago. */
   async function claimedBefore(milliseconds: number): Promise<void> {
     await ask('/test-reach');
     await product.app.db
@@ -170,7 +170,7 @@ describe('a call that starts something outside', () => {
 
   test('is not done a second time within the minute: the caller is told when to come back', async () => {
     await claimedBefore(30_000);
-    // Whoever comes meanwhile waits for ten seconds; the test does not.
+    // Concurrent calls wait for ten seconds; the test does not.
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 1000);
     const answer = await ask('/test-reach').finally(() => vi.restoreAllMocks());
     expect(answer.statusCode).toBe(503);

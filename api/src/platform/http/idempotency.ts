@@ -11,20 +11,20 @@ import type { Database } from '../db/database.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** Milliseconds for which a key belongs to the call that claimed it, should that never end. */
+/** Milliseconds for which a key is leased to the call that claimed it, should that never end. */
 const lease = 60_000;
-/** Milliseconds that a repeated call waits for the first one, and between two looks at it. */
+/** Milliseconds that a repeated call waits for the first one, and between two polls. */
 const patience = 10_000;
 const lookEvery = 100;
-/** Times that a call is done anew after the database has ended it for the sake of another. */
+/** Maximum retries after a deadlock or a serialisation failure. */
 const mostRepetitions = 2;
 
-/** Neither secrets nor files are kept to be answered again. */
+/** Whether answers are stored for repetition: not for secrets and files. */
 export function isRepeatable({ method, answersSecret, answersFile }: Route): boolean {
   return method === 'POST' && !answersSecret && !answersFile;
 }
 
-/** With what the key of a repeatable call may refuse it. */
+/** Lists the codes with which a repeatable call's key may refuse it. */
 export function keyRefusals(route: Route): ErrorCode[] {
   return isRepeatable(route) && route.access !== 'public' ? ['IDEMPOTENCY_KEY_REUSED'] : [];
 }
@@ -54,7 +54,7 @@ function rowOf({ userId, route, key }: KeyedCall) {
 }
 
 /**
- * Takes the key, or tells what became of it; waits for a transaction that holds it.
+ * Claims the key, or answers its state; waits for a transaction that holds it.
  *
  * @throws {ExpectedError} IDEMPOTENCY_KEY_REUSED, UNAUTHENTICATED, SERVICE_UNAVAILABLE
  */
@@ -75,7 +75,7 @@ async function claim(db: Database, call: KeyedCall, claimedAt: Date): Promise<Ke
     .returning('key')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // The account was erased after it had been let in.
+      // The account was erased after the access check.
       if (isForeignKeyViolation(error, 'idempotency_key_user_id_fkey')) {
         throw new ExpectedError('UNAUTHENTICATED');
       }
@@ -93,12 +93,12 @@ async function claim(db: Database, call: KeyedCall, claimedAt: Date): Promise<Ke
   if (!first) return 'freed';
   if (!first.requestHash.equals(requestHash)) throw new ExpectedError('IDEMPOTENCY_KEY_REUSED');
   if (first.status === null) return { heldUntil: first.createdAt.getTime() + lease };
-  // What a version before has kept stands open.
+  // Versions before stored answers unsealed.
   const { response, sealedAnswer } = first;
   return { answer: sealedAnswer ? call.keeper.openAnswer(call, sealedAnswer) : response };
 }
 
-/** Gives the key back: the call did nothing, and may be tried again. */
+/** Releases the key: the call did nothing, and may be tried again. */
 async function free(db: Database, call: KeyedCall, claimedAt: Date): Promise<void> {
   const { userId, route, key } = rowOf(call);
   await db
@@ -110,7 +110,7 @@ async function free(db: Database, call: KeyedCall, claimedAt: Date): Promise<voi
     .execute();
 }
 
-/** Unless another has taken the key over meanwhile: its answer is the one that stays. */
+/** Stores the answer, unless another call has taken over the key: then its answer stays. */
 async function keep(
   db: Database,
   call: KeyedCall,
@@ -129,9 +129,9 @@ async function keep(
 }
 
 /**
- * Key, effect and answer in one transaction: a server that is killed leaves all of it or nothing,
- * and equal calls wait for the first one at its key. What a refused call has deliberately kept, as a
- * count of tries, stays; its key does not.
+ * Stores key, effect and answer in one transaction: a killed server leaves all of it or nothing,
+ * and equal calls wait for the first one at its key. What a refused call deliberately committed,
+ * such as a counter, stays; its key does not.
  */
 async function answerInTransaction(
   { db, pool }: App,
@@ -141,7 +141,7 @@ async function answerInTransaction(
   const outcome = await inCallTransaction(pool, async () => {
     const claimedAt = new Date();
     const kept = await claim(db, call, claimedAt);
-    // Claimed by a call that is no transaction, of a version before this one.
+    // Claimed by a call of an earlier version, without a transaction.
     if (typeof kept === 'object' && 'heldUntil' in kept) throw comeBack(kept.heldUntil);
     if (kept === 'freed') throw comeBack(0);
     if (typeof kept === 'object') return kept;
@@ -175,9 +175,9 @@ async function answerInTransactions(
 }
 
 /**
- * For a call that starts something outside: the key is claimed on its own, for a minute. Equal calls
- * wait for the answer without a connection. Whoever comes when the minute is over does the call,
- * which goes on from wherever a killed one has left it.
+ * For a call to an external system: leases the key for a minute, in a transaction of its own. Equal
+ * calls wait for the answer without a connection. After the minute the next one does the call,
+ * which resumes from wherever the dead server left it.
  */
 async function answerUnderLease(
   { db }: App,
@@ -206,12 +206,12 @@ async function answerUnderLease(
 }
 
 /**
- * Answers a creating call once per key: a repeated call gets the first answer, a call with the
- * same key and another body is refused (draft-ietf-httpapi-idempotency-key-header). A call that
- * was refused leaves no key and may be tried again.
+ * Answers a call once per idempotency key: a repeated call gets the first answer, a call with the
+ * same key and another body is refused (draft-ietf-httpapi-idempotency-key-header). A refused call
+ * leaves no key and may be tried again.
  *
  * @throws {ExpectedError} BAD_REQUEST for a malformed key, IDEMPOTENCY_KEY_REUSED,
- *   SERVICE_UNAVAILABLE while the first call goes on for longer than anybody should wait
+ * SERVICE_UNAVAILABLE when the first call takes too long
  */
 export async function answerOnce(
   app: App,

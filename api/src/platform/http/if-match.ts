@@ -7,8 +7,8 @@ import type { Refusal } from './refusal.ts';
 const entityTag = /^"(\d{1,9})"$/;
 
 /**
- * The version of the row that the caller has seen, from `If-Match: "3"` (RFC 9110, section 13.1.1);
- * undefined when it names none.
+ * Reads the version that the caller has seen from `If-Match: "3"` (RFC 9110, section 13.1.1);
+ * undefined without one.
  *
  * @throws {ExpectedError} BAD_REQUEST for anything else
  */
@@ -20,16 +20,16 @@ function seenVersion(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/** What a call has said that it has seen, and how it is refused. */
+/** The version that a call has seen, and its refusal. */
 export interface VersionSeen {
   seenVersion: number | undefined;
   refusal: Refusal<'EDIT_CONFLICT'>;
 }
 
 /**
- * Refuses to overwrite what the caller has not seen.
+ * Prevents a lost update: refuses to overwrite a version that the caller has not seen.
  *
- * @throws {ExpectedError} EDIT_CONFLICT with the row as it is
+ * @throws {ExpectedError} EDIT_CONFLICT with the present row
  */
 export function demandSeen(
   { seenVersion: seen, refusal }: VersionSeen,
@@ -40,16 +40,16 @@ export function demandSeen(
   }
 }
 
-/** With what {@link readIfMatch} may refuse a call. */
+/** Lists the codes with which {@link readIfMatch} may refuse a call. */
 export function versionRefusals({ ifMatch }: Pick<Route, 'ifMatch'>): ErrorCode[] {
   return ifMatch === 'demanded' ? ['IF_MATCH_REQUIRED'] : [];
 }
 
 /**
- * The version that a call says it has seen, where its route takes one.
+ * Reads the version that a call has seen, where its route takes one.
  *
- * @throws {ExpectedError} BAD_REQUEST for a header of another form, IF_MATCH_REQUIRED without one
- *   where it is demanded
+ * @throws {ExpectedError} BAD_REQUEST for a malformed header, IF_MATCH_REQUIRED without one
+ * where it is demanded
  */
 export function readIfMatch(
   { ifMatch }: Pick<Route, 'ifMatch'>,

@@ -31,34 +31,34 @@ import type { FieldsRefusal, Refusal } from './refusal.ts';
 
 interface Parsed {
   caller: Caller | null;
-  /** When the token ends by which the call is made; null without one. */
+  /** Expiry of the call's token; null without one. */
   tokenEndsAt: Date | null;
   params: unknown;
   query: unknown;
   body: unknown;
   language: Language;
-  /** For headers, cookies and the client's address; the body has been parsed already. */
+  /** For headers, cookies and the client's address; the body is already parsed. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What the handler of a public call is given: there may be no caller. */
+/** Argument of a public call's handler: there may be no caller. */
 export interface PublicCall<R> extends Parsed {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** The version of its thing that the caller says to have seen, where the route takes one. */
+  /** The version that the caller has seen, where the route takes one. */
   seenVersion: R extends { ifMatch: 'demanded' }
     ? number
     : R extends { ifMatch: 'optional' }
       ? number | undefined
       : unknown;
   refusal: Refusal<DeclaredCodeOf<R>>;
-  /** Of fields; only where the route declares that it refuses them. */
+  /** Makes the refusal of fields; only where the route declares `refusesFields`. */
   fieldsRefusal: R extends { refusesFields: true } ? FieldsRefusal : unknown;
 }
 
-/** What a handler is given: the parsed call and who makes it. */
+/** Argument of a handler: the parsed call and its caller. */
 export interface Call<R> extends PublicCall<R> {
   caller: Caller;
 }
@@ -66,9 +66,9 @@ export interface Call<R> extends PublicCall<R> {
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
 /**
- * Who the request's bearer token speaks for, and until when; nobody without one.
+ * Answers the caller of the request's bearer token and its expiry; nobody without one.
  *
- * @throws {ExpectedError} UNAUTHENTICATED for a token that does not hold
+ * @throws {ExpectedError} UNAUTHENTICATED for an invalid token
  */
 export async function callerOf(
   app: App,
@@ -102,7 +102,7 @@ function partnerIdOf(params: unknown): string | undefined {
     : undefined;
 }
 
-/** One writing of each id, for the audit log and events: capitals are the same uuid (RFC 9562). */
+/** Normalises ids to lower case for the audit log and events (RFC 9562). */
 function withPlainIds(params: unknown): unknown {
   if (typeof params !== 'object' || params === null) return params;
   return Object.fromEntries(
@@ -113,7 +113,7 @@ function withPlainIds(params: unknown): unknown {
   );
 }
 
-/** Uuid parameters that are no uuid belong to nothing: 404, as for a stranger's. */
+/** A malformed uuid parameter answers 404, like a stranger's. */
 function parseParams(route: Route, value: unknown): unknown {
   if (!route.params) return undefined;
   const result = route.params.safeParse(value);
@@ -123,17 +123,17 @@ function parseParams(route: Route, value: unknown): unknown {
 
 /** A file as an answer. */
 export interface FileAnswer {
-  /** What it is saved as. */
+  /** File name. */
   name: string;
-  /** One of the media types that the contract names, with a charset where it has one. */
+  /** Media type from the contract, with a charset where it has one. */
   type: string;
-  /** A stream is sent as it comes; its errors break the connection off. */
+  /** A stream is sent as it is produced; its errors break the connection off. */
   content: Buffer | Readable;
-  /** How many rows the file holds, told before it comes. */
+  /** Number of rows in the file, sent in a header. */
   rowCount?: number;
 }
 
-/** Of what a caller sends and its form; fields that have another one have codes of their own. */
+/** Lists the codes of parsing; malformed fields have codes of their own. */
 export function formRefusals(route: Route): ErrorCode[] {
   return [
     ...(route.demandsVersionHeader ? (['VERSION_HEADER_MISSING'] as const) : []),
@@ -142,7 +142,7 @@ export function formRefusals(route: Route): ErrorCode[] {
   ];
 }
 
-/** What a handler is given: whoever calls is known but for public calls. */
+/** Argument of a handler; the caller is known except in public calls. */
 type CallOf<R extends Route> = R extends { access: 'public' } ? PublicCall<R> : Call<R>;
 
 type AnswerOf<R extends Route> = R extends { answersFile: readonly string[] }
@@ -151,25 +151,25 @@ type AnswerOf<R extends Route> = R extends { answersFile: readonly string[] }
     ? Readable
     : ResponseOf<R>;
 
-/** What does the work of one call, and answers what the contract promises. */
+/** Handles one call, and answers the contract's response. */
 export type Handler<R extends Route> = (app: App, call: CallOf<R>) => Promise<AnswerOf<R>>;
 
 type Handle = (app: App, parsed: Parsed) => Promise<unknown>;
 
-/** A call that answers in a way of its own, such as by files that were compressed beforehand. */
+/** A call with a response of its own making, such as a precompressed file. */
 interface OwnWay {
   mount: (server: FastifyInstance, app: App) => void;
 }
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export interface HandledCall {
   route: Route;
   handle: Handle | OwnWay;
 }
 
 /**
- * Ties calls of the contract to their handlers by name: one that is missing, or that answers
- * something else than it promises, does not compile.
+ * Connects calls of the contract with their handlers by name: a missing handler, or one with
+ * another response, does not compile.
  */
 export function handled<Routes extends Record<string, Route>>(
   routes: Routes,
@@ -177,7 +177,7 @@ export function handled<Routes extends Record<string, Route>>(
 ): HandledCall[] {
   return Object.entries(routes).map(([name, route]) => ({
     route,
-    // Whether there is a caller has been seen to when the handler is called (demandAccess).
+    // demandAccess has checked the caller before the handler runs.
     handle: handlers[name] as unknown as Handle | OwnWay,
   }));
 }
@@ -195,14 +195,14 @@ function answerFile(route: Route, reply: FastifyReply, file: FileAnswer): FileAn
 function answerEvents(reply: FastifyReply, stream: Readable): Readable {
   reply
     .type('text/event-stream; charset=utf-8')
-    // Some proxies would collect what should be passed on at once.
+    // Prevents proxies from buffering.
     .header('x-accel-buffering', 'no')
-    // The end of the stream is the end of its connection: a server that stops waits for none.
+    // The stream ends with its connection, so that a stopping server need not wait for it.
     .header('connection', 'close');
   return stream;
 }
 
-/** What goes out of what the handler has answered. */
+/** Converts the handler's answer to what is sent. */
 function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
   if (route.answersFile) return answerFile(route, reply, answer as FileAnswer);
   if (route.answersEvents) return answerEvents(reply, answer as Readable);
@@ -210,8 +210,8 @@ function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
 }
 
 /**
- * Turns one call of the contract into a route: who, how often, what was sent; then the handler;
- * then the promised answer and nothing beyond it.
+ * Registers one call of the contract: access, limits, parsing, the handler, and the declared answer
+ * with nothing beyond it.
  */
 export function serve(server: FastifyInstance, app: App, { route, handle }: HandledCall): void {
   if (typeof handle !== 'function') {
@@ -227,7 +227,7 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         ? {}
         : { response: { [status]: serialiserSchema(route.response) } },
     config: { name: route.name },
-    // Asked for its head alone, a stream would be opened, read by nobody and left open.
+    // A HEAD request would open a stream that nobody reads or closes.
     exposeHeadRoute: route.answersEvents === undefined,
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -238,7 +238,7 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         await app.limits.consume(anyRefusal, route.name, route.limit, networkOf(request.ip));
       }
       const { caller, tokenEndsAt } = await callerOf(app, request);
-      // Before the address is looked at: nobody is told what exists.
+      // Before the path is looked at: nobody is told what exists.
       if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
       const params = parseParams(route, request.params);
       demandAccess(route, caller, partnerIdOf(params));

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const withAccess = calls.filter(({ access }) => access !== 'public');
 const tenantCalls = calls.filter(({ path }) => path.includes('{partnerId}'));
 
-/** The call's address with ids that exist for nobody, or with the given partner's. */
+/** Fills the call's path with ids that exist for nobody, or with the given partner's. */
 const address = (path: string, partnerId: string = uuid()) =>
   `/api${path.replaceAll('{partnerId}', partnerId).replaceAll(/\{\w+\}/g, () => uuid())}`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Checks that only matter on the way in; the serialiser would choke on them or repeat work. */
+/** Keywords for input only, which the serialiser does not support or would check again. */
 const ignoredKeywords = new Set([
   '$schema',
   'pattern',
@@ -45,8 +45,8 @@ function forSerialiser(schema: unknown): unknown {
 }
 
 /**
- * The schema by which an answer is written: fast, and only what the contract names leaves the
- * server. It does not check values; a test compares every answer with its zod schema.
+ * Converts a response's schema for the serialiser: fast, and nothing but the contract's fields is
+ * sent. It does not validate; a test checks every answer against its zod schema.
  */
 export function serialiserSchema(schema: z.ZodMiniType): JsonSchema {
   return forSerialiser(

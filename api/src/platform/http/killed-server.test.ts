@@ -7,19 +7,19 @@ import { startProductOfProcesses } from '../../testing/server-process.factory.ts
 import type { ProductOfProcesses, ServerProcess } from '../../testing/server-process.factory.ts';
 
 let product: ProductOfProcesses;
-/** Goes on all the time; whoever was cut off asks this one. */
+/** Runs all the time; clients that were cut off repeat their call here. */
 let survivor: ServerProcess;
-/** Holds what the killed servers wait for. */
+/** Holds the locks that the killed servers wait for. */
 let holder: Client;
 
-/** When the server is killed, and what it waits for in that moment. */
+/** When the server is killed, and what it waits for then. */
 const instants = ['before the effect', 'before the answer is stored', 'at the commit'] as const;
 const rounds = 7;
 
 beforeAll(async () => {
   product = await startProductOfProcesses();
   await withClient(product.ownerUrl, async (client) => {
-    // A thread, an answer to be kept and a commit each wait where the test holds them up.
+    // A thread, a stored answer and a commit each wait for the test.
     await client.query(`
       create function held_up() returns trigger language plpgsql as $$
       begin
@@ -87,14 +87,14 @@ test.for(Array.from({ length: rounds }, (_, round) => round))(
       expect([await waiting(1), await waiting(2), await waiting(3)]).toEqual([1, 1, 1]);
     });
 
-    // The commit goes through while the server can no longer answer.
+    // The commit succeeds while the server can no longer answer.
     doomed.child.kill('SIGSTOP');
     await holder.query('select pg_advisory_unlock(3)');
     await vi.waitFor(async () => expect(await keptKeys(subjects[2] ?? '')).toBe(1));
     await doomed.kill();
     expect((await failures).map(({ status }) => status)).toEqual(instants.map(() => 'rejected'));
 
-    // At once, while the database still holds what the dead server had in hand; and twice.
+    // At once, while the database still processes the dead server's transaction; and twice.
     const retries = subjects.flatMap((subject) => [
       create(survivor, token, subject),
       create(survivor, token, subject),

@@ -15,33 +15,33 @@ export interface Limits {
     limit: Omit<RateLimit, 'per'>,
     key: string,
   ): Promise<void>;
-  /** Counts as many more, without a refusal: what has been done took more than it was let in for. */
+  /** Counts additional points without refusing: the call cost more than it was admitted for. */
   charge(name: string, limit: Omit<RateLimit, 'per'>, key: string, points: number): Promise<void>;
-  /** Gives back the one that was counted before it was known whether it would count. */
+  /** Gives back a point that was counted in advance. */
   giveBack(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
-  /** Forgets what was counted, after a success. */
+  /** Resets the counter, after a success. */
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
 }
 
-/** With what a limit that the route declares refuses its calls. */
+/** Lists the codes of a route's rate limit. */
 export function limitRefusals({ limit }: Pick<Route, 'limit'>): ErrorCode[] {
   return limit ? ['TOO_MANY_REQUESTS'] : [];
 }
 
-/** Connections for counters alone. */
+/** Connections reserved for counters. */
 export const counterConnections = 4;
 
 /**
- * Counters in the database, so that they hold across servers and restarts.
+ * Creates counters in the database, shared by all servers and kept across restarts.
  *
- * @param pool of connections that wait for no disk: a call that is counted would otherwise wait
- *   twice, and a count of the last half second that is lost with the machine harms nobody
+ * @param pool with asynchronous commit: a counted call would otherwise wait for the disk
+ * twice, and losing the last half second of counts is harmless
  */
 export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'authSecret'>): Limits {
   const secret = derivedKey(authSecret, 'keys of counters');
   /**
-   * What is counted by may be any text of any length. An e-mail address is nobody's business, and
-   * whoever has the table alone must not find out which ones are in it by trying.
+   * Keys can be texts of any length. E-mail addresses are hashed with a key, so that a reader of
+   * the table cannot find out by guessing which ones are in it.
    */
   const columnKey = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   const limiters = new Map<string, RateLimiterPostgres>();

@@ -16,7 +16,7 @@ test('the values of a row that the database refused are not logged', async () =>
     .values({ id: userId, email, name: 'Test', createdAt: new Date(), updatedAt: new Date() })
     .execute()
     .catch((reason: unknown) => reason);
-  // The library keeps them on the error.
+  // The library attaches the row's values to the error.
   expect(error).toHaveProperty('detail');
   const logged = loggedError(new Error('not kept', { cause: error }));
   expect(logged).toMatchObject({ message: 'not kept', cause: { code: '23505' } });

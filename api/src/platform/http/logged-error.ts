@@ -1,11 +1,11 @@
 import { scrub } from '@troskel/contract/ground/error-reports';
 
-/** A type and no interface, which the logger's own would not take. */
+/** A type, since the logger's own does not accept an interface. */
 type LoggedError = {
   type: string;
-  /** Of the database or of the operating system. */
+  /** Code of the database or of the operating system. */
   code?: string;
-  /** The broken constraint, by its name. */
+  /** Name of the violated constraint. */
   constraint?: string;
   message: string;
   stack: string;
@@ -18,9 +18,8 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * What the log is told of an error. An error of the database carries the values of the row that it
- * is about: of its own properties only those are taken that hold none, and texts are scrubbed of
- * whatever may be somebody's.
+ * Converts an error for the log. A database error carries values of its row: only properties
+ * without values are kept, and texts are scrubbed of personal data.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2), without its zone. */
+/** Parses the eight groups of an IPv6 address (RFC 4291, section 2.2), without its zone. */
 function groupsOf(address: string): number[] {
   // The last 32 bits may be written as an IPv4 address.
   const inGroups = address.replace(
@@ -17,8 +17,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What calls are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a provider
- * gives to one household (RFC 6177); whoever has those has 2^64 addresses to change between.
+ * Answers the network that calls are counted by: an IPv4 address, or the /64 of an IPv6 address
+ * that a provider assigns to a household (RFC 6177), which could otherwise switch between 2^64
+ * addresses.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);

@@ -27,7 +27,7 @@ interface ListAsked {
   route?: Route;
 }
 
-/** What a list says of a cursor. */
+/** Answers the position that a list reads from a cursor. */
 function placeIn(
   cursor: string | undefined,
   { list = order, query = {}, params = {}, route = staff.listAudit }: ListAsked = {},
@@ -35,7 +35,7 @@ function placeIn(
   return pagingOf(route, { params, query: { ...query, cursor } }, { order: list, size: 1 }).after;
 }
 
-/** The cursor that a list gives out after a row. */
+/** Answers the cursor of a list after a row. */
 function cursorAfter(
   keys: readonly (string | number | Date)[],
   { list = order, query = {}, params = {} }: ListAsked = {},

@@ -7,7 +7,9 @@ import type { KeyOrder, KeyType, Place } from '../db/keyset.ts';
 import { MalformedError } from './errors.ts';
 import { isStorable } from './storable-text.ts';
 
-/** A moment as the server writes it, of a year that the database writes likewise. */
+/**
+ * Whether a text is a timestamp as the server writes it, of a year that the database writes alike.
+ */
 function isMoment(text: string): boolean {
   const time = new Date(text);
   const year = time.getUTCFullYear();
@@ -25,20 +27,19 @@ const isOfType: Record<KeyType, (text: string) => boolean> = {
 
 const Texts = z.array(z.string());
 
-/** The refusal of a cursor that no page of this list gave out. */
+/** Refuses a cursor that this list did not issue. */
 export const cursorRefused = (): MalformedError =>
   new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
 
-/** What was asked of a list. */
+/** Input of a list. */
 interface Asked {
   params?: unknown;
   query: { cursor?: string | undefined; pageSize?: unknown; offset?: unknown };
 }
 
 /**
- * What a cursor is marked with, so that it leads on in the list that gave it out and nowhere else: the
- * call, what it was asked (all but the place and the size of the page) and what the list is ordered
- * by. A release that orders a list otherwise thereby refuses the cursors of the one before.
+ * Answers the mark that binds a cursor to its list: the call, its input (without cursor and page
+ * size) and its sort order. A release that changes the order thereby refuses earlier cursors.
  */
 function markOf(route: Route, { params, query }: Asked, order: KeyOrder): string {
   const { cursor: _cursor, pageSize: _pageSize, offset: _offset, ...filter } = query;
@@ -64,12 +65,12 @@ export interface Page<Row> {
 export interface Paging {
   /** The row after which the page begins; undefined for the first page. */
   after: Place | undefined;
-  /** So many rows are to be read: one more than a page has tells whether there is a next one. */
+  /** Rows to read: one more than the page has, which tells whether there is a next one. */
   limit: number;
   /**
-   * The page, of the rows that were read.
+   * Makes the page from the rows read.
    *
-   * @param keysOf what a row has in the columns that the list is ordered by
+   * @param keysOf a row's values in the sort columns
    */
   page: <Row>(
     rows: readonly Row[],
@@ -78,12 +79,12 @@ export interface Paging {
 }
 
 /**
- * Reads a list in pages. The cursor is checked and not signed: it says no more than where to go on in
- * what its bearer may read anyhow (decision 0055).
+ * Reads a list in pages. The cursor is validated but not signed: it is only a position in a list
+ * that its bearer may read anyway (decision 0055).
  *
- * @param call the caller's input of the route
- * @param list what the list is ordered by, and the rows of a page
- * @throws {MalformedError} CURSOR_INVALID for a cursor that no page of this list gave out
+ * @param call the parsed call
+ * @param list the sort order, and the page size
+ * @throws {MalformedError} CURSOR_INVALID for a cursor that this list did not issue
  */
 export function pagingOf(
   route: Route,
@@ -115,5 +116,5 @@ export function pagingOf(
   };
 }
 
-/** Above every text that begins so. */
+/** Sorts after every text with this prefix. */
 export const afterAll = (beginning: string): string => `${beginning}\u{10FFFF}`;

@@ -28,7 +28,7 @@ const asOwner = (text: string, url = database.ownerUrl) =>
 const Ready = z.strictObject({ failing: z.tuple([]) });
 const Unready = z.object({ ...ErrorBody.shape, failing: z.array(z.string()).min(1) });
 
-/** What fails, of an answer that has the documented form. */
+/** Answers the failing checks of an answer in the documented form. */
 async function failing(): Promise<string[]> {
   const answer = await product.call({ method: 'GET', url: '/readyz' });
   if (answer.statusCode === 200) return Ready.parse(answer.json()).failing;
@@ -38,7 +38,7 @@ async function failing(): Promise<string[]> {
   return told.failing;
 }
 
-/** Of the lines about readiness, what each said to fail. */
+/** Answers the failing checks of the logged changes. */
 const logged = () =>
   product.logLines
     .map((line) =>
@@ -60,7 +60,7 @@ test('a database that takes no writes is told, not at each probe, and left for o
   for (let probe = 0; probe < 5; probe += 1) await failing();
   await asOwner(`alter database ${name} reset default_transaction_read_only`, adminUrl);
   await expect.poll(failing).toEqual([]);
-  // A probe may be handed one of the connections that the pool is leaving just then.
+  // A probe may get one of the connections that the pool is about to drop.
   const told = logged()
     .map((what) => JSON.stringify(what))
     .filter((what) => what !== '["database"]');

@@ -1,14 +1,17 @@
 import type { Log } from '../log.ts';
 
-/** Something without which a server cannot serve. */
+/** A precondition of serving. */
 export interface ReadinessCheck {
-  /** What is told to fail when `fault` throws or takes too long: a word for machines, no secrets. */
+  /** Reported when `fault` throws or takes too long: a machine-readable word without secrets. */
   name: string;
-  /** What is wrong, as such a word; null when nothing is. Asked at each probe: it must be cheap. */
+  /**
+   * Answers such a word for what is wrong; null when nothing is. Called by each probe, so it must
+   * be cheap.
+   */
   fault: () => Promise<string | null>;
 }
 
-/** Milliseconds that a check may take; a balancer's probe is answered before it gives up. */
+/** Timeout of a check in milliseconds, below that of a load balancer's probe. */
 const patience = 2000;
 
 const tooSlow = Object.assign(new Error('a check took too long'), { code: 'TIMEOUT' });
@@ -33,8 +36,8 @@ async function faultOf({
 }
 
 /**
- * Answers what fails, in the checks' order; nothing when the server can serve. Probes that come at
- * the same time share one look, and the log hears of a change alone.
+ * Answers the failing checks, in order; empty when the server can serve. Concurrent probes share
+ * one run, and only changes are logged.
  */
 export function createReadiness(
   checks: readonly ReadinessCheck[],

@@ -7,7 +7,7 @@ import { versionRefusals } from './if-match.ts';
 import { limitRefusals } from './limits.ts';
 import { formRefusals } from './implement.ts';
 
-/** With what any call may be refused before it is known which one it is. */
+/** Codes that may refuse any request before its route is known. */
 const transportRefusals: readonly ErrorCode[] = [
   'BAD_REQUEST',
   'HOST_UNKNOWN',
@@ -16,9 +16,9 @@ const transportRefusals: readonly ErrorCode[] = [
 ];
 
 /**
- * Every code with which a call may be refused: what its handler declares, and what each place adds
- * that it comes by before. Fields of the wrong form (400) and those that a rule refuses (422) have
- * codes of their own (`field-messages.ts`).
+ * Lists every code with which a call may be refused: its handler's, and those of each earlier
+ * stage. Malformed fields (400) and refused ones (422) have codes of their own
+ * (`field-messages.ts`).
  */
 export function refusalsOf(route: Route): RefusalCode[] {
   return [

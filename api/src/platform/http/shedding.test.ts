@@ -16,7 +16,7 @@ afterAll(() => product.close());
 
 const ask = (token: string) => product.call({ method: 'GET', url: '/api/partner/users/me', token });
 
-/** Keeps every call that asks who calls from being answered, until it is released. */
+/** Blocks every call at the lookup of its caller, until released. */
 async function holdCallers(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ async function holdCallers(): Promise<() => Promise<void>> {
   return release;
 }
 
-/** Calls that the database has and cannot answer. */
+/** Counts the calls that wait in the database. */
 async function callsUnderWay(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -105,7 +105,7 @@ test('whoever reads slowly keeps nobody out', async () => {
   const reader = connect({ port, host: '127.0.0.1' });
   onTestFinished(() => void reader.destroy());
   reader.pause();
-  // More than the system takes in on their behalf.
+  // More than the system buffers on their behalf.
   reader.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30));
   const { server } = product.server;
   let received = 0;

@@ -1,12 +1,12 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Milliseconds that a call waits for its turn before it is turned away. */
+/** Milliseconds that a call waits in the queue before it is refused. */
 const longestWait = 1000;
-/** Calls that wait for their turn, and bytes of the bodies that have come with them. */
+/** Limits of the queue: waiting calls, and bytes of their bodies. */
 const longestLine = 5000;
 const mostWaitingBytes = 64 * 1024 * 1024;
-/** Seconds after which whoever is turned away may come again: most of what is under way is done. */
+/** Retry-After in seconds; most running calls are done by then. */
 const retryAfterSeconds = 2;
 
 const overloaded = () => new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
@@ -16,28 +16,26 @@ interface Waiting {
   takeTurn: () => void;
 }
 
-/** Bytes of a call's body; a body of unknown length counts as the longest that is taken. */
+/** Answers the bytes of a call's body; an unknown length counts as the maximum. */
 function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * Does so many calls at a time and has further ones wait for their turn, for a second at most: what
- * is taken is done as fast as ever, however many come, and a caller who comes back at once after a
- * refusal costs little. A call has its turn from when its body has come until its answer is made: slow
- * senders and readers keep nobody out.
- * Streams of events, which last, and everything that is no call wait for nothing, a balancer's
- * probes among it.
+ * Limits concurrent calls and queues further ones for up to a second: admitted calls stay fast
+ * under any load, and refused callers who retry at once cost little. A call counts from the arrival
+ * of its body until its answer is made, so that slow clients occupy no slot. Event streams, health
+ * checks and everything that is no call are exempt.
  *
- * @param most calls under way at the same time
+ * @param most maximum number of concurrent calls
  */
 export function shedOverload(server: FastifyInstance, most: number): void {
   let underWay = 0;
   let waitingBytes = 0;
-  /** Calls that are being done. */
+  /** Calls being processed. */
   const turns = new WeakSet<FastifyRequest>();
-  /** Whoever came first is first in it. */
+  /** The queue, first in first out. */
   const line = new Set<Waiting>();
 
   function leave(waiting: Waiting): void {
@@ -73,7 +71,7 @@ export function shedOverload(server: FastifyInstance, most: number): void {
     if (!url.startsWith('/api/') || url === '/api/events') return;
     if (underWay < most) underWay += 1;
     else await waitForTurn(request);
-    // The caller went away before the turn came: nothing is done for them.
+    // The caller left before the turn came.
     if (reply.raw.closed) {
       end();
       return reply.hijack();
@@ -81,8 +79,8 @@ export function shedOverload(server: FastifyInstance, most: number): void {
     turns.add(request);
   });
 
-  // When the answer is made, and not when it has been read: slow readers keep nobody out, and whoever
-  // goes away ends nothing that is still being done for them.
+  // When the answer is made, not when it has been read: slow readers occupy no slot, and a caller
+  // who leaves does not free that of work still running.
   server.addHook('onSend', async (request) => {
     if (turns.delete(request)) end();
   });

@@ -8,7 +8,7 @@ import { originPlaceholder } from '@troskel/contract/ground/site';
 
 const compress = promisify(brotliCompress);
 
-/** A file in both forms in which it is sent. */
+/** A file, plain and compressed. */
 export interface ReadyFile {
   type: string;
   plain: Buffer;
@@ -20,7 +20,7 @@ const etagOf = (plain: Buffer): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
 
 /**
- * A file that is made when the server starts.
+ * Makes a file at the server's start.
  *
  * @param type media type with its charset
  */
@@ -32,14 +32,14 @@ function ready(type: string, text: string): ReadyFile {
   return { type, plain, brotli, etag: etagOf(plain) };
 }
 
-/** Of 11: a page that is made while somebody waits is packed in milliseconds. */
+/** Of 11: compresses a page in milliseconds while the client waits. */
 const quickQuality = 5;
-/** Pages made from rows that are kept packed: those of two languages, many times over. */
+/** Cache size of compressed pages; many times the pages of two languages. */
 const mostKept = 300;
 
 /**
- * Packs pages that are made from rows, beside the other work, and keeps the latest: most askings are
- * for one that is as it was.
+ * Compresses rendered pages in the background and caches the latest: most requests are for an
+ * unchanged page.
  */
 export function readyWhileServing(): (type: string, text: string) => Promise<ReadyFile> {
   const kept = new Map<string, Promise<ReadyFile>>();
@@ -51,7 +51,7 @@ export function readyWhileServing(): (type: string, text: string) => Promise<Rea
     const plain = Buffer.from(text);
     const etag = etagOf(plain);
     const file = kept.get(etag) ?? pack(type, plain, etag);
-    // Anew, so that the one which nobody has asked for longest is the first.
+    // Reinserted, so that the least recently used comes first.
     kept.delete(etag);
     kept.set(etag, file);
     const [oldest] = kept.keys();
@@ -63,7 +63,7 @@ export function readyWhileServing(): (type: string, text: string) => Promise<Rea
 const linkOf = (html: string, attributes: string): string | undefined =>
   new RegExp(`<link ${attributes} href="([^"]+)"`).exec(html)?.[1];
 
-/** An entry of the sitemap, with its address in each language where there are several. */
+/** Makes an entry of the sitemap, with its address in each language if several. */
 function entryOf(address: string, alternates: Readonly<Record<string, string>>): string {
   const links = Object.entries(alternates).map(
     ([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${to}"/>`,
@@ -71,7 +71,7 @@ function entryOf(address: string, alternates: Readonly<Record<string, string>>):
   return `<url><loc>${address}</loc>${links.join('')}</url>`;
 }
 
-/** Entries of a page that is there in both languages. @param path the Swedish one */
+/** Makes the entries of a page in both languages. @param path the Swedish one */
 function entriesInBoth(publicUrl: string, path: string): Map<string, string> {
   const sv = `${publicUrl}${path}`;
   const en = `${publicUrl}/en${path}`;
@@ -79,7 +79,7 @@ function entriesInBoth(publicUrl: string, path: string): Map<string, string> {
   return new Map([sv, en].map((address) => [address, entryOf(address, alternates)]));
 }
 
-/** Entries of built pages: each by its canonical address, once. */
+/** Makes the entries of built pages, by canonical address, each once. */
 function entriesOf(pages: readonly string[]): Map<string, string> {
   const entries = new Map<string, string>();
   for (const html of pages) {
@@ -96,7 +96,7 @@ function entriesOf(pages: readonly string[]): Map<string, string> {
   return entries;
 }
 
-/** What search engines may go through (sitemaps.org). */
+/** Makes the sitemap (sitemaps.org). */
 function sitemap(entries: ReadonlyMap<string, string>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -107,7 +107,7 @@ function sitemap(entries: ReadonlyMap<string, string>): string {
   ].join('\n');
 }
 
-/** A demo asks not to be gone through at all; the portal behind the login is nobody's to find. */
+/** Makes robots.txt: a demo is not crawled at all, nor is the portal behind the login. */
 function robots(publicUrl: string, isIndexed: boolean): string {
   const rules = isIndexed
     ? ['Disallow: /api/', 'Disallow: /partners/', '', `Sitemap: ${publicUrl}/sitemap.xml`]
@@ -116,17 +116,19 @@ function robots(publicUrl: string, isIndexed: boolean): string {
 }
 
 export interface SitePages {
-  /** By their path, beside `/robots.txt`. */
+  /** By path, such as `/robots.txt`. */
   files: ReadonlyMap<string, ReadyFile>;
-  /** @param further Swedish paths of pages that are made from rows */
+  /**
+   * @param further Swedish paths of rendered pages
+   */
   sitemapWith: (further: readonly string[]) => Promise<ReadyFile>;
 }
 
 /**
- * The pages of the public site with the server's own address in them. One build serves many
- * addresses, so this is done at start. A page that is shown filled alone is none of them.
+ * Reads the pages of the public site and inserts the server's address. Done at start, since one
+ * build serves many addresses. Excludes templates.
  *
- * @param isIndexed whether search engines may show the site
+ * @param isIndexed whether search engines may index the site
  */
 export function readSitePages(root: string, publicUrl: string, isIndexed: boolean): SitePages {
   const pages = globSync('**/index.html', { cwd: root }).flatMap((name) => {

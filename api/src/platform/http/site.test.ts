@@ -31,7 +31,7 @@ async function siteOf(build: 'demo' | 'production', site: 'portal' | 'waiting-li
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
-    // As the build leaves it: with the placeholder still in it.
+    // As built: with the placeholder still in it.
     writeFileSync(join(root, `${name}.br`), 'packed at build');
   }
   const server = Fastify();

@@ -11,28 +11,28 @@ import type { ReadyFile } from './site-pages.ts';
 
 const notPages = /^\/(api|ofrep|blobs|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** Pages that lead on to another and are counted by nobody, and so stand in no table. */
+/** Redirecting pages, which are not counted and so are not in the table. */
 const leadOn = new Set(['', '/init']);
 
-/** Whether the portal has a page there. Whose rows an identifier names is not asked. */
+/** Whether the portal has a page at this path. Identifiers are not looked up. */
 const isPortalPage = (path: string): boolean => leadOn.has(path) || pageAt(path, allPages) !== null;
 
-/** Brotli by name, unless it is named to be refused (RFC 9110, section 12.5.3). */
+/** Brotli by name, unless refused by q=0 (RFC 9110, section 12.5.3). */
 const brotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
 
-/** Whether the asker takes an answer in brotli. */
+/** Whether the client accepts brotli. */
 export function takesBrotli(request: FastifyRequest): boolean {
   return brotli.test(request.headers['accept-encoding'] ?? '');
 }
 
-/** Sends a page that is ready, or says that the asker has it already. */
+/** Sends a prepared page, or 304. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   file: ReadyFile,
   cacheControl = 'no-cache',
 ): FastifyReply {
-  // Weak: the same page plain and in brotli (RFC 9110, section 8.8.3).
+  // Weak, because plain and brotli share it (RFC 9110, section 8.8.3).
   reply.headers({ 'cache-control': cacheControl, etag: `W/${file.etag}`, vary: 'accept-encoding' });
   const known = request.headers['if-none-match'] ?? '';
   if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
@@ -44,12 +44,12 @@ export function sendReady(
 }
 
 /**
- * The built pages. An address without a file of its own gets the page that routes in the browser,
- * with status 404 when no page is there: a person is led on to `/init` (specification 1, section 2),
- * programs are told the truth. Hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
- * the public site of a production server and nothing else.
+ * Serves the built pages. An address without a file gets the page that routes in the browser, with
+ * status 404 when there is no such page: a person is led on to `/init` (specification 1, section
+ * 2), programs get the right status. Hashed assets are cached for a year, pages are revalidated
+ * each time. Search engines may index the public site of a production server only.
  *
- * @param furtherPaths Swedish paths of public pages that are made from rows
+ * @param furtherPaths Swedish paths of rendered public pages
  */
 export async function addSite(
   server: FastifyInstance,
@@ -91,7 +91,7 @@ export async function addSite(
       path === '/sitemap.xml' ? await sitemapWith(await furtherPaths()) : sitePages.get(path);
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
     if (page) return sendReady(request, reply, page);
-    // A name with an ending is a file, and this one is not there.
+    // A name with an extension is a missing file.
     if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
     const file = join(root, path, 'index.html');
     if (file.startsWith(root + sep) && existsSync(file)) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which a request must have arrived whole, by what it brings. */
+/** Milliseconds within which a request must have arrived completely. */
 export const bodyPatience = { usual: 60_000, file: 300_000 };
 
 /**
- * Ends requests that take too long to arrive. The server's own limit is one for all, and has to be
- * that of files: 25 MB over a slow mobile net.
+ * Ends requests that arrive too slowly. The server's own limit is the same for all, and must
+ * suffice for files: 25 MB over a slow mobile network.
  */
 export function endSlowBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

@@ -32,7 +32,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-/** Every place of a call where a text can come in, with each hostile text. */
+/** Lists every place of a call that accepts text, with each hostile text. */
 function attemptsAt(route: Route): Attempt[] {
   const url = pathOf(route);
   const inPath = [...route.path.matchAll(/\{\w+\}/g)].map(([name]) => ({
@@ -92,7 +92,7 @@ test.each(calls.map((route) => ({ name: route.name, route })))(
   },
 );
 
-/** What is served beside the contract, with the bodies that it takes. */
+/** Routes beside the contract, with the bodies that they accept. */
 const others: { method: 'GET' | 'POST' | 'PUT'; url: string; type?: string }[] = [
   ...[
     'sign-in/email',
@@ -151,7 +151,7 @@ describe('beside the contract', () => {
       [url, { cookie: 'a=1; troskel.session_token=a%00b' }],
     ] as const;
     for (const [path, headers] of places) {
-      // The pages with forms show themselves again, with the field (422).
+      // The pages with forms are rendered again with the field's error (422).
       expect([path, [400, 422].includes(await ask(path, payload, headers))]).toEqual([path, true]);
     }
     expect(await ask(`${url}%00`, payload)).toBe(404);

@@ -6,9 +6,9 @@ import { MalformedError } from './errors.ts';
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Where a value holds a text that PostgreSQL cannot keep (U+0000 or half a surrogate pair), in its
- * texts or in the names of its fields; null when it holds none. The path is that of the field
- * (`phoneNumber.value`), or of what it stands in when its own name is such a text.
+ * Finds text that PostgreSQL cannot store (U+0000 or half a surrogate pair) in a value's texts and
+ * field names; null when there is none. Answers the path of the field (`phoneNumber.value`), or of
+ * its parent when its own name is such a text.
  */
 export function findUnstorableText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
@@ -21,7 +21,7 @@ export function findUnstorableText(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** What a text of JSON says; undefined for any other text. */
+/** Parses a text as JSON; undefined when it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A percent-encoded text decoded; as it is when it cannot be. */
+/** Percent-decodes a text; unchanged when malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,14 +39,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Cookies come percent-encoded; a server that reads one decodes it. */
+/** Cookies are percent-encoded, and decoded by the server. */
 function headerContent(headers: FastifyRequest['headers']): unknown {
   return headers.cookie === undefined
     ? headers
     : { ...headers, cookie: [headers.cookie, decoded(headers.cookie)] };
 }
 
-/** A body of JSON that its route reads for itself comes as bytes; a file comes as a stream, unread. */
+/**
+ * A JSON body that its route parses itself arrives as bytes; a file arrives as an unread stream.
+ */
 function bodyContent({ body, headers }: FastifyRequest): unknown {
   if (body instanceof Readable) return undefined;
   if (!Buffer.isBuffer(body)) return body;
@@ -55,14 +57,14 @@ function bodyContent({ body, headers }: FastifyRequest): unknown {
     : undefined;
 }
 
-/** The outermost name alone: what was taken apart here has parts that no caller knows. */
+/** The outermost name only: decoded parts have names that no caller knows. */
 const fieldOf = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
- * The one place where text that the database cannot keep is refused, before any route has looked at
- * it: path, query, headers, cookies and body, of our own calls as of the identity library's, of forms
- * and of flags. A path with such a text belongs to nothing (404); elsewhere the field is named (400).
- * What the cursor of a list holds is checked where it is read (paging.ts).
+ * Refuses text that the database cannot store, before any route sees it: in path, query, headers,
+ * cookies and body, of our own calls and the identity library's, of forms and of flags. Such a path
+ * answers 404; elsewhere the field is named (400). A cursor is checked where it is read
+ * (paging.ts).
  */
 export function refuseUnstorableText(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections on which nothing was ever sent when the server stops. Browsers open some ahead
- * of need, and Node waits a minute for their first request (its `headersTimeout`).
+ * Closes connections without any request when the server stops. Browsers open some in advance, and
+ * Node waits a minute for their first request (its `headersTimeout`).
  */
 export function closeUnusedConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();

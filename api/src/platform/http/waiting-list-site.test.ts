@@ -23,7 +23,7 @@ test('whatever else the contract names is not there, for anybody', async () => {
   for (const { method, path, name } of routes) {
     if (siteCalls.includes(name)) continue;
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
-    // Not by `call`, which would hold the answer against the contract of a call that is not served.
+    // Not by `call`, which would check the answer against a contract that is not served.
     const headers = { authorization: 'Bearer any' };
     const answer = await product.server.inject({ method, url, headers });
     expect([name, answer.statusCode]).toEqual([name, 404]);

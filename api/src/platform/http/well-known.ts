@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Days for which the file may be relied on; RFC 9116, section 2.5.5, wants less than a year. */
+/** Days until the file expires; RFC 9116, section 2.5.5, recommends less than a year. */
 const daysValid = 180;
 
-/** The address alone of `Name <name@example.se>`. */
+/** Extracts the address of `Name <name@example.se>`. */
 function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** Where whoever finds a hole tells of it, and until when that holds (RFC 9116). */
+/** Makes security.txt: where to report vulnerabilities, and until when that is valid (RFC 9116). */
 function securityText(settings: WellKnownSettings, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * 86_400_000);
   expires.setUTCHours(0, 0, 0, 0);
@@ -25,8 +25,8 @@ function securityText(settings: WellKnownSettings, now: Date): string {
 type WellKnownSettings = Pick<Settings, 'securityContact' | 'mailFrom' | 'publicUrl' | 'site'>;
 
 /**
- * Addresses that programs know on any site (RFC 8615): where security faults are reported, and, for
- * password managers, where a password is changed (W3C, A Well-Known URL for Changing Passwords).
+ * Adds well-known addresses (RFC 8615): security.txt and, for password managers, the page to change
+ * a password (W3C, A Well-Known URL for Changing Passwords).
  */
 export function addWellKnown(server: FastifyInstance, settings: WellKnownSettings): void {
   server.get('/.well-known/security.txt', async (_request, reply) =>

@@ -7,19 +7,19 @@ import type { Database } from '../db/database.ts';
 
 const PublicKey = z.looseObject({ kty: z.string() });
 
-/** A checked token is remembered until it ends, at most this many of them. */
+/** Maximum number of cached tokens; each is cached until it expires. */
 const cacheSize = 10_000;
-/** An unknown key id makes us read the keys again, but not more often than this. */
+/** Minimum milliseconds between two reads of the keys, which an unknown key id triggers. */
 const keyReadPauseMs = 5000;
 
 export interface AccessTokens {
-  /** The claims of a valid token; null for any other text, whatever is wrong with it. */
+  /** Answers the claims of a valid token; null for an invalid one, whatever the reason. */
   verify(token: string): Promise<TokenData | null>;
 }
 
 /**
- * Checks our own access tokens: ES256 alone, our issuer and audience, not ended. Whether the
- * session behind it still lives is a row's business, read with the caller.
+ * Verifies our own access tokens: ES256 only, our issuer and audience, not expired. Whether the
+ * session still exists is read with the caller.
  */
 export function createAccessTokens(options: { db: Database; issuer: string }): AccessTokens {
   const cache = new Map<string, TokenData>();

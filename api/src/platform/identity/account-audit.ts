@@ -12,7 +12,7 @@ type AccountAction =
   | 'account.way_added'
   | 'account.way_removed';
 
-/** Writes down what changed who can get into an account. Never an address, a name or a code. */
+/** Audits a change of who can access an account. Never an address, a name or a code. */
 export async function auditAccount(
   db: Executor,
   userId: string,

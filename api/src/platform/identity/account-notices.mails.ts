@@ -5,12 +5,12 @@ import type { MailKindName } from '../jobs/mail-kinds.ts';
 
 interface Notice {
   to: string;
-  /** The settings of the account. */
+  /** Address of the account's settings. */
   url: string;
   language: Language;
 }
 
-/** What can be added or removed, as it is called inside a sentence. */
+/** Names of sign-in methods, as used within a sentence. */
 const wayNames = {
   password: { sv: 'Lösenordet', en: 'The password' },
   google: { sv: 'Google', en: 'Google' },
@@ -42,7 +42,7 @@ function notice(
   });
 }
 
-/** The account has another password. */
+/** Mail: the password was changed. */
 export function passwordChangedMail(mail: Notice): QueuedMail {
   return notice('password_changed', mail, {
     sv: {
@@ -57,10 +57,11 @@ export function passwordChangedMail(mail: Notice): QueuedMail {
 }
 
 /**
- * The account has another password, chosen by a mailed link.
+ * Mail: the password was changed by a mailed link.
  *
- * @param mail.bankidOf whose BankID opens the account, when its address was proved just now: the
- *   owner of the address may be somebody else
+ * @param mail.bankidOf person whose BankID opens the account, when its address was verified just
+ * now: the
+ * owner of the address may be somebody else
  */
 export function passwordResetDoneMail({
   bankidOf,
@@ -84,7 +85,7 @@ export function passwordResetDoneMail({
   return notice('password_reset_done', mail, texts, [whose[mail.language]]);
 }
 
-/** The account has got a password; before it had none. */
+/** Mail: a password was added to an account without one. */
 export function passwordSetMail(mail: Notice): QueuedMail {
   return notice('password_set', mail, {
     sv: {
@@ -98,7 +99,7 @@ export function passwordSetMail(mail: Notice): QueuedMail {
   });
 }
 
-/** Google or Microsoft has been joined to an account that was there before. */
+/** Mail: Google or Microsoft was linked to an existing account. */
 export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
   const name = wayNames[way];
   return notice('way_added', mail, {

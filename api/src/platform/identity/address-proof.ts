@@ -4,19 +4,19 @@ import type { DB } from '../db/tables.ts';
 import { auditAccount } from './account-audit.ts';
 import { removeEmailChange } from './email-change.ts';
 
-/** What the first proof of an address removed from an account that nobody had proved to own. */
+/** What the first verification of an address removed from an unverified account. */
 export interface Removed {
   password: boolean;
-  /** Google, Microsoft. */
+  /** Whether Google or Microsoft was removed. */
   providers: boolean;
   sessions: boolean;
-  /** Whose BankID opens the account still; null when it has none. */
+  /** Name of the person whose BankID still opens the account; null when it has none. */
   bankidOf: string | null;
 }
 
 /**
- * Notes that whoever has the account has the address: they knew a code that only went there. What has
- * waited for that goes on when the transaction ends (migration 0230).
+ * Marks the account's address as verified: the user knew a code that was only mailed there. Mails
+ * that waited for it are sent when the transaction commits (migration 0230).
  */
 export async function noteProof(tx: Executor, userId: string): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function noteProof(tx: Executor, userId: string): Promise<void> {
   await auditAccount(tx, userId, 'account.email_verified');
 }
 
-/** The person whose BankID opens the account; null when nobody has proved themselves there. */
+/** Answers the person whose BankID opens the account; null when there is none. */
 async function bankidOf(db: Executor, userId: string): Promise<string | null> {
   const person = await db
     .selectFrom('person')
@@ -37,7 +37,7 @@ async function bankidOf(db: Executor, userId: string): Promise<string | null> {
   return person ? `${person.givenName} ${person.surname}` : null;
 }
 
-/** What was begun before and could still lead in: a sign-in by BankID that is on its way. */
+/** Removes pending sign-ins by BankID, which could still lead in. */
 async function removeLoginsUnderWay(tx: Executor, userId: string): Promise<void> {
   await tx
     .deleteFrom('verification')
@@ -52,11 +52,11 @@ async function removeLoginsUnderWay(tx: Executor, userId: string): Promise<void>
 }
 
 /**
- * The first proof of an account's address: what the account had gathered until then goes, because
- * whoever made it may not own the address. The user is locked already. A BankID stays; the answer
- * says whose.
+ * Handles the first verification of an account's address: removes everything that the account had
+ * gathered until then, because its creator may not own the address. The user is locked already. A
+ * BankID stays; the answer says whose.
  *
- * @param keepsPassword for a proof that has just chosen it
+ * @param keepsPassword for a verification that has just chosen it
  */
 export async function acceptFirstProof(
   tx: Transaction<DB>,

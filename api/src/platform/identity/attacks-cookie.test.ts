@@ -45,7 +45,7 @@ describe('cookies on https', () => {
       expect(parts(cookie)).toEqual(
         expect.arrayContaining(['secure', 'httponly', 'samesite=lax', 'path=/']),
       );
-      // A cookie with a domain is no __Host- cookie, and browsers drop it.
+      // A cookie with a domain is no __Host- cookie, and browsers reject it.
       expect(cookie).not.toMatch(/domain=/i);
     }
     expect(parts(cookies.join('; '))).toContain('max-age=604800');
@@ -129,7 +129,7 @@ describe('the shared token cookie', () => {
     const secret = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
     expect(secret.length).toBeGreaterThan(20);
     expect(Buffer.from(value.split('.')[1] ?? '', 'base64url').toString()).not.toContain(secret);
-    // Another host that has it can neither renew it nor do anything longer than it lasts.
+    // Another host that has it can neither renew it nor use it beyond its expiry.
     const asSession = await product.call({
       method: 'GET',
       url: '/api/auth/token',

@@ -44,7 +44,7 @@ describe('password guessing', () => {
     }
     expect((await signIn(owner)).statusCode).toBe(429);
     expect((await signIn({ ...owner, from: home })).statusCode).toBe(200);
-    // The owner's success at home gives the attacker no new tries.
+    // The owner's success from home gives the attacker no new attempts.
     expect((await signIn(owner)).statusCode).toBe(429);
   });
 
@@ -86,7 +86,7 @@ describe('password spraying', () => {
     // The next account is out of reach, even with the right password.
     expect((await signIn({ email: stranger() })).statusCode).toBe(429);
     expect((await signIn(owner)).statusCode).toBe(429);
-    // Whoever sits elsewhere notices nothing: the sprayed and the others.
+    // Other clients are unaffected, for the sprayed account and for others.
     expect((await signIn({ ...owner, from: home })).statusCode).toBe(200);
     expect((await signIn({ ...neighbour, from: home })).statusCode).toBe(200);
   });
@@ -168,10 +168,13 @@ describe('user enumeration', () => {
     }
   });
 
-  // What a clock could see of an answer is the work behind it: `npm run bench:enumeration` takes
-  // the times, which no test can on a machine that does other things besides.
+  // Timing reveals the work behind an answer: `npm run bench:enumeration` measures it, which a test
+  // on a busy machine cannot.
 
-  /** The hashes made or compared meanwhile, each as what it costs: `$argon2id$v=19$m=…,t=…,p=…`. */
+  /**
+   * Records the hashes made or compared in the meantime by their cost:
+   * `$argon2id$v=19$m=…,t=…,p=…`.
+   */
   async function hashesOf(action: () => Promise<unknown>): Promise<string[]> {
     vi.mocked(hash).mockClear();
     vi.mocked(verify).mockClear();
@@ -210,7 +213,7 @@ describe('user enumeration', () => {
       vi.mocked(answerFloor).mockReturnValueOnce(floor.promise);
       let isAnswered = false;
       const answer = ask(address).finally(() => (isAnswered = true));
-      // The work is over when what waits behind it for the same connections is.
+      // The work is over when later work for the same connections is.
       await vi.waitFor(() => expect(answerFloor).toHaveBeenCalled());
       for (let turn = 0; turn < 5; turn += 1) await signIn({ email: stranger() });
       expect(isAnswered).toBe(false);

@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { signInAtProvider } from './provider.factory.ts';
 
-// What it holds back is shown with the attacks on passwords.
+// Its effect is tested with the attacks on passwords.
 vi.mock('../http/answer-floor.ts');
 
 const here = 'http://localhost:3000';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => product.app.pool.query('delete from rate_limit'));
 
-/** Other sites, in the spellings that browsers and libraries disagree on. */
+/** Other sites, in spellings on which browsers and libraries disagree. */
 const elsewhere = [
   'https://evil.example',
   'http://localhost:3000.evil.example/',
@@ -50,7 +50,7 @@ const elsewhere = [
   'evil.example',
 ];
 
-/** Where a browser would end that follows the address from a page of ours. */
+/** Whether a browser that follows the address from one of our pages leaves the site. */
 function leadsAway(address: string): boolean {
   return new URL(address, `${here}/login`).origin !== here;
 }

@@ -21,7 +21,7 @@ const signIn = (who: { email: string; password: string }, headers: Record<string
     headers,
   });
 
-/** The status of a renewal with the session cookie: what a thief of the cookie would try. */
+/** Renews with the session cookie, as a thief of the cookie would; answers the status. */
 const renew = (cookie: string) =>
   product.call({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
 const tokenBy = async (cookie: string) =>
@@ -29,7 +29,7 @@ const tokenBy = async (cookie: string) =>
 const whoAmI = (token: string) =>
   product.call({ method: 'GET', url: '/api/partner/users/me', token });
 
-/** A session beside the one of sign-up. */
+/** Signs in for a second session. */
 async function furtherSession(person: SignedUp): Promise<{ cookie: string; token: string }> {
   const answer = await signIn(person);
   expect(answer.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('session fixation', () => {
       { url: `/api/auth/token?session_token=${secret}&token=${secret}` },
       { url: '/api/auth/token', headers: { authorization: `Bearer ${valueOf(cookie)}` } },
       { url: `/api/partner/users/me?access_token=${token}&token=${token}` },
-      // The session's cookie is honoured under /api/auth alone.
+      // The session's cookie is accepted under /api/auth only.
       { url: '/api/partner/users/me', headers: { cookie } },
     ]) {
       const answer = await product.call({ method: 'GET', ...request });
@@ -144,7 +144,7 @@ describe('refresh token replay', () => {
     });
     expect(out.statusCode).toBe(200);
     await expectDead('the library', byLibrary);
-    // Only what was logged out: the other session of the person lives.
+    // Only the one logged out; the person's other session continues.
     expect((await renew(person.cookie)).statusCode).toBe(200);
   });
 
@@ -277,7 +277,7 @@ describe('login CSRF', () => {
       });
       expect([type, answer.statusCode, answer.cookies]).toEqual([type, 415, []]);
     }
-    // The page itself is heard: what refuses above is who asks, not what is asked.
+    // From our own page it works: the refusals above depend on the sender, not on the request.
     const own = await product.call({
       method: 'POST',
       url,

@@ -34,7 +34,7 @@ const statusOf = async (token: string, to = product) =>
     })
   ).statusCode;
 
-/** The names of those tokens that open the door. The one they were made from is good. */
+/** Answers the names of those tokens that are accepted. The one they were derived from is valid. */
 async function letIn(forged: Record<string, string>): Promise<string[]> {
   expect(await statusOf(person.token)).toBe(200);
   const tries = Object.entries(forged).map(async ([name, token]) => {
@@ -44,7 +44,7 @@ async function letIn(forged: Record<string, string>): Promise<string[]> {
   return (await Promise.all(tries)).filter(Boolean);
 }
 
-/** A token by the product's own key, with other claims. */
+/** Signs a token with the product's own key and other claims. */
 async function ownToken(changes: Record<string, unknown>): Promise<string> {
   const payload = { ...claims, ...changes };
   const { token } = await product.app.auth.api.signJWT({ body: { payload } });
@@ -251,7 +251,7 @@ describe('the time of an access token', () => {
     const { token } = z.object({ token: z.string() }).parse(answer.json());
     const fresh = decode(token.split('.')[1] ?? '');
     expect(Number(fresh['exp']) - now()).toBe(600);
-    // A clock that was set back an hour does not lengthen it beyond its end.
+    // A clock set back an hour does not extend it beyond its expiry.
     vi.setSystemTime((now() - 3600) * 1000);
     expect(await statusOf(token)).toBe(200);
     vi.setSystemTime((Number(fresh['exp']) + 1) * 1000);

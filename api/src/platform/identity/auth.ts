@@ -31,12 +31,14 @@ import { hashResetLink, resetLinkPrefix } from './reset-links.ts';
 import { sessionTokenHash } from './session-token-hash.ts';
 import { keepSigningKey } from './signing-key.ts';
 
-/** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
+/**
+ * Absolute lifetime of a session: 7 days (the token cookie's max age, specification 1, section 9).
+ */
 const sessionSeconds = 604_800;
-/** Header by which our own server hands the library the client's address. */
+/** Header by which our server passes the client's address to the library. */
 export const addressHeader = 'x-troskel-client-address';
 
-/** The way somebody signed in, as the token data names it. */
+/** Answers the sign-in method's name in the token data. */
 function providerOf(path: string | undefined, provider: unknown): string {
   if (path === '/callback/:id') return provider === 'google' ? 'google.com' : 'microsoft.com';
   if (path === '/sign-in/email-code') return 'emailLink';
@@ -44,7 +46,9 @@ function providerOf(path: string | undefined, provider: unknown): string {
   return 'custom';
 }
 
-/** Cookie names and attributes follow the public address's scheme (RFC 6265bis, section 4.1.3). */
+/**
+ * Makes cookie names and attributes for the public address's scheme (RFC 6265bis, section 4.1.3).
+ */
 function cookieOptions(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https://');
   return {
@@ -54,7 +58,7 @@ function cookieOptions(publicUrl: string) {
   };
 }
 
-/** Google and Microsoft, each when its settings are given. */
+/** Makes the plugins for Google and Microsoft, where configured. */
 function openidProviders(settings: Settings, log: () => Log): BetterAuthPlugin {
   const { google: googleClient, microsoft: microsoftClient } = settings.providers;
   const providers = [
@@ -78,7 +82,7 @@ interface SignedIn {
   signedInAt: Date;
 }
 
-/** The claims of an access token (specification 1, section 3 "Token data"). */
+/** Makes the claims of an access token (specification 1, section 3 "Token data"). */
 async function claimsOf(db: Database, signedIn: SignedIn) {
   const membership = await db
     .selectFrom('partnerMember')
@@ -98,7 +102,7 @@ async function claimsOf(db: Database, signedIn: SignedIn) {
   };
 }
 
-/** Who signs in, with what: accounts, passwords and sessions by the identity library. */
+/** Configures the identity library: accounts, passwords and sessions. */
 export function createAuth(options: { db: Database; settings: Settings; log: () => Log }) {
   const { db, settings } = options;
 
@@ -117,7 +121,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
 
   async function sendCode({ email, userId, code, id, acceptLanguage }: CodeToSend): Promise<void> {
     const language = await languageOf(userId, acceptLanguage);
-    // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere.
+    // In the fragment, which programs that open links in mails (scanners, previews) never send.
     const url = `${settings.publicUrl}/login#code=${id}.${code}`;
     if (userId) {
       const mail = signInCodeMail({ to: email, code, url, language });
@@ -128,7 +132,10 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     }
   }
 
-  /** Every way in ends here. @throws {APIError} that tells a blocked account's owner how to read why */
+  /**
+   * Called by every sign-in method. @throws {APIError} that lets a blocked account's owner read the
+   * reason
+   */
   async function demandNotBlocked(userId: string, now: Date): Promise<void> {
     const block = await db
       .selectFrom('userBlock')
@@ -137,7 +144,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       .where('blockedAt', 'is not', null)
       .executeTakeFirst();
     if (!block) return;
-    // In the code, because a provider's redirect carries nothing else on to the page.
+    // Within the code, because a provider's redirect passes nothing else to the page.
     const code = `${blockedCode}.${issueBlockNotice(settings.authSecret, userId, now)}`;
     throw new APIError('FORBIDDEN', { code, message: 'The account is blocked.' });
   }
@@ -159,7 +166,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // What is no refusal of the library's is thrown on, to our error handler and its log.
+    // Errors that are not the library's refusals are thrown, for our error handler and its log.
     onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
     user: {
       modelName: 'user',
@@ -176,11 +183,11 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     },
     account: {
       updateAccountOnSignIn: false,
-      // In an encrypted cookie: the verifier of PKCE and the nonce are needed as they are, so rows
-      // could not hold them as hashes.
+      // In an encrypted cookie: PKCE's verifier and the nonce are needed in plain, so rows could
+      // not hold hashes of them.
       storeStateStrategy: 'cookie',
-      // An account is joined by itself only when both sides have proved the address: no provider
-      // is trusted by its name, and the library demands the local proof by default.
+      // Accounts are linked automatically only when both sides have verified the address: no
+      // provider is trusted by name, and the library requires the local verification by default.
       accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
     },
     session: {
@@ -223,8 +230,8 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
           before: async (session, context) => {
             const now = new Date();
             await demandNotBlocked(session.userId, now);
-            // Google and Microsoft answer by a session of their own, perhaps without asking anybody;
-            // an account that was made by it just now has nothing yet that needs more.
+            // Google and Microsoft may answer by an existing session of their own, without asking
+            // anybody; an account created by this sign-in has nothing yet to protect.
             const isProof = context?.path !== '/callback/:id' || linking.isMaking(context);
             return {
               data: {
@@ -264,7 +271,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
       customToken({ db, publicUrl: settings.publicUrl }),
       jwt({
-        // A token is handed out where it is asked for, and nowhere else.
+        // A token is handed out only by the call for it.
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: 'ES256' } },
         adapter: { createJwk: (made) => keepSigningKey(db, made) },
@@ -286,7 +293,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       }),
     ],
     advanced: {
-      // Said here, because the library leaves its checks out by itself when it finds a test runner.
+      // Explicit, because the library turns its checks off when it finds a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ...cookieOptions(settings.publicUrl),
@@ -299,9 +306,9 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * A new access token for a living session.
+ * Signs a new access token for a session.
  *
- * @param endsBy the latest end, in seconds since 1970; ten minutes from now without it
+ * @param endsBy latest expiry, in seconds since 1970; ten minutes from now by default
  * @throws {Error} when the session does not exist
  */
 export async function signAccessToken(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => product.app.pool.query('delete from rate_limit'));
 
-/** A token as a proof of `age` milliseconds ago has made it. */
+/** Issues a token for a proof of `age` milliseconds ago. */
 async function issued(userId: string, age = 0): Promise<string> {
   const tokens = customTokens(product.app.settings.authSecret);
   const proofId = uuid();

@@ -6,13 +6,15 @@ import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Database, Executor } from '../db/database.ts';
 
-/** A token lives 60 seconds: as long as the page that has it needs to use it. */
+/** A token is valid for 60 seconds, as long as its page needs. */
 const tokenMilliseconds = 60_000;
 
-/** The cookie of the browser that a proof was begun in; its hash is kept with the proof. */
+/** Cookie of the browser that began a proof; its hash is stored with the proof. */
 const proofCookie = 'troskel.bankid-login';
 
-/** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
+/**
+ * Names the cookie; `__Host-` binds it to this host and to https (RFC 6265bis, section 4.1.3.2).
+ */
 export function proofCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https://') ? `__Host-${proofCookie}` : proofCookie;
 }
@@ -23,7 +25,7 @@ function proofKeyIn(cookies: string, publicUrl: string): Buffer | null {
   return key ? createHash('sha256').update(key.slice(wanted.length)).digest() : null;
 }
 
-/** The row of a token, which another browser's cookie does not lead to. */
+/** Name of a token's row, which includes its browser's cookie. */
 function identifierOf(token: string, browserKey: Buffer | null): string {
   const hash = createHash('sha256')
     .update(token)
@@ -33,8 +35,8 @@ function identifierOf(token: string, browserKey: Buffer | null): string {
 }
 
 /**
- * Tokens that sign in once, for a proof that was made elsewhere in this product. A token is derived
- * from what proved it, so that a repeated answer says the same; stored is its hash alone.
+ * One-time tokens that sign in after a proof made elsewhere in this product. A token is derived
+ * from its proof, so that a repeated answer contains the same; only its hash is stored.
  */
 export function customTokens(secret: string) {
   const tokenOf = (proofId: string) =>
@@ -42,10 +44,10 @@ export function customTokens(secret: string) {
 
   return {
     /**
-     * Makes the token of a proof; call it once for each, in the transaction that accepts it.
+     * Makes the token of a proof; call once per proof, in the transaction that accepts it.
      *
-     * @param browserKey hash of the key in the cookie of the browser that alone may use it; null
-     *   for a proof that no browser has made
+     * @param browserKey hash of the key in the cookie of the only browser that may use it; null
+     * for a proof without a browser
      */
     async issue(
       tx: Executor,
@@ -69,7 +71,10 @@ export function customTokens(secret: string) {
         .execute();
     },
 
-    /** The token of a proof as long as it signs in; null when it is used, too old, or never was. */
+    /**
+     * Answers the token of a proof while it is valid; null when it is used, expired or was never
+     * issued.
+     */
     async find(
       db: Executor,
       { proofId, browserKey }: { proofId: string; browserKey: Buffer | null },
@@ -86,7 +91,9 @@ export function customTokens(secret: string) {
   };
 }
 
-/** Uses a token up and answers whose it is. Taking the row out is the gate: of two, one finds it. */
+/**
+ * Redeems a token and answers its user. Deleting the row is atomic: of two attempts, one finds it.
+ */
 async function redeem(
   db: Executor,
   token: string,

@@ -7,10 +7,13 @@ const deviceKinds: Record<string, SignedInSession['deviceKind'] | undefined> = {
   tablet: 'tablet',
 };
 
-/** Longer ones name no browser that anybody uses. */
+/** Maximum length of a user agent; longer ones are no browser's. */
 const userAgentLength = 500;
 
-/** What a browser says of itself (RFC 9110, section 10.1.5); empty or unknown where it does not. */
+/**
+ * Answers a browser's description of itself (RFC 9110, section 10.1.5); empty or unknown without
+ * one.
+ */
 export function deviceOf(
   userAgent: string | null,
 ): Pick<SignedInSession, 'browser' | 'operatingSystem' | 'deviceKind'> {

@@ -8,11 +8,11 @@ interface ChangeMail {
   code: string;
   url: string;
   language: Language;
-  /** Milliseconds that the code works for. */
+  /** Milliseconds that the code is valid. */
   lifetime: number;
 }
 
-/** To the address that the account has: it is told what would take its place. */
+/** Mail to the present address: names the address that would replace it. */
 export function oldAddressMail({
   code,
   newEmail,
@@ -45,7 +45,7 @@ export function oldAddressMail({
   return composeSecretMail({ kind: 'email_change_old', ...mail, ...texts[mail.language] });
 }
 
-/** To the address that is to be: it may be a stranger's, who learns nothing of the account. */
+/** Mail to the future address, which may be a stranger's: reveals nothing of the account. */
 export function newAddressMail({ code, ...mail }: ChangeMail): SecretMail {
   const texts = {
     sv: {
@@ -74,7 +74,7 @@ export function newAddressMail({ code, ...mail }: ChangeMail): SecretMail {
   return composeSecretMail({ kind: 'email_change_new', ...mail, ...texts[mail.language] });
 }
 
-/** To the address that the account had, when it has another; a code from it has confirmed the change. */
+/** Mail to the former address after the change, which was confirmed by a code sent there. */
 export function emailChangedMail(mail: { to: string; language: Language }): QueuedMail {
   const texts = {
     sv: {

@@ -14,13 +14,13 @@ const changeMilliseconds = emailChangeMinutes * 60_000;
 const sides = ['old', 'new'] as const;
 export type Side = (typeof sides)[number];
 
-/** The code that one side confirms by. */
+/** Name of the code by which one side confirms. */
 export const changeCodeName = (side: Side, userId: string) => `email-change-${side}:${userId}`;
 
-/** The code by which the change was completed, kept for a second press whose answer was lost. */
+/** Name of the code that completed the change, kept for a repeated call whose answer was lost. */
 export const changedCodeName = (side: Side, userId: string) => `email-changed-${side}:${userId}`;
 
-/** A code is good for this change alone: from this address, to that one. */
+/** Binds a code to this change: from this address, to that one. */
 export const changeOf = (oldEmail: string, newEmail: string) => `${oldEmail}\n${newEmail}`;
 
 interface EmailChangeRow {
@@ -40,8 +40,7 @@ export function describeEmailChange(row: EmailChangeRow): EmailChange {
 }
 
 /**
- * Begins a change of address, in the place of one that is under way, and mails each address a code
- * of its own.
+ * Starts a change of address, replaces a pending one, and mails each address its own code.
  *
  * @throws {ExpectedError} EMAIL_EXISTS when the new address has an account
  */
@@ -85,7 +84,7 @@ export async function startEmailChange(
       boundTo: changeOf(oldEmail, newEmail),
       lifetime: changeMilliseconds,
     });
-  // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere, and the
+  // In the fragment, which programs that open links in mails (scanners, previews) never send; the
   // page only fills the code in.
   const urlFor = (side: Side, code: string) =>
     `${publicUrl}/user-settings/details#confirm=${side}.${code}`;
@@ -118,7 +117,7 @@ export async function startEmailChange(
 }
 
 /**
- * Ends a change of address that is under way, and its codes. Answers whether there was one.
+ * Cancels a pending change of address and its codes. Answers whether there was one.
  *
  * @param options.newEmail only a change to this address
  */

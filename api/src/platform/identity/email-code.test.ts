@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startTestApp();
 });
 afterAll(() => product.close());
-// What is counted per address would otherwise add up over the tests, which share one.
+// Counters per address would otherwise add up over the tests, which share one.
 beforeEach(() => product.app.pool.query('delete from rate_limit'));
 afterEach(() => {
   vi.useRealTimers();
@@ -30,7 +30,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
     headers,
   });
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function receiveCode(email: string): Promise<{ id: string; code: string; mail: Mail }> {
   const answer = await ask(email);
   expect(answer.statusCode).toBe(200);

@@ -13,10 +13,10 @@ import { lockUser } from './user-lock.ts';
 
 export interface CodeToSend {
   email: string;
-  /** Whose account it is; null when the address has none. */
+  /** Account of the address; null when it has none. */
   userId: string | null;
   code: string;
-  /** Names the request; the code works only together with it. */
+  /** Identifies the request; the code is valid only together with it. */
   id: string;
   acceptLanguage: string | null;
 }
@@ -29,14 +29,13 @@ const gone = () =>
   new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'The code is no longer valid.' });
 
 /**
- * One-time codes by e-mail. A code belongs to the request that made it, not to the address: tries
- * against one request leave the codes of another alone, so that nobody can use up or replace the
- * code that the account's owner is waiting for. An address without an account goes the same way,
- * with a code that is never sent.
- *
- * The first code on an address that was never proved removes what the account had gathered until
- * then (password, linked providers, sessions): whoever made it may not own the address. The answer
- * says what was removed, and whose BankID was not.
+ * One-time codes by e-mail. A code belongs to its request, not to the address: attempts against one
+ * request do not affect the codes of another, so that nobody can use up or replace the code that
+ * the account's owner is waiting for. An address without an account takes the same path, with a
+ * code that is never sent.
+ * The first code for an unverified address removes everything that the account had gathered until
+ * then (password, linked providers, sessions), since its creator may not own the address. The
+ * answer says what was removed, and whose BankID was not.
  */
 export function emailCode(options: {
   db: Database;
@@ -45,7 +44,7 @@ export function emailCode(options: {
 }): BetterAuthPlugin {
   const codes = oneTimeCodes(options.secret);
 
-  /** In one piece, so that nothing is left open when it breaks off. */
+  /** In one transaction, so that an interruption leaves nothing open. */
   async function proveAddress(userId: string): Promise<Removed | null> {
     return options.db.transaction().execute(async (tx) => {
       const { emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId);

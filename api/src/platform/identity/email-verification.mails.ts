@@ -23,7 +23,7 @@ const texts = {
   },
 };
 
-/** By which the mail is known, in every language. */
+/** Subjects by which tests recognise the mail, in every language. */
 export const verificationSubjects: readonly string[] = [texts.sv.subject, texts.en.subject];
 
 export function emailVerificationMail(options: {

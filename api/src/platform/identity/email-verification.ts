@@ -4,13 +4,13 @@ import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { emailVerificationMail } from './email-verification.mails.ts';
 import { oneTimeCodes } from './one-time-code.ts';
 
-/** Name of the code that confirms an account's address; it is bound to that address. */
+/** Name of the code that verifies an account's address; bound to that address. */
 export const verificationCodeName = (userId: string) => `verify-email:${userId}`;
 
 /**
- * Mails a code that confirms the address of an account. A code and no link: it has to be typed
- * where the account is signed in. Somebody who signs up with another's address would have it
- * confirmed by the first click of its owner, or of a scanner of their mail.
+ * Mails a code that verifies an account's address. A code, not a link, since it must be typed where
+ * the account is signed in: a link in a sign-up with another's address would be confirmed by the
+ * owner's first click, or by a scanner of their mail.
  */
 export async function mailVerificationCode(
   db: Executor,

@@ -1,7 +1,7 @@
 import type { App } from '../collaborators.ts';
 import { tokenCookie } from './token-cookie.ts';
 
-/** Cookies by which a browser forgets a session that has ended, and the shared token of it. */
+/** Makes cookies that delete an ended session's and its shared token. */
 export async function endedCookies({ auth, settings }: App): Promise<string[]> {
   const { authCookies } = await auth.$context;
   const { name, attributes } = authCookies.sessionToken;

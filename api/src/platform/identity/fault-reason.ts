@@ -1,4 +1,4 @@
-/** What a log line may say of a fault: its kind, never its texts, which can hold what was given. */
+/** Answers an error's kind for a log line, never its texts, which can contain input. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** After 30 idle minutes a sensitive act asks again who sits there. */
+/** Idle milliseconds (30 minutes) after which a sensitive act requires a new login. */
 const freshMilliseconds = 1_800_000;
 
-/** However busy a session is: this long after a proof, a new one is asked for. */
+/** Hours after a login when a new one is required, however active the session is. */
 const proofHours = 8;
 
-/** Until when a proof of who somebody is, or an act of theirs, counts. */
+/** Answers until when a login, or the latest activity, counts as recent. */
 export function freshUntil(now: Date): Date {
   return new Date(now.getTime() + freshMilliseconds);
 }
 
-/** A page of the session is open somewhere. That alone proves nobody's presence. */
+/**
+ * Records that a page of the session renewed its token, which does not prove anybody's presence.
+ */
 export async function recordTokenRenewal(
   db: Executor,
   sessionId: string,
@@ -21,7 +23,7 @@ export async function recordTokenRenewal(
   await db.updateTable('session').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Somebody is at the screen: what has not passed yet lasts longer. It never comes back by itself. */
+/** Records activity: extends a login that is still recent, and never revives one that is not. */
 export async function recordUse(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -40,7 +42,7 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
     .execute();
 }
 
-/** The person has proved again who they are. */
+/** Records a new login of the person. */
 export async function renewFreshness(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -6,12 +6,12 @@ import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
 import { isSameText } from '../secrets/same-text.ts';
 
-/** Wrong tries that a code survives; the next is refused even when it is right. */
+/** Wrong attempts that a code survives; after them even the right one is refused. */
 const codeTries = 5;
 
 export const codeMilliseconds = codeMinutes * 60_000;
 
-/** As the unique index says it: a code has its name alone. */
+/** Condition of the unique index: a code's name is unique. */
 const isCode = sql<boolean>`identifier like 'code:%'`;
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
@@ -21,9 +21,9 @@ const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
 export type Redeemed = 'right' | 'wrong' | 'expired' | 'locked';
 
 /**
- * Six-digit codes that are mailed. What a code is for is its name (`step-up:USER`): a new code
- * under the same name takes the place of the old one. Stored as a keyed hash over the name, what
- * it is bound to (an address), and the code.
+ * Mailed six-digit codes. A code's name states its purpose (`step-up:USER`): a new code of the same
+ * name replaces the old one. Stored as a keyed hash over the name, what it is bound to (an
+ * address), and the code.
  */
 export function oneTimeCodes(secret: string) {
   const proofOf = (name: string, boundTo: string, code: string) =>
@@ -31,7 +31,7 @@ export function oneTimeCodes(secret: string) {
 
   const identifierOf = (name: string) => `code:${name}`;
 
-  /** Puts a code in the place of the one that had its name. */
+  /** Stores a code, replacing the one of its name. */
   async function store(
     db: Executor,
     {
@@ -56,7 +56,7 @@ export function oneTimeCodes(secret: string) {
   }
 
   return {
-    /** Makes a code. @param boundTo redeeming must name the same */
+    /** Makes a code. @param boundTo must be the same when it is redeemed */
     async issue(
       db: Executor,
       {
@@ -70,17 +70,17 @@ export function oneTimeCodes(secret: string) {
       return code;
     },
 
-    /** Keeps a code that was used under another name, for what it is still to answer for. */
+    /** Keeps a used code under another name, for repeated calls. */
     async keep(db: Executor, used: { name: string; boundTo: string; code: string }): Promise<void> {
       await store(db, { ...used, code: withoutSpaces(used.code), lifetime: codeMilliseconds });
     },
 
-    /** Uses a code up. A wrong try is counted, and a code dies with the fifth. */
+    /** Redeems a code. A wrong attempt is counted, and the fifth invalidates the code. */
     async redeem(
       db: Executor,
       { name, boundTo, code }: { name: string; boundTo: string; code: string },
     ): Promise<Redeemed> {
-      // Taking the row out is the gate: of two tries at once, one finds nothing.
+      // Deleting the row is atomic: of two concurrent attempts, one finds nothing.
       const taken = await db
         .deleteFrom('verification')
         .where('identifier', '=', identifierOf(name))
@@ -99,13 +99,13 @@ export function oneTimeCodes(secret: string) {
           value: JSON.stringify({ ...stored, tries: stored.tries + 1 }),
           updatedAt: new Date(),
         })
-        // A code that was asked for meanwhile stays.
+        // A code requested in the meantime stays.
         .onConflict((conflict) => conflict.column('identifier').where(isCode).doNothing())
         .execute();
       return isLocked ? 'locked' : 'wrong';
     },
 
-    /** Takes a code back that nobody is to use any more. */
+    /** Withdraws a code. */
     async withdraw(db: Executor, name: string): Promise<void> {
       await db.deleteFrom('verification').where('identifier', '=', identifierOf(name)).execute();
     },

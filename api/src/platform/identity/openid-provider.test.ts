@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { google, openidProvider } from './openid-provider.ts';
 
-/** Nobody listens there. */
+/** An address where nobody listens. */
 const nowhere = 'http://127.0.0.1:9';
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json').end(

@@ -36,13 +36,13 @@ const Claims = z.looseObject({
 });
 type Claims = z.infer<typeof Claims>;
 
-/** What differs between the providers. */
+/** Differences between the providers. */
 interface Kind {
   id: 'google' | 'microsoft';
   name: string;
   /** Whether the discovered issuer may have signed a token with these claims. */
   isIssuer: (issuer: string, claims: Claims & JWTPayload) => boolean;
-  /** Never changes for a person, and is nobody else's. */
+  /** Id that is unique to a person and never changes. */
   subjectOf: (claims: Claims) => string;
   /** Whether the provider vouches that the person reads mail at the address. */
   isEmailVerified: (claims: Claims) => boolean;
@@ -61,7 +61,7 @@ export const google: Kind = {
 export const microsoft: Kind = {
   id: 'microsoft',
   name: 'Microsoft',
-  // One document serves all tenants; its issuer is a pattern that the token's own tenant fills in.
+  // One document serves all tenants; its issuer is a pattern with a place for the token's tenant.
   isIssuer: (issuer, { iss, tid }) =>
     tid !== undefined && tenantForm.test(tid) && iss === issuer.replace('{tenantid}', tid),
   subjectOf: ({ tid, oid }) => (tid && oid ? `${tid}.${oid}` : ''),
@@ -82,12 +82,11 @@ const unavailable = (retryAfterSeconds?: number) =>
   );
 
 /**
- * A way in by OpenID Connect (Core 1.0, code flow) for the identity library, which keeps state, PKCE
- * verifier and nonce. Ours, because the library's own Microsoft provider asks for no nonce and reads
- * the ID token of a code flow without checking its issuer, and its generic one is lost until a
- * restart when the provider is away at start.
- *
- * The provider's tokens are used once and not kept.
+ * Sign-in by OpenID Connect (Core 1.0, code flow) for the identity library, which handles state,
+ * PKCE verifier and nonce. Our own, because the library's Microsoft provider requests no nonce and
+ * does not check the ID token's issuer, and its generic one does not recover when the provider is
+ * unavailable at start.
+ * The provider's tokens are used once and not stored.
  */
 export function openidProvider(
   kind: Kind,
@@ -100,7 +99,7 @@ export function openidProvider(
 
   const breaker = createBreaker({
     system: kind.name,
-    // A token that does not hold, and a refusal, are answers.
+    // An invalid token and a refusal are answers, not failures.
     isFailure: (error) =>
       !(error instanceof errors.JOSEError || error instanceof z.ZodError) ||
       error instanceof errors.JWKSTimeout,
@@ -131,13 +130,16 @@ export function openidProvider(
       known = { metadata, keys, readAt: Date.now() };
       return known;
     } catch (error) {
-      // What was read before is still good when the provider is away for a moment.
+      // The cached document is still valid when the provider is briefly unavailable.
       if (known) return known;
       throw error instanceof APIError ? error : unavailable();
     }
   }
 
-  /** The claims of an ID token (Core 1.0, section 3.1.3.7); null when anything about it is wrong. */
+  /**
+   * Answers the claims of an ID token (Core 1.0, section 3.1.3.7); null when anything about it is
+   * wrong.
+   */
   async function check(idToken: string, nonce: string): Promise<Claims | null> {
     const { metadata, keys } = await discover();
     try {
@@ -164,7 +166,9 @@ export function openidProvider(
     }
   }
 
-  /** The page is led back with an error when the provider's keys cannot be read. */
+  /**
+   * Answers null when the provider's keys cannot be read, so that the page gets an error redirect.
+   */
   async function checkOrNull(idToken: string, nonce: string): Promise<Claims | null> {
     try {
       return await check(idToken, nonce);

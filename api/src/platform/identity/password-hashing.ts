@@ -6,8 +6,8 @@ import { turns } from '../turns.ts';
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing runs in the thread pool and takes a whole core for as long as it lasts. One core is left
- * to everybody else's calls, so that a rush of sign-ins makes sign-ins wait and nothing besides.
+ * Hashing runs in the thread pool and occupies a core. One core is left for other calls, so that
+ * many sign-ins delay only each other.
  */
 const inTurn = turns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 1000 });
 

@@ -14,9 +14,9 @@ import { removeResetLinks } from './reset-links.ts';
 import { lockUser } from './user-lock.ts';
 
 /**
- * What follows when the library has stored a password that was chosen by a mailed link: whatever
- * was open before closes in one piece, and the owner is told. The link proved the address; on one
- * that nobody had proved, whoever linked a provider before may be a stranger.
+ * Follows the library's change of a password by a mailed link: ends all sessions and pending
+ * changes in one transaction, and tells the owner. The link verified the address; on an unverified
+ * one, a provider linked before may be a stranger's.
  */
 export async function finishPasswordReset(options: {
   db: Database;
@@ -30,7 +30,7 @@ export async function finishPasswordReset(options: {
   const { email, bankidOf } = await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, { refusal: anyRefusal }, userId);
     await removeResetLinks(tx, userId);
-    // A change of address that somebody else has begun ends with their session.
+    // A change of address begun by somebody else ends with their session.
     await removeEmailChange(tx, { secret, userId });
     await tx.deleteFrom('session').where('userId', '=', userId).execute();
     await auditAccount(tx, userId, 'account.password_reset');
@@ -45,7 +45,7 @@ export async function finishPasswordReset(options: {
     const language = await options.languageOf();
     await enqueue(db, mailJob, passwordResetDoneMail({ to: email, url, language, bankidOf }));
   } catch (error) {
-    // The password is changed: whoever chose it must not be told that something failed.
+    // The password is changed: its owner must not be told that something failed.
     log.error({ userId, reason: reasonOf(error) }, 'a new password was not told');
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 
-/** Sign-in: who somebody is to the identity library. The user's row goes last of all. */
+/** Sign-in data of the identity library. The user's row is erased last. */
 export const identityPersonalData: PersonalDataClaim = {
-  // The answers in idempotency_key are copies of what is exported from their own tables; they are
-  // kept for a day and go with the user's row. So are the facts in user_standing, which follow the
-  // rows that they are copied from.
+  // Answers in idempotency_key are copies of what their own tables export; they are kept for a day
+  // and erased with the user's row. So are the facts in user_standing, which triggers copy from
+  // other rows.
   tables: ['user', 'user_standing', 'account', 'session', 'verification', 'idempotency_key'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
@@ -15,7 +15,7 @@ export const identityPersonalData: PersonalDataClaim = {
       .select(['createdAt', 'updatedAt'])
       .where('id', '=', userId)
       .execute();
-    // A password is stored as a hash that leads nowhere back; the copy says that there is one.
+    // A password is stored as an irreversible hash; the export says that there is one.
     const ways = await db
       .selectFrom('account')
       .select(['providerId', 'accountId', 'createdAt', 'updatedAt'])
@@ -85,7 +85,7 @@ export const identityPersonalData: PersonalDataClaim = {
       .returning('email')
       .executeTakeFirst();
     if (!user) return undefined;
-    // Links and codes under way name their owner in texts, not in a column.
+    // Pending links and codes name their owner in texts, not in a column.
     await tx
       .deleteFrom('verification')
       .where((eb) =>

@@ -5,16 +5,16 @@ const texts = {
   en: { title: 'You are logged in', text: 'You can close this window.' },
 };
 
-/** The end of a sign-in in a popup: tells the page that opened it, and closes. */
+/** Last page of a sign-in in a popup: notifies its opener and closes. */
 export function popupPage(language: Language): string {
   const { title, text } = texts[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><script src="/api/auth/popup.js" defer></script></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 }
 
 /**
- * A channel of the own origin instead of a message to the opener: no other site can listen or
- * speak. It carries the flow that the opener has named, so that a page of ours opened by a stranger
- * is heard by nobody, and an error code at most, never a token.
+ * A channel of the same origin instead of a message to the opener, so that no other site can listen
+ * or speak. It carries the opener's flow id, so that one opened by a stranger is ignored, and at
+ * most an error code, never a token.
  */
 export const popupScript = `const query = new URLSearchParams(location.search);
 const channel = new BroadcastChannel('sign-in-popup');

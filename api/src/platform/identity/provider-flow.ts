@@ -1,6 +1,6 @@
 import type { ProviderStart } from '@troskel/contract/account/identity';
 
-/** What the library is asked for. Whoever is new goes on to the registration. */
+/** Makes the library's request. New users go on to the registration. */
 export function libraryRequest({ provider, page, flow }: ProviderStart, publicUrl: string) {
   const registration = `${publicUrl}/sign-up?step=user_info&by=provider`;
   const own = page === 'sign-up' ? registration : `${publicUrl}/${page}`;

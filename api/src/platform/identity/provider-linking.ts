@@ -18,8 +18,8 @@ type Context = Parameters<
 const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 /**
- * What happens when a way in is stored. One that comes to an account that was there before, by
- * linking or by itself, is told to its owner.
+ * Hooks around a stored sign-in method. The owner is told of one added to an existing account, by
+ * linking or automatically.
  */
 export function providerLinking(options: {
   db: Database;
@@ -28,7 +28,7 @@ export function providerLinking(options: {
   languageOf: (userId: string, acceptLanguage: string | null | undefined) => Promise<Language>;
 }): {
   hooks: Pick<Hooks, 'user' | 'account'>;
-  /** Whether this request has made the user: their first way in is no news to anybody. */
+  /** Whether this request created the user, whose first sign-in method needs no notice. */
   isMaking: (context: Context) => boolean;
 } {
   const { db, publicUrl, languageOf } = options;
@@ -36,8 +36,8 @@ export function providerLinking(options: {
   const isMaking = (context: Context) => context !== null && making.has(context);
 
   /**
-   * Whether whoever began to link a way in may still do it when the provider's answer comes: a
-   * session that was ended meanwhile, or left alone for too long, must not leave a door behind.
+   * Whether the user who began to link a method may still do so when the provider answers: not when
+   * the session has ended or is no longer recent.
    */
   async function mayBeStored(context: Context): Promise<boolean> {
     const link = (await getOAuthState())?.link;
@@ -81,10 +81,10 @@ export function providerLinking(options: {
     },
     account: {
       create: {
-        // Nothing is done at Google or Microsoft in the person's name, so their tokens are not kept.
+        // Providers' tokens are not stored: nothing is done there in the person's name.
         before: async (account, context) =>
           (await mayBeStored(context)) ? { data: { ...account, ...withoutTokens } } : false,
-        // The library has stored it already, outside of any transaction of ours.
+        // The library has stored it already, outside of our transactions.
         after: async ({ providerId, userId }, context) => {
           if (providerId !== 'google' && providerId !== 'microsoft') return;
           if (isMaking(context)) return;

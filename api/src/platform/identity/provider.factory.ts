@@ -13,7 +13,7 @@ export interface Person {
 
 export type ProviderId = 'google' | 'microsoft';
 
-/** Cookies by name, as a browser keeps them for one site. */
+/** A browser's cookies for one site, by name. */
 class Jar {
   readonly #cookies = new Map<string, string>();
   keep(response: Response): void {
@@ -28,7 +28,7 @@ class Jar {
   }
 }
 
-/** Starts a way in and answers the provider's address and the browser's cookies. */
+/** Starts a sign-in; answers the provider's address and the browser's cookies. */
 export async function startAtProvider(
   product: TestApp,
   provider: ProviderId,
@@ -50,7 +50,7 @@ export async function startAtProvider(
   return { url, cookie: [cookie, cookiesOf(answer)].filter(Boolean).join('; ') };
 }
 
-/** Chooses a person at the provider's page; answers the address that leads back to us. */
+/** Chooses a person on the provider's page; answers the address that leads back. */
 export async function chooseAtProvider(url: string, person: Person | 'cancel'): Promise<string> {
   const jar = new Jar();
   const origin = new URL(url).origin;
@@ -86,7 +86,7 @@ export async function chooseAtProvider(url: string, person: Person | 'cancel'): 
   throw new Error('The provider went round in circles.');
 }
 
-/** The whole way: start, choose, come back. */
+/** The complete sign-in: start, choose, return. */
 export async function signInAtProvider(
   product: TestApp,
   provider: ProviderId,

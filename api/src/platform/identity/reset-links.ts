@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../db/database.ts';
 
-/** The library's name for the row of a link: this, and the link's token. */
+/** The library's name for a link's row: this prefix and the link's token. */
 export const resetLinkPrefix = 'reset-password:';
 /**
- * What stands before the hash instead. Another prefix, because the library looks for a row under
- * the name itself when there is none under its hash: no token makes a name that begins like this.
+ * Prefix of hashed names. A different one, because the library falls back to the plain name when no
+ * row has the hash: no token yields a name with this prefix.
  */
 const hashPrefix = 'reset-password-hash:';
 
-/** What the row of a mailed link is named by: the token in it has 140 random bits. */
+/** Hashes the name of a link's row; its token has 140 random bits. */
 export async function hashResetLink(identifier: string): Promise<string> {
   return `${hashPrefix}${createHash('sha256').update(identifier).digest('hex')}`;
 }
 
-/** Ends the links to choose a new password that a user was mailed. */
+/** Invalidates the password-reset links mailed to a user. */
 export async function removeResetLinks(db: Executor, userId: string): Promise<void> {
   await db
     .deleteFrom('verification')

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const renew = (cookie: string) =>
   product.call({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
 
-/** The cookie that the server would have made of this secret. */
+/** Makes the cookie that the server would have made of this secret. */
 function cookieOf(secret: string): string {
   const signature = createHmac('sha256', product.app.settings.authSecret)
     .update(secret)
@@ -22,7 +22,7 @@ function cookieOf(secret: string): string {
   return `troskel.session_token=${encodeURIComponent(`${secret}.${signature}`)}`;
 }
 
-/** The secret in a session's cookie. */
+/** Extracts the secret from a session's cookie. */
 const secretIn = ({ cookie }: SignedUp) =>
   decodeURIComponent(cookie.split('=')[1]?.split(';')[0] ?? '').split('.')[0] ?? '';
 

@@ -3,7 +3,7 @@ import type { AuthContext, BetterAuthPlugin, Where } from 'better-auth';
 
 type Adapter = AuthContext['adapter'];
 
-/** What the library asks of a table; which fields are there depends on the operation. */
+/** A query of the library; which fields it has depends on the operation. */
 interface Query {
   model: string;
   where?: Where[] | undefined;
@@ -25,10 +25,10 @@ const operations = [
   'incrementOne',
 ] as const satisfies (keyof Adapter)[];
 
-/** As `session.token` holds it. The token has 190 random bits: nothing is gained by trying. */
+/** Hash in `session.token`. The token has 190 random bits, so it needs no salt and no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The query with hashes for tokens; remembers which token each of them stands for. */
+/** Replaces tokens by hashes in a query; remembers the token of each. */
 function hashed({ where, data, update, ...query }: Query, tokens: Map<string, string>): Query {
   const one = (token: unknown) => {
     if (typeof token !== 'string') return token;
@@ -51,7 +51,7 @@ function hashed({ where, data, update, ...query }: Query, tokens: Map<string, st
   };
 }
 
-/** Rows as the library wrote them, for whoever named the token; else the hash stays. */
+/** Restores tokens in rows for a caller who knew them; otherwise the hash stays. */
 function restored(answer: unknown, tokens: Map<string, string>): unknown {
   if (Array.isArray(answer)) return answer.map((row: unknown) => restored(row, tokens));
   if (typeof answer !== 'object' || answer === null || !('token' in answer)) return answer;
@@ -77,10 +77,9 @@ function hashing<Tables extends Omit<Adapter, 'transaction'>>(tables: Tables): T
 }
 
 /**
- * Keeps the secret of a session as its SHA-256: whoever has a copy of the database, and be it with
- * the key that signs cookies, has nobody's session. The library keeps tokens as they are and has no
- * option for it, so this stands between it and the table; it looks sessions up by their token, and
- * everything of ours by their id.
+ * Stores session tokens as SHA-256: a copy of the database, even with the key that signs cookies,
+ * opens no session. The library stores tokens in plain and has no option for it, so this wraps its
+ * table; it looks sessions up by token, our own code by id.
  */
 export const sessionTokenHash: BetterAuthPlugin = {
   id: 'session-token-hash',

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
 
-/** A number of our own choice among PostgreSQL's advisory locks. */
+/** Our own number among PostgreSQL's advisory locks. */
 const keyLock = 7_041_001;
 
 /**
- * Keeps the key that the identity library has made to sign access tokens with, unless there is one
- * by now: of several that are made at once, by the first sign-ins or by several servers, one stays.
- * With two, a server that has read the first would refuse what is signed with the second.
+ * Stores the identity library's new key for signing access tokens, unless another exists by now: of
+ * several made at once, by the first sign-ins or by several servers, one stays. With two, a server
+ * that has read the first would refuse what is signed with the second.
  *
  * @returns the key to sign with
  */

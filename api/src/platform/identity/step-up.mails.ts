@@ -17,7 +17,7 @@ const stepUpTexts = {
   },
 };
 
-/** Somebody who is signed in proves again that the address is theirs. */
+/** Mail: a code by which a signed-in user logs in again (step-up). */
 export function stepUpMail(options: { to: string; code: string; language: Language }): SecretMail {
   const { lead, ...text } = stepUpTexts[options.language];
   return composeSecretMail({

@@ -3,13 +3,13 @@ import type { DB } from '../db/tables.ts';
 import type { Refusal } from '../http/refusal.ts';
 
 /**
- * Holds a user until the transaction ends, so that of two changes of who can get in, one waits and
- * sees what the other did. Taken before any other row of theirs.
+ * Locks a user until the transaction ends, so that concurrent changes of access are serialised.
+ * Must precede any other lock on rows of theirs.
  *
- * @param sessionId whose act it is: a session that has ended since the call began changes nothing,
- *   and one that lives cannot be ended before the transaction is
+ * @param sessionId session of the acting user, which must still exist and cannot end before the
+ * transaction does
  *
- * @throws {ExpectedError} UNAUTHENTICATED when the user or the session has gone meanwhile
+ * @throws {ExpectedError} UNAUTHENTICATED when user or session no longer exist
  */
 export async function lockUser(
   tx: Transaction<DB>,
