@@ -19,7 +19,7 @@ const binary = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const withRelation = (kind: string, target = 'x', isOutside = false) =>
   docx({ relations: relation(kind, target, isOutside) });
 
-// What is refused stands in the corpus of hostile files.
+// Files that are refused are in the corpus of hostile files.
 describe('a PDF', () => {
   test.each([
     ['plain', pdf()],

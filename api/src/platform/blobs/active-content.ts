@@ -3,32 +3,36 @@ import { SaxesParser } from 'saxes';
 import { FieldReader } from './docx-fields.ts';
 
 /**
- * What acts, reaches out or hides in a document: a reviewer opens it with a program of their own, of
- * which nothing is known. Links that a person presses are none of it.
+ * Finds active content in documents: what acts, loads from elsewhere or hides, since reviewers open
+ * copies with unknown programs. Links that a person clicks are allowed.
  */
 
-/** What parts words of a PDF: blanks, of which NUL is one, and remarks (ISO 32000-2, 7.2). */
+/** Separators of PDF tokens: white space, including NUL, and comments (ISO 32000-2, 7.2). */
 const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
 
 /**
- * Actions and parts of a PDF (12.6.4 and 7.11.4): scripts, programs that are started, files inside,
- * forms that send, other files that are opened. Long enough to stand in no picture's bytes by chance.
+ * Actions and parts of a PDF that act (12.6.4 and 7.11.4): scripts, started programs, embedded
+ * files, forms that submit, other files that are opened. Long enough not to occur in a picture's
+ * bytes by chance.
  */
 const activeNames = new RegExp(
   String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|OnInstantiate|SubmitForm|ImportData|GoTo[RE]\b|Rendition)|/(?:XFA|EF)${gap}(?:\[|<<|\d+\s+\d+\s+R)`,
 );
 
-/** Of what is unpacked of a PDF: its objects take a share of the file, whatever was packed in it. */
+/** Maximum bytes unpacked from a PDF; its objects are a part of the file. */
 const mostUnpacked = 100_000_000;
 
-/** Names as a reader takes them: a letter may be written as `#` and its number (7.3.5). */
+/** Decodes names as readers do: a letter may be written as `#` and its code (7.3.5). */
 const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** What decides where a dictionary ends: its own signs, and where texts and remarks begin. */
+/**
+ * Tokens that determine where a dictionary ends: its own delimiters, and the beginnings of strings
+ * and comments.
+ */
 const signs = /<<|>>|<[^<>]*>|%[^\r\n]*|\(|endobj|stream[ \t]*(?:\r\n|\r|\n)/g;
 
-/** Where a text in brackets ends that begins here; there may be brackets in it. */
+/** Answers the end of a string in brackets that begins here; brackets may be nested. */
 function endOfText(text: string, start: number): number {
   const brackets = /\\[^]|[()]/g;
   brackets.lastIndex = start;
@@ -41,7 +45,7 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** The streams of a PDF: where they begin, and their dictionaries without texts and remarks. */
+/** Yields the streams of a PDF: their start, and their dictionary without strings and comments. */
 function* streamsOf(text: string): Generator<{ dictionary: string; start: number }> {
   for (const { index } of text.matchAll(/obj(?=[\s\0]*[<%])/g)) {
     let depth = 0;
@@ -65,12 +69,12 @@ function* streamsOf(text: string): Generator<{ dictionary: string; start: number
   }
 }
 
-/** The objects that are packed in streams, as text; null when one is packed so that it is not read. */
+/** Unpacks the objects in streams as text; null when one is packed in an unsupported way. */
 function packedObjects(text: string, file: Buffer): string[] | null {
   const found: string[] = [];
   let unpacked = 0;
   for (const { dictionary, start } of streamsOf(text)) {
-    // Readers find their objects by these two, whatever it says that it is.
+    // Readers find objects by these two keys, whatever the stream's type.
     const holdsObjects = /\/First[\s\0]+\d/.test(dictionary) && /\/N[\s\0]+\d/.test(dictionary);
     if (!holdsObjects || !/\/Filter/.test(dictionary)) continue;
     if (!/\/Filter[\s\0]*\[?[\s\0]*\/FlateDecode[\s\0]*\]?[\s\0]*(?:\/|>>)/.test(dictionary)) {
@@ -91,23 +95,23 @@ function packedObjects(text: string, file: Buffer): string[] | null {
   return found;
 }
 
-/** Whether something that acts stands in a PDF as it is written, unpacked. */
+/** Whether an unpacked PDF contains active content. */
 export const isActiveText = (text: string): boolean => activeNames.test(plainNames(text));
 
-/** Whether a PDF holds what acts; null when a part of it cannot be read. */
+/** Whether a PDF contains active content; null when a part of it cannot be read. */
 export function isActivePdf(text: string, file: Buffer): boolean | null {
   const packed = packedObjects(text, file);
   if (packed === null) return null;
   return [text, ...packed].some(isActiveText);
 }
 
-/** Parts of a package that act or hide something: macros, controls, objects of other programs. */
+/** Parts of a package that act or hide something: macros, controls, embedded objects. */
 const activePart =
   /(?:^|\/)(?:vbaproject|vbadata|activex|embeddings|ctrlprops)[^/]*(?:\/|$)|\.(?:docm|dotm|exe|dll|js|vbs|ole)$/i;
-/** Kinds of relations likewise, by the last word of their type (ECMA-376, part 1). */
+/** Active kinds of relationships, by the last word of their type (ECMA-376, part 1). */
 const activeRelation =
   /\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary|aFChunk|attachedToolbars|keyMapCustomizations|subDocument|frame|attachedTemplate|mailMergeSource|mailMergeHeaderSource|recipientData|externalLink\w*)$/i;
-/** Reads a part of a package; true when it acts. @throws {Error} when it is no XML */
+/** Whether a part of a package is active. @throws {Error} when it is not XML */
 function isActiveXml(name: string, xml: string): boolean {
   let isActive = false;
   const fields = new FieldReader();
@@ -152,17 +156,17 @@ function isActiveXml(name: string, xml: string): boolean {
   return isActive || fields.isActive;
 }
 
-/** A part that its name, or its first letters, show to be XML: others name its kind as they like. */
+/** Whether a part is XML by its name or its first characters, since names are arbitrary. */
 const isXml = (name: string, content: Buffer): boolean =>
   /\.(?:xml|rels)$/.test(name) ||
   /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(content.toString('latin1', 0, 100));
 
-/** Whether a DOCX holds what acts; null when a part of it is no XML that is read here. */
+/** Whether a DOCX contains active content; null when a part is not XML that we can read. */
 export function isActiveDocx(parts: ReadonlyMap<string, Buffer>): boolean | null {
   const isHidden = [...parts.keys()].some((name) => activePart.test(name));
   if (isHidden) return true;
   for (const [given, content] of parts) {
-    // Readers find a part by its name in letters of any case.
+    // Readers match part names case-insensitively.
     const name = given.toLowerCase();
     if (!isXml(name, content)) continue;
     try {

@@ -121,7 +121,7 @@ describe('an address to read from', () => {
     });
     expect(headers['cache-control']).toMatch(/^private, max-age=\d{5,6}, immutable$/);
     expect(verdictOf(await get(`${avatarUrl}&size=9`))).toEqual(notValid);
-    // The same all day, so that browsers keep the picture.
+    // Unchanged all day, so that browsers can cache the picture.
     expect(pictureAddress(product.app, blobId)).toBe(avatarUrl);
   });
 

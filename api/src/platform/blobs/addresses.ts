@@ -3,22 +3,22 @@ import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
-/** What an address below `/blobs` allows. */
+/** What a signed address below `/blobs` allows. */
 export interface BlobAddress {
   method: 'GET' | 'PUT';
   id: string;
   /** Unix time in seconds. */
   expires: number;
-  /** The name under which a file is saved; empty when it is shown. */
+  /** File name for saving; empty when the file is displayed. */
   name: string;
 }
 
-/** Nobody guesses one in 128 bits; addresses stand in lists, where each byte is there many times. */
+/** 128 bits cannot be guessed; addresses occur many times in lists, where each byte counts. */
 const signatureBytes = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** The key is of its own: what signs sessions signs no addresses. */
+/** A key of its own, separate from the one that signs sessions. */
 function keyOf({ authSecret }: Pick<Settings, 'authSecret'>): Buffer {
   const known = keys.get(authSecret);
   if (known) return known;
@@ -36,7 +36,7 @@ function signatureOf(settings: Pick<Settings, 'authSecret'>, address: BlobAddres
     .toString('base64url');
 }
 
-/** The path below the site's address; whoever holds it may do this one thing until it ends. */
+/** Signs a path below the site's address; whoever has it may do this one thing until it expires. */
 export function signAddress(settings: Pick<Settings, 'authSecret'>, address: BlobAddress): string {
   const query = new URLSearchParams({ expires: String(address.expires) });
   if (address.name !== '') query.set('name', address.name);
@@ -44,7 +44,7 @@ export function signAddress(settings: Pick<Settings, 'authSecret'>, address: Blo
   return `/blobs/${address.id}?${query.toString()}`;
 }
 
-/** Whether we gave this address out, and it has not ended. */
+/** Whether an address is signed by us and has not expired. */
 export function isGenuine(
   settings: Pick<Settings, 'authSecret'>,
   address: BlobAddress,

@@ -11,7 +11,7 @@ export const kinds = {
   png: 'image/png',
 };
 
-/** The copy of a document, or what kept it from being made. */
+/** Makes a document's copy; answers the copy or the fault. */
 export async function anew(
   file: Buffer,
   kind: keyof typeof kinds,
@@ -29,7 +29,7 @@ export async function anew(
   }
 }
 
-/** The copy of a document of which one can be made. */
+/** Makes the copy of a document that can be copied. */
 export async function copied(file: Buffer, kind: keyof typeof kinds): Promise<Buffer> {
   const copy = await anew(file, kind);
   if (typeof copy === 'string') throw new Error(`no copy: ${copy}`);

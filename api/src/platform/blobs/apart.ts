@@ -1,41 +1,41 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** What a process that reads a stranger's file may take. */
+/** Resource limits of a process that reads an untrusted file. */
 export interface ApartLimits {
-  /** Of processor time, whole. */
+  /** Processor time, whole seconds. */
   processorSeconds: number;
-  /** From start to end, on a machine that has other things to do. */
+  /** Wall-clock time from start to end, on a busy machine. */
   milliseconds: number;
-  /** Of memory. */
+  /** Memory in bytes. */
   mostBytes: number;
 }
 
-/** What became of it: the JSON that it said, or that it took more time or memory than it may. */
+/** Result of a process: its JSON output, or that it exceeded its time or memory. */
 export type ApartEnd = { said: unknown } | 'overrun';
 
 /**
- * It ended and had said nothing, for a reason that is not in the file: it could not start, it met a
- * fault of the system such as a full disk, or somebody else ended it, such as a machine without memory.
+ * A process ended without output for a reason not in the file: it could not start, met a system
+ * error such as a full disk, or was killed, for example on a machine without memory.
  */
 export class ApartFailure extends Error {
   override name = 'ApartFailure';
 }
 
-/** How others end a process; what it does wrong itself ends it otherwise. */
+/** Signals by which others end a process; its own faults end it by other signals. */
 const fromOutside = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
-/** What Node and its engine set aside without using it, in bytes: the system counts that, too. */
+/** Bytes of address space that Node reserves without using; the system's limit counts them too. */
 const setAside = 600_000_000;
-/** Of objects of the language, in units of 2^20 bytes; what is decoded lies outside. */
+/** Maximum JavaScript heap in MiB; decoded pixels lie outside it. */
 const mostHeap = 384;
-/** Of one file that it writes, in blocks of 512 bytes. */
+/** Maximum size of a file that it writes, in blocks of 512 bytes. */
 const mostBlocks = 600_000;
 
 /**
- * Runs a program of ours in a process of its own, which has one argument and no environment. The
- * system holds it to its processor time, to the size of what it writes, and on Linux to its memory, a
- * little above what it may use; it watches over its memory itself as well, while others work for it.
+ * Runs one of our programs in a process of its own, with one argument and no environment. The
+ * system limits its processor time, the size of its output and, on Linux, its memory, to a little
+ * above the allowed; it also watches its memory itself.
  *
  * @throws {ApartFailure}
  */
@@ -46,7 +46,7 @@ export function runApart(
 ): Promise<ApartEnd> {
   const bounds: [name: string, most: number][] = [
     ['c', 0],
-    // The first ends it with a sign of its own; at the second the system does as others would.
+    // At the soft limit it ends by a signal of its own; at the hard limit the system kills it.
     ['S -t', limits.processorSeconds],
     ['H -t', limits.processorSeconds + 5],
     ['f', mostBlocks],
@@ -70,7 +70,7 @@ export function runApart(
     }, limits.milliseconds);
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    // It never reads; it only notices when we are gone.
+    // Never read; the pipe's end shows the child that we are gone.
     child.stdin.on('error', () => {});
     child.on('error', (error) => {
       clearTimeout(deadline);
@@ -95,13 +95,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Calls are answered before pictures are made; yet these must not starve until their time is up. */
+/** Calls have priority over pictures; yet these must not starve until their time limit. */
 const childPriority = 5;
 
 function yieldTo(pid: number): void {
   try {
     setPriority(pid, childPriority);
   } catch {
-    // It has ended already.
+    // Has ended already.
   }
 }

@@ -6,11 +6,11 @@ import type { BlobPurpose } from './rules.ts';
 type Belonging = { ownerUserId: string } | { partnerId: string };
 
 /**
- * Marks an uploaded file as referred to, in the transaction that writes the reference. What belongs
- * to somebody or some partner else, or is meant for something else, does not exist.
+ * Marks an uploaded file as referenced, in the transaction that writes the reference. A file of
+ * another user or partner, or for another purpose, does not exist.
  *
- * @returns false when it was attached before: the caller knows whether that was to the same thing
- * @throws {ExpectedError} NOT_FOUND; FILE_NOT_ACCEPTED when the file never came or was refused
+ * @returns false when it was attached before: the caller knows whether to the same thing
+ * @throws {ExpectedError} NOT_FOUND; FILE_NOT_ACCEPTED when the file never arrived or was refused
  */
 export async function attachBlob(
   tx: Transaction<DB>,

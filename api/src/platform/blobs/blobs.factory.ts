@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
-/** A picture in one colour. */
+/** Makes a picture in one colour. */
 export function plainPicture(
   width = 300,
   height = 200,
@@ -14,7 +14,7 @@ export function plainPicture(
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** Asks for a slot for these bytes; answers as the contract says. */
+/** Requests a slot for these bytes; answers the contract's response. */
 export async function slotFor(
   product: TestApp,
   { token }: Pick<SignedUp, 'token'>,
@@ -30,7 +30,7 @@ export async function slotFor(
   return avatar.createSlot.response.parse(response.json());
 }
 
-/** Puts a file to an address that a slot gave. */
+/** Uploads a file to a slot's address. */
 export function putTo(
   product: TestApp,
   uploadUrl: string,
@@ -44,7 +44,7 @@ export function putTo(
   });
 }
 
-/** From the slot to the answer of the upload. */
+/** Uploads a file: from the slot to the answer. */
 export async function upload(product: TestApp, user: SignedUp, file: Buffer) {
   const slot = await slotFor(product, user, file);
   return { ...slot, response: await putTo(product, slot.uploadUrl, file) };
@@ -59,13 +59,13 @@ export function setAvatar(product: TestApp, { token }: SignedUp, blobId: string)
   });
 }
 
-/** Status and code of a refusal, or the status alone. */
+/** Answers status and code of a refusal, or the status alone. */
 export function verdictOf(response: LightMyRequestResponse): [number, string?] {
   if (response.statusCode < 300) return [response.statusCode];
   return [response.statusCode, ErrorBody.parse(response.json()).errors[0]?.code ?? ''];
 }
 
-/** The keys of all that the store holds. */
+/** Lists the keys in the store. */
 export async function keysKept({ app }: TestApp): Promise<string[]> {
   const keys: string[] = [];
   for await (const files of app.blobStore.list()) keys.push(...files.map(({ key }) => key));

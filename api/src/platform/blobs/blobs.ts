@@ -14,21 +14,21 @@ export interface NewFile {
   purpose: BlobPurpose;
   ownerUserId: string;
   partnerId: string | null;
-  /** Shown to people and used when the file is saved. */
+  /** File name, displayed and used for saving. */
   fileName: string;
   contentType: string;
-  /** The file on this machine; it is taken over, thus gone from there afterwards. */
+  /** Local path of the file, which is moved away from there. */
   path: string;
 }
 
-/** A file that lies in the store, and has no row yet. */
+/** A file in the store without a row yet. */
 interface PutFile extends Omit<NewFile, 'path'> {
   fileKey: string;
   byteSize: number;
   sha256: Buffer;
 }
 
-/** Puts a file into the store; should no row follow, the hourly sweep takes it away. */
+/** Puts a file into the store; without a row the hourly sweep removes it. */
 export async function putFile(
   { blobStore }: Pick<App, 'blobStore'>,
   { path, ...file }: NewFile,
@@ -47,7 +47,7 @@ export async function putFile(
   return { ...file, fileKey, byteSize, sha256: hash.digest() };
 }
 
-/** Makes the row of a file that was put into the store; answers its id, to which something refers from now on. */
+/** Inserts the row of a file in the store; answers its id, which counts as referenced. */
 export async function recordFile(db: Executor, file: PutFile): Promise<string> {
   const { lifetimeSeconds } = ruleOf(file.purpose);
   const now = new Date();
@@ -67,7 +67,7 @@ export async function recordFile(db: Executor, file: PutFile): Promise<string> {
   return id;
 }
 
-/** Keeps a file that the product has made itself; something refers to it from now on. */
+/** Stores a file made by the product; counts as referenced. */
 export async function storeFile(
   app: App,
   file: NewFile,
@@ -81,7 +81,10 @@ export async function storeFile(
   }
 }
 
-/** A path below `/blobs` that saves the file; good for anyone who has it, for so many seconds. */
+/**
+ * Makes a path below `/blobs` that downloads the file; works for anyone who has it, for so many
+ * seconds.
+ */
 export function downloadAddress(
   app: Pick<App, 'settings'>,
   { id, fileName, seconds }: { id: string; fileName: string; seconds: number },
@@ -90,7 +93,7 @@ export function downloadAddress(
   return signAddress(app.settings, { method: 'GET', id, expires, name: fileName });
 }
 
-/** Removes a blob: the row, then its files. Nothing happens when it is gone already. */
+/** Removes a blob: the row, then its files. Does nothing when it is gone already. */
 export async function removeBlob(app: App, id: string): Promise<void> {
   const row = await app.db
     .deleteFrom('blob')
@@ -100,13 +103,16 @@ export async function removeBlob(app: App, id: string): Promise<void> {
   if (row) await removeFiles(app, keysOf(row.fileKey, row.renditions));
 }
 
-/** Ends blobs in the transaction that takes the references to them away: the sweep has them from then on. */
+/**
+ * Marks blobs as ended in the transaction that removes their references; the sweep removes them
+ * later.
+ */
 export async function endBlob(tx: Executor, ...ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('blob').set({ expiresAt: new Date() }).where('id', 'in', ids).execute();
 }
 
-/** Removes an ended blob at once, after the commit. What fails here is left to the sweep. */
+/** Removes an ended blob at once, after the commit. A failure is left to the sweep. */
 export async function removeEndedBlob(app: App, id: string): Promise<void> {
   await afterCommit(async () => {
     try {
@@ -121,9 +127,8 @@ export async function removeEndedBlob(app: App, id: string): Promise<void> {
 }
 
 /**
- * Removes all blobs of a user, not those of their partner, in the caller's transaction. Their files
- * go when the answered function is called, after the commit; should it never be, the hourly sweep
- * takes them.
+ * Removes all blobs of a user, but not their partner's, in the caller's transaction. The answered
+ * function removes the files, after the commit; should it never run, the hourly sweep does.
  */
 export async function removeBlobsOf(
   store: Pick<App, 'blobStore'>,

@@ -1,9 +1,9 @@
 import { toLine } from '@troskel/contract/values/typed-text';
 
-/** What no file system takes, or what means a folder. */
+/** Characters that file systems refuse, or that separate folders. */
 const unsafe = /[\\/:*?"<>|]/g;
 
-/** Content-Disposition that saves a file under its name (RFC 6266, RFC 8187). */
+/** Makes a Content-Disposition that saves a file under its name (RFC 6266, RFC 8187). */
 export function dispositionOf(given: string): string {
   const name =
     toLine(given)
@@ -17,7 +17,7 @@ export function dispositionOf(given: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** The name in a Content-Disposition that saves a file; null for any other. */
+/** Extracts the file name of a Content-Disposition; null without one. */
 export function nameOfDisposition(header: string): string | null {
   if (!/^attachment\s*;/i.test(header)) return null;
   const whole = /;\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];

@@ -15,14 +15,14 @@ import { makeRenditions } from './pictures.ts';
 import { hasRoomFor, storageFull } from './room.ts';
 import { blobRules } from './rules.ts';
 
-/** Three times what two hundred pages from a scanner took on the machine where it was measured. */
+/** Three times what two hundred scanned pages took on the measuring machine. */
 const usualLimits: ApartLimits = {
   processorSeconds: 90,
   milliseconds: 300_000,
   mostBytes: 1_000_000_000,
 };
 
-/** Bytes that a copy may come to: all pages of a long document. */
+/** Maximum bytes of a copy: all pages of a long document. */
 const mostBytes = 300_000_000;
 
 const Said = z.object({ fault: z.nullable(CopyFault) });
@@ -45,7 +45,7 @@ interface CopyTask {
 
 async function makePicture({ path, target, contentType, by }: CopyTask): Promise<CopyFault | null> {
   const { mostPixels } = blobRules.document;
-  // The whole picture: the box is what the format can hold.
+  // The format's maximum, so the whole picture.
   const box = { width: 65_500, height: 65_500, fit: 'inside' } as const;
   const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
   const outputs = [{ ...box, type, path: target } as const];
@@ -59,10 +59,9 @@ async function makePicture({ path, target, contentType, by }: CopyTask): Promise
 }
 
 /**
- * Writes a document anew, in a process of its own; answers what of the document kept it from being
- * written.
+ * Copies a document in a process of its own; answers which fault of the document prevented it.
  *
- * @throws {ApartFailure} when nothing was found out about it
+ * @throws {ApartFailure} when nothing was found out about the document
  * @throws {ExpectedError} SERVICE_UNAVAILABLE when too many pictures wait
  */
 export async function makeAnew(
@@ -78,13 +77,13 @@ export async function makeAnew(
 }
 
 /**
- * Makes a document anew and keeps the copy beside it, as its owner's. What is wrong with the document
- * is answered; what is wrong here, such as a store that is away, a full disk or a process that
- * somebody ended, is thrown, and another try may do better.
+ * Copies a document and stores the copy with the same owner. Faults of the document are answered;
+ * ours, such as an unavailable store, a full disk or a killed process, are thrown, and a retry may
+ * succeed.
  *
- * @param keep runs what records the copy in the transaction that refers to it, and answers whether it
- *   did; the copy is removed again when not
- * @returns what kept the copy from being made; null when nothing did
+ * @param keep records the copy in the transaction that references it, and answers whether it
+ * did; the copy is removed again when not
+ * @returns the fault that prevented the copy; null for none
  * @throws {ExpectedError} STORAGE_FULL, SERVICE_UNAVAILABLE
  * @throws {MissingFile} when the store does not have the original
  * @throws {ApartFailure}

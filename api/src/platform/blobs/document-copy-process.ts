@@ -7,9 +7,9 @@ import { copyDocx } from './docx-copy.ts';
 import { copyPdf } from './pdf-copy.ts';
 
 /**
- * A process of its own that makes one document anew. What a stranger has sent is drawn and taken
- * apart here alone: a fault or a trap in it ends this process and nothing else. Started by
- * document-copies.ts; says one line of JSON and ends.
+ * Process that copies one document. Untrusted content is rendered and parsed only here, so that a
+ * crash or an exploit ends this process and nothing else. Started by document-copies.ts; prints a
+ * line of JSON and ends.
  */
 const { path, target, contentType, mostPages } = beginApart(
   z.object({
@@ -37,7 +37,7 @@ async function work(): Promise<CopyFault | null> {
 
 const fault = await work().catch((error: unknown): CopyFault => {
   const code = systemFaultOf(error);
-  // It wrote more than it may, and would at every try.
+  // The copy exceeds the size limit, and would at every retry.
   if (code === 'EFBIG') return 'overrun';
   // A full disk, say: nothing was found out about the document.
   if (code !== null) throw error;

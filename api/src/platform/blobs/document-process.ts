@@ -4,9 +4,9 @@ import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
 import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
 
 /**
- * A process of its own that reads one document. What a stranger has sent is unpacked here alone: a
- * fault or a trap in it ends this process and nothing else. Started by documents.ts; says one line
- * of JSON and ends.
+ * Process that reads one document. Untrusted content is unpacked only here, so that a crash or an
+ * exploit ends this process and nothing else. Started by documents.ts; prints a line of JSON and
+ * ends.
  */
 const { path, contentType, mostPages } = beginApart(
   z.object({

@@ -4,12 +4,14 @@ import { readZip } from './zip-parts.ts';
 
 export type DocumentVerdict = 'good' | 'broken' | 'locked' | 'long' | 'vast' | 'active';
 
-/** How far from its ends a PDF's header and its last line may stand (PDF 1.7, annex H.3). */
+/**
+ * Distance from its ends within which a PDF's header and last line must be (PDF 1.7, annex H.3).
+ */
 const reach = 1024;
 /**
- * Whether a PDF is whole, can be opened without a password, has at most so many pages and nothing
- * that acts. What is encrypted without a password, as against printing, is not looked through where
- * it is packed: nobody gets it but its owner.
+ * Checks that a PDF is complete, opens without a password, has at most so many pages and no active
+ * content. Packed parts of one encrypted without a password, as against printing, are not searched:
+ * only its owner gets it.
  */
 export async function verdictOfPdf(file: Buffer, mostPages: number): Promise<DocumentVerdict> {
   const text = file.toString('latin1');
@@ -28,7 +30,7 @@ export async function verdictOfPdf(file: Buffer, mostPages: number): Promise<Doc
   return document.getPageCount() > mostPages ? 'long' : 'good';
 }
 
-/** Whether a DOCX is a whole package with a text in it, and nothing that acts. */
+/** Checks that a DOCX is a complete package with a text and no active content. */
 export function verdictOfDocx(file: Buffer): DocumentVerdict {
   const parts = readZip(file);
   if (!(parts instanceof Map)) return parts;

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a package: its name and what it holds. */
+/** A part of a package: its name and content. */
 export type Part = readonly [name: string, content: string | Buffer];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A ZIP as programs write it: parts, then their directory. */
+/** Makes a ZIP as programs write it: parts, then their directory. */
 export function zipOf(parts: readonly Part[], { flags = 0, method = 8 } = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -46,11 +46,14 @@ export function zipOf(parts: readonly Part[], { flags = 0, method = 8 } = {}): B
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** A relation of the text to something. */
+/** Makes a relationship of the text. */
 export const relation = (kind: string, target: string, isOutside = false): string =>
   `<Relationship Id="r${kind}" Type="${relationTypes}/${kind}" Target="${target}"${isOutside ? ' TargetMode="External"' : ''}/>`;
 
-/** What a DOCX is made of, with more in its text, its relations and its kinds, and further parts. */
+/**
+ * Makes the parts of a DOCX, with additions to its text, relationships and content types, and
+ * further parts.
+ */
 export function docxParts({
   body = '',
   relations = '',
@@ -82,9 +85,9 @@ export const docx = (...changes: Parameters<typeof docxParts>): Buffer =>
   zipOf(docxParts(...changes));
 
 /**
- * A PDF as programs write it: pages with a line of text, a table of their objects, a trailer.
+ * Makes a PDF as programs write it: pages with a line of text, a cross-reference table, a trailer.
  *
- * @param body further objects, which the table does not name
+ * @param body further objects, missing from the table
  */
 export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
   const line = 'BT /F 24 Tf 72 700 Td (Registreringsbevis) Tj ET';
@@ -111,9 +114,9 @@ export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
   return Buffer.from([...written, body, table, end].join(''), 'latin1');
 }
 
-/** An object of a PDF that holds a stream. */
+/** Makes a PDF object that holds a stream. */
 export const streamObject = (dictionary: string, content: Buffer): string =>
   `9 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream\nendobj\n`;
 
-/** What stands in the trailer of a PDF that asks for a password that nobody knows. */
+/** Trailer of a PDF with an unknown password. */
 export const locked = `/ID [ <61> <61> ] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'61'.repeat(32)}> /U <${'62'.repeat(32)}> >>`;

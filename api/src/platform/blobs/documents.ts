@@ -8,18 +8,18 @@ import { makeRenditions } from './pictures.ts';
 
 export interface DocumentTask {
   path: string;
-  /** A picture is drawn here, small, to see that it is whole. */
+  /** Path for a small rendering of a picture, which proves that it is complete. */
   drawn: string;
-  /** Whose it is: their documents wait for each other first. */
+  /** Id of the owner, whose documents are processed in turn. */
   by: string;
-  /** As the content shows. */
+  /** Media type detected from the content. */
   contentType: string;
   mostPixels: number;
 }
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A DOCX is a ZIP, and not every program writes it so that its first bytes tell which. */
+/** A DOCX is a ZIP, and not every program writes it so that its first bytes distinguish it. */
 export function documentKindOf(found: string): string {
   return found === 'application/zip' ? docx : found;
 }
@@ -40,10 +40,11 @@ const program = fileURLToPath(new URL('./document-process.ts', import.meta.url))
 const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
 
 /**
- * Reads a document through, as far as shows that it is whole, open and not endless.
+ * Checks that a document is complete, open and within limits.
  *
- * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, DOCUMENT_TOO_VAST, DOCUMENT_ACTIVE,
- *   PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
+ * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, DOCUMENT_TOO_VAST,
+ * DOCUMENT_ACTIVE,
+ * PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
  * @throws {ApartFailure} when nothing was found out about it
  */
 export async function readDocument({
@@ -66,7 +67,7 @@ export async function readDocument({
   }
   const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
   const end = await inTurn(() => runApart(program, task, limits), by);
-  // What does that to a reader is no document.
+  // A file that overruns the reader's limits is treated as broken.
   const verdict = end === 'overrun' ? 'broken' : Said.parse(end.said).verdict;
   if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);
 }

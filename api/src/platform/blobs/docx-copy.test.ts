@@ -36,7 +36,7 @@ const vocabularies = [
   .map(([prefix, name]) => `xmlns:${prefix}="${name}"`)
   .join(' ');
 
-/** What is written inside a paragraph, where every vocabulary is known. */
+/** Makes a paragraph in which every namespace is declared. */
 const paragraph = (content: string): string => `<w:p ${vocabularies}>${content}</w:p>`;
 const run = (content: string): string => `<w:r>${content}</w:r>`;
 const said = (text: string): string => run(`<w:t xml:space="preserve">${text}</w:t>`);
@@ -63,7 +63,7 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-/** All tags and texts of a package's parts; each must be XML. */
+/** Reads all tags and texts of a package's parts; each must be XML. */
 function readXml(parts: ReadonlyMap<string, Buffer>): { tags: Tag[]; text: string } {
   const tags: Tag[] = [];
   let text = '';
@@ -105,7 +105,10 @@ const neverKept = new Set([
   'mailMerge',
 ]);
 
-/** By what a copy could not be opened, would lead somewhere or do something: it must be nothing. */
+/**
+ * Lists what is wrong with a copy: it cannot be opened, links somewhere or does something. Must be
+ * empty.
+ */
 function faultsOf(copy: Buffer): string[] {
   const parts = readZip(copy);
   const { tags } = readXml(parts);
@@ -159,7 +162,7 @@ describe('the copy of a DOCX', () => {
         paragraph(`<w:hyperlink r:id="rhyperlink">${said('länken')}</w:hyperlink>`),
         paragraph(picture('rimage')),
         paragraph(fieldOf('HYPERLINK "https://marker.example"', 'fältets text')),
-        // Of a field inside the instruction of another, not even its result is shown.
+        // A field nested in another's instruction is dropped with its result.
         paragraph(
           step('begin') +
             run('<w:instrText>IF marker </w:instrText>') +
@@ -274,7 +277,7 @@ describe('the copy of a DOCX', () => {
     const parts = readZip(copy);
     const media = [...parts].filter(([name]) => name.includes('media'));
     expect(media).toHaveLength(2);
-    // Nor is a part that is said to lie elsewhere, whatever its name.
+    // Nor is a part with an external location, whatever its name.
     expect([...parts.keys()].filter((name) => name.includes('footer'))).toEqual([]);
     for (const [, content] of media) expect((await sharp(content).metadata()).width).toBe(60);
     expect([...parts.values()].join('\n')).not.toContain('marker');

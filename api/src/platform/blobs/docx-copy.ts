@@ -14,7 +14,9 @@ const types = {
   part: 'application/vnd.openxmlformats-officedocument',
 };
 
-/** Parts that a text may have, by the last word of their relation, and whether it may have several. */
+/**
+ * Parts that a text may have, by the last word of their relationship's type, and whether several.
+ */
 const partKinds = new Map<string, 'one' | 'several'>([
   ['styles', 'one'],
   ['numbering', 'one'],
@@ -28,7 +30,7 @@ const partKinds = new Map<string, 'one' | 'several'>([
   ['footer', 'several'],
 ]);
 
-/** Of the settings those that change how the text looks. */
+/** Settings that affect the text's appearance; others are dropped. */
 const keptSettings = new Set([
   'evenAndOddHeaders',
   'mirrorMargins',
@@ -40,13 +42,13 @@ const keptSettings = new Set([
   'characterSpacingControl',
 ]);
 
-/** A picture's longer side, in pixels, and the most that one may have as it was sent. */
+/** Maximum longer side of a copied picture, and of an original, in pixels. */
 const pictureSide = 2600;
 const mostPixels = 60_000_000;
 
 interface Relation {
   id: string;
-  /** The last word of its type. */
+  /** Last word of its type. */
   kind: string;
   target: string;
 }
@@ -57,13 +59,13 @@ interface Kept {
   target: string;
 }
 
-/** Names of parts differ in more than their letters' case (ECMA-376, part 2, 6.2.2.3). */
+/** Part names are unique regardless of case (ECMA-376, part 2, 6.2.2.3). */
 type Parts = ReadonlyMap<string, Buffer>;
 
 const textOf = (content: Buffer): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(content);
 
-/** The relations of a part to others of the package. @throws {Error} when they are no XML */
+/** Reads the relationships of a part. @throws {Error} when they are not XML */
 function relationsOf(parts: Parts, name: string): Relation[] {
   const { dir, base } = posix.parse(name);
   const content = parts.get(posix.join(dir, '_rels', `${base}.rels`));
@@ -91,7 +93,7 @@ function relationsOf(parts: Parts, name: string): Relation[] {
   return found;
 }
 
-/** A picture made anew; null for a kind that is not taken over, and for a broken one. */
+/** Re-encodes a picture; null for an unsupported or broken one. */
 async function pictureOf(content: Buffer): Promise<{ ending: string; content: Buffer } | null> {
   try {
     const picture = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
@@ -108,17 +110,17 @@ async function pictureOf(content: Buffer): Promise<{ ending: string; content: Bu
   }
 }
 
-/** A grey box, where a picture was that is not taken over. */
+/** Grey box in place of a picture that is not copied. */
 const greyBox = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8c8c8' } })
     .png()
     .toBuffer();
 
 class DocxCopy {
-  /** What has been made, by its name in the package. */
+  /** Written parts by name. */
   readonly made = new Map<string, Buffer>();
   readonly #parts: Parts;
-  /** Names of the new pictures, by the part that they were made from. */
+  /** Names of copied pictures by their original part. */
   readonly #pictures = new Map<string, string>();
   readonly #overrides: [name: string, type: string][] = [];
 
@@ -163,7 +165,7 @@ class DocxCopy {
     this.made.set(name, Buffer.from(xml));
   }
 
-  /** Writes one part anew, and those that it leads to. */
+  /** Copies a part, and those it refers to. */
   async #part(
     source: string,
     kind: string,
@@ -172,7 +174,7 @@ class DocxCopy {
   ): Promise<void> {
     const relations = relationsOf(this.#parts, source);
     const kept = await further(relations);
-    // A theme's pictures are for what is filled with them.
+    // A theme's pictures are only fills.
     for (const { id, kind: each, target } of kind === 'theme' ? [] : relations) {
       if (each !== 'image') continue;
       kept.push({ id, type: 'image', target: await this.#picture(target) });
@@ -205,7 +207,7 @@ class DocxCopy {
     this.#overrides.push([path, type]);
   }
 
-  /** The place of a picture in the copy, beside the text; each is made once. */
+  /** Answers the path of a picture's copy; copies each picture once. */
   async #picture(source: string): Promise<string> {
     const present = this.#pictures.get(source);
     if (present !== undefined) return present;
@@ -230,8 +232,9 @@ function relationsXml(relations: readonly Kept[]): string {
 }
 
 /**
- * Writes a DOCX anew: its text and what gives it its look, each part written from what is read of
- * it, under names and with relations of our own, none of which leads out. Pictures are made anew.
+ * Copies a DOCX: its text and what determines its appearance, each part rewritten from its parsed
+ * content, with our own names and relationships, none of which is external. Pictures are
+ * re-encoded.
  */
 export async function copyDocx(file: Buffer, target: string): Promise<CopyFault | null> {
   const parts = readZip(file);
@@ -242,7 +245,7 @@ export async function copyDocx(file: Buffer, target: string): Promise<CopyFault 
   await copy.make();
   const zip = new ZipArchive({ zlib: { level: 6 } });
   const written = pipeline(zip, createWriteStream(target, { mode: 0o600 }));
-  // The kinds come first, as programs write it.
+  // Content types first, as programs write them.
   for (const [name, content] of [...copy.made].toReversed()) zip.append(content, { name });
   await Promise.all([zip.finalize(), written]);
   return null;

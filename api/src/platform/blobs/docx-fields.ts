@@ -1,22 +1,25 @@
-/** Fields that fetch or start something when a document is opened or renewed (ECMA-376, part 1, 17.16.5). */
+/**
+ * Fields that fetch or start something when a document is opened or updated (ECMA-376, part 1,
+ * 17.16.5).
+ */
 const activeField =
   /^(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|RD|MACROBUTTON|DATABASE|EMBED|AUTOTEXTLIST)\b/i;
 
-/** Stands in an instruction for a field inside it, which may come to anything: in no XML there is one. */
+/** Placeholder in an instruction for a nested field with an unknown result; cannot occur in XML. */
 const computed = '\0';
 
-/** What may stand before the first word of an instruction, seen or unseen. */
+/** Characters that may precede the first word of an instruction, visible or not. */
 const before = /^[\s\p{Cf}"“”]+/u;
 
-/** Whether a link leads to something else than a page, an address to write to or a place in the text. */
+/** Whether a link leads to anything but a page, an e-mail address or a place in the text. */
 function leadsElsewhere(link: string): boolean {
-  // Switches that name a place, a tip or a window have a word behind them.
+  // Switches for a place, a tip or a window are followed by a word.
   const rest = link.replaceAll(/\\[lot]\s*(?:"[^"]*"|[^\s"]+)|\\[a-z]\b/gi, ' ');
   const targets = rest.split(/["“”\s]+/).filter((word) => word !== '');
   return targets.some((target) => !/^(?:https?:|mailto:|#)/i.test(target));
 }
 
-/** Whether a field acts: its first word says what it does, whatever else is named in it. */
+/** Whether a field is active, by its first word, whatever else it contains. */
 function isActiveField(instruction: string): boolean {
   const words = instruction.replace(before, '');
   const [first = ''] = /^[^\s"“”]*/.exec(words) ?? [];
@@ -25,22 +28,24 @@ function isActiveField(instruction: string): boolean {
 }
 
 /**
- * Puts the instructions of the fields of a part together: one may be split over many runs, and hold
- * other fields (ECMA-376, part 1, 17.16.18).
+ * Collects the instructions of a part's fields: one may be split over many runs, and contain other
+ * fields (ECMA-376, part 1, 17.16.18).
  */
 export class FieldReader {
-  /** Of the fields that have begun: their instructions, and whether these are over. The first is for
-   * what stands in no field. */
+  /**
+   * Stack of open fields: their instruction, and whether it has ended. The first entry is for text
+   * outside fields.
+   */
   readonly #open = [{ instruction: '', isOver: false }];
   #isActive = false;
 
-  /** A field whose instruction is an attribute. */
+  /** Adds a field whose instruction is an attribute. */
   whole(instruction: string): void {
     this.#judge(instruction);
     this.#inside();
   }
 
-  /** A sign that a field begins, goes over to its result, or ends. */
+  /** Handles a mark where a field begins, changes to its result, or ends. */
   sign(type: string | undefined): void {
     const field = this.#open.at(-1);
     if (type === 'begin') {
@@ -54,7 +59,7 @@ export class FieldReader {
     }
   }
 
-  /** What an instruction says; text counts as one until the result begins. */
+  /** Adds instruction text; plain text counts as instruction until the result begins. */
   say(text: string, isInstruction: boolean): void {
     const field = this.#open.at(-1);
     if (!field) return;
@@ -62,7 +67,7 @@ export class FieldReader {
     if (isInstruction || isMeant) field.instruction += text;
   }
 
-  /** Whether one of all that were read acts. */
+  /** Whether any of the fields is active. */
   get isActive(): boolean {
     for (const { instruction } of this.#open) this.#judge(instruction);
     return this.#isActive;

@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 
 /**
- * What the parts of a DOCX may be written in (ECMA-376, parts 1 and 4): text, drawings, formulas.
- * Parts of anything else are left out, with all that they hold.
+ * Allowed namespaces of a DOCX's parts (ECMA-376, parts 1 and 4): text, drawings, formulas.
+ * Elements of others are dropped with their content.
  */
 const vocabularies = {
   text: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
@@ -23,11 +23,11 @@ const known = new Set<string>([
   'urn:schemas-microsoft-com:office:office',
   'urn:schemas-microsoft-com:office:word',
 ]);
-/** Gives what a reader may not know, and something else for it; one of them is taken over. */
+/** Offers alternatives for readers that do not know a namespace; one of them is copied. */
 const alternatives = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const declarations = 'http://www.w3.org/2000/xmlns/';
 
-/** Elements that fetch, start, embed or say where a press leads; and what says how a field is made. */
+/** Dropped elements: they fetch, start or embed something, set a link, or define a field. */
 const leftOut = new Set([
   'altChunk',
   'subDoc',
@@ -58,9 +58,9 @@ const leftOut = new Set([
   'fldData',
   'ffData',
 ]);
-/** Attributes without a vocabulary of their own that say where something lies. */
+/** Attributes without a namespace that hold an address. */
 const addresses = new Set(['href', 'src', 'althref', 'relid', 'action', 'tgtFrame', 'docLocation']);
-/** Elements that show a picture, and those that are nothing without their relation. */
+/** Elements that show a picture, and those that are meaningless without their relationship. */
 const pictures = new Set(['blip', 'imagedata']);
 const bound = new Set(['headerReference', 'footerReference']);
 
@@ -76,33 +76,33 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\
 interface Open {
   name: string;
   local: string;
-  /** The vocabularies that its tag declares, by their prefixes. */
+  /** Namespaces that its tag declares, by prefix. */
   declared: Record<string, string>;
-  /** Its own tags are written; without them, what it holds stands in its place. */
+  /** Whether its tags are written; if not, its content takes its place. */
   isWritten: boolean;
-  /** Where it begins in what has been written. */
+  /** Offset of its beginning in the output. */
   at: number;
-  /** Of alternatives: one has been taken. */
+  /** For alternatives: one has been chosen. */
   isChosen: boolean;
 }
 
 export interface RewriteRules {
-  /** The new id of a relation; null for one that is not kept. */
+  /** Answers the new id of a relationship; null for one that is dropped. */
   relate: (id: string, isPicture: boolean) => string | null;
-  /** Of the elements directly inside the root those that are kept; all without it. */
+  /** Children of the root that are kept; all by default. */
   kept?: ReadonlySet<string>;
 }
 
-/** Where a field is: its instruction is left out, its result is kept. */
+/** Position within a field: its instruction is dropped, its result kept. */
 type FieldPhase = 'instruction' | 'result';
 
 class Rewriting {
   readonly #written: string[] = [];
   readonly #open: Open[] = [];
   readonly #fields: FieldPhase[] = [];
-  /** How deep we are in what is left out; 0 where everything is kept. */
+  /** Depth within a dropped element; 0 outside. */
   #skipped = 0;
-  /** Of a box to tick that is being left out: what it shows. */
+  /** For a dropped checkbox: its displayed state. */
   #box: string | null = null;
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #rules: RewriteRules;
@@ -148,7 +148,7 @@ class Rewriting {
     this.#open.push({ name, local, declared: tag.ns, isWritten, at, isChosen: false });
   }
 
-  /** A field begins, goes over to its result, or ends (part 1, 17.16.18). */
+  /** Handles a field's begin, separator or end (part 1, 17.16.18). */
   #step(tag: SaxesTagNS): void {
     const type = valueOf(tag, 'fldCharType');
     if (type === 'begin') this.#fields.push('instruction');
@@ -156,7 +156,7 @@ class Rewriting {
     else if (this.#fields.length > 0) this.#fields[this.#fields.length - 1] = 'result';
   }
 
-  /** A box of a form shows nothing but what its beginning says of it. */
+  /** A form's checkbox shows only the state given at its beginning. */
   #lookIntoField(tag: SaxesTagNS): void {
     if (tag.local === 'checkBox') this.#box = '☐';
     const isTicked = tag.local === 'checked' || tag.local === 'default';
@@ -179,7 +179,7 @@ class Rewriting {
           uri !== vocabularies.relations || this.#rules.relate(value, false) === null,
       );
     }
-    // A drawing of something else, such as a diagram, is none without it.
+    // A drawing of anything else, such as a diagram, is meaningless without it.
     if (tag.local !== 'graphicData' || known.has(valueOf(tag, 'uri') ?? '')) return false;
     this.#dropDrawing();
     return false;
@@ -194,7 +194,7 @@ class Rewriting {
     return parent.isChosen;
   }
 
-  /** Marks the drawing around us, to be taken back when it ends. */
+  /** Marks the enclosing drawing to be removed when it ends. */
   #dropDrawing(): void {
     const drawing = this.#open.findLast(({ local }) => local === 'drawing');
     if (drawing) drawing.isWritten = false;
@@ -217,7 +217,7 @@ class Rewriting {
     }
   }
 
-  /** What tags right around this one declare that are not written themselves. */
+  /** Namespaces declared by enclosing tags that are not written themselves. */
   #carriedTo(tag: SaxesTagNS): [name: string, value: string][] {
     const last = this.#open.findLastIndex(({ isWritten }) => isWritten);
     const carried: Record<string, string> = {};
@@ -250,10 +250,10 @@ const valueOf = (tag: SaxesTagNS, local: string): string | undefined =>
   Object.values(tag.attributes).find((attribute) => attribute.local === local)?.value;
 
 /**
- * Writes a part of a DOCX anew, from what is read of it: only what shows something, with no
- * comments, no relation that is not kept, and fields as the text that they last came to.
+ * Rewrites a part of a DOCX from its parsed content: visible content only, without comments or
+ * dropped relationships, and with fields replaced by their last result.
  *
- * @throws {Error} when it is no XML that is read here
+ * @throws {Error} when it is not XML that we can read
  */
 export const rewriteXml = (xml: string, rules: RewriteRules): string =>
   new Rewriting(rules).run(xml);

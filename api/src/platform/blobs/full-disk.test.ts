@@ -17,7 +17,7 @@ import { receiveFile } from './uploads.ts';
 const run = promisify(execFile);
 
 let folder: string;
-/** A disk of its own of one megabyte; without the right to mount one, its faults alone. */
+/** A disk of one megabyte; without the right to mount one, its errors are simulated. */
 let isMounted: boolean;
 let product: TestApp;
 beforeAll(async () => {
@@ -39,20 +39,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The fault of a full disk, as the system says it (POSIX, write). */
+/** The error of a full disk (POSIX, write). */
 const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
   code: 'ENOSPC',
   errno: -28,
   syscall: 'write',
 });
 
-/** Leaves so many bytes free of the disk that is mounted. */
+/** Fills the mounted disk up to so many free bytes. */
 async function leaveFree(bytes: number): Promise<void> {
   const free = await product.app.blobStore.freeBytes();
   await writeFile(join(folder, 'filler'), Buffer.alloc(free - bytes, 1));
 }
 
-/** From now on what arrives cannot be written. */
+/** Makes every further upload fail with a full disk. */
 async function fillDisk(): Promise<void> {
   if (isMounted) {
     await leaveFree(0);
@@ -66,7 +66,7 @@ async function fillDisk(): Promise<void> {
 
 const workFiles = () => readdir(join(folder, 'arriving'));
 
-/** Until so many bytes of a file have been written: what is read of it runs ahead of that. */
+/** Waits until so many bytes of a file have been written: reading is ahead of that. */
 async function whenWritten(bytes: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -76,7 +76,7 @@ async function whenWritten(bytes: number): Promise<void> {
     .toBe(bytes);
 }
 
-/** About 200 kB that no format makes smaller. */
+/** Makes a picture of about 200 kB that no format compresses. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(260 * 260 * 3), { raw: { width: 260, height: 260, channels: 3 } })
     .png()

@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Refusal } from '../http/refusal.ts';
 
-/** How far into a file the first element of an SVG is looked for, in bytes. */
+/** Bytes within which the first element of an SVG is searched. */
 const svgReach = 16_384;
 
-/** What may stand before the first element of XML; the element's name ends the search. */
+/** What may precede the first element of XML; ends at the element's name. */
 const svgStart =
   /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/;
 
-/** The media type that a file's content shows. */
+/** Detects a file's media type from its content. */
 export async function kindOf(path: string): Promise<string> {
   const found = await fileTypeFromFile(path);
   if (found && found.mime !== 'application/xml') return found.mime;

@@ -13,7 +13,7 @@ import { pdf, streamObject } from './document.factory.ts';
 import { pdfFiles } from './hostile/pdf-files.ts';
 import { copyPdf, drawnSize } from './pdf-copy.ts';
 
-/** A PDF as the library writes it that writes ours. */
+/** Makes a PDF with the library that writes our own. */
 async function written(
   draw: (doc: PdfDoc) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -28,11 +28,11 @@ async function written(
 interface Seen {
   width: number;
   height: number;
-  /** The share of the page that is not white, in thousandths, by quarters: left top, right top, … */
+  /** Dark share of the page in thousandths, by quarters: top left, top right, … */
   ink: number[];
 }
 
-/** What is seen on the pages of a PDF, at 36 dots an inch. */
+/** Renders the pages of a PDF at 36 dpi. */
 async function seenIn(file: Buffer): Promise<Seen[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);
@@ -61,7 +61,7 @@ async function seenIn(file: Buffer): Promise<Seen[]> {
   return pages;
 }
 
-/** What a PDF has to have to do something or hold something. */
+/** Names that occur in a PDF that does or embeds something. */
 const acting = /\/(?:JavaScript|EmbeddedFiles?|URI|Annots|AcroForm|XFA|OpenAction|Launch)\b/;
 
 let folder: string;
@@ -78,7 +78,7 @@ describe('the copy of a PDF', () => {
       doc.text(text);
       doc.addPage({ size: 'A5', layout: 'landscape' }).rect(20, 20, 200, 100).fill('black');
       doc.addPage({ size: 'A4' }).rect(20, 20, 200, 100).fill('black');
-      // Shown turned to the right: what was above on the left is there on the right.
+      // Rotated clockwise: what was at the top left is at the top right.
       Object.assign(doc.page.dictionary.data, { Rotate: 90 });
     });
     const [before, after] = [await seenIn(original), await seenIn(await copied(original, 'pdf'))];

@@ -7,17 +7,17 @@ import sharp from 'sharp';
 import { PdfDocument } from '../pdf/pdf.ts';
 import { openPdf } from './pdf-document.ts';
 
-/** Points in an inch (ISO 32000-2, 8.3.2.3), and dots in one of a page that is drawn. */
+/** Points per inch (ISO 32000-2, 8.3.2.3), and dots per inch of a rendered page. */
 const density = { points: 72, dots: 150 };
-/** Of a page's side, in points: what a page may have (annex C.2), and the least that is seen. */
+/** Sides of a page in points: the maximum allowed (annex C.2), and the minimum that is visible. */
 const side = { least: 3, most: 14_400 };
-/** Pixels of one page that is drawn: an A3 in full, a larger one coarser. */
+/** Maximum pixels of a rendered page: an A3 at full density, a larger one below. */
 const mostPixels = 9_000_000;
 const quality = 80;
 
 const within = (length: number) => Math.min(Math.max(length, side.least), side.most);
 
-/** How a page is drawn whose sides are told in points; what a document says of them is anything. */
+/** Answers the pixels and scale at which a page is rendered; a document may state any size. */
 export function drawnSize(points: { width: number; height: number }) {
   const [width, height] = [within(points.width), within(points.height)];
   const scale = Math.min(density.dots / density.points, Math.sqrt(mostPixels / (width * height)));
@@ -28,7 +28,7 @@ export function drawnSize(points: { width: number; height: number }) {
 async function draw(document: PDFiumDocument, index: number) {
   const page = document.getPage(index);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  // What is no page has no size.
+  // An invalid page has no size.
   if (!(originalWidth > 0 && originalHeight > 0)) return null;
   const { pixels, ...size } = drawnSize({ width: originalWidth, height: originalHeight });
   const { data } = await page.render({
@@ -45,8 +45,8 @@ async function draw(document: PDFiumDocument, index: number) {
 }
 
 /**
- * Writes a PDF anew as pictures of its pages, which is all that is taken over: no text, no link, no
- * field, no file inside and nothing of what it says of itself.
+ * Copies a PDF as pictures of its pages, and nothing else: no text, links, fields, embedded files
+ * or metadata.
  */
 export async function copyPdf(
   file: Buffer,
@@ -59,7 +59,7 @@ export async function copyPdf(
   if (pages > mostPages) return 'long';
   const copy = new PdfDocument({ autoFirstPage: false, pdfVersion: '1.7' });
   const written = copy.pipe(createWriteStream(target, { mode: 0o600 }));
-  // It is thrown below.
+  // Thrown below.
   written.on('error', () => {});
   for (let index = 0; index < pages; index += 1) {
     const page = await draw(document, index);

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 
-/** A PDF that can be opened without a password and has pages; null for any other. */
+/** Opens a PDF; null when it needs a password or has no pages. */
 export async function openPdf(file: Buffer): Promise<PDFiumDocument | null> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file).catch(() => null);

@@ -11,7 +11,7 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Files that are somebody's own: nothing that was made of them, nor what is their partner's. */
+/** A person's own files: neither those derived from them nor their partner's. */
 export const blobPersonalData: PersonalDataClaim = {
   tables: ['blob'],
 

@@ -3,12 +3,16 @@ import { signAddress } from './addresses.ts';
 
 const daySeconds = 86_400;
 
-/** The same for a day, so that browsers keep what it leads to, and a day more. */
+/**
+ * Unix seconds at which the next day ends: the address stays the same for a day, so that browsers
+ * can cache it, and works for another.
+ */
 const endOfTomorrow = () => (Math.floor(Date.now() / 1000 / daySeconds) + 2) * daySeconds;
 
 /**
- * Where a picture is shown from; null for none. The address stays the same for a day, so that browsers
- * keep the picture, and ends a day later. `&size=` and a rendition's name asks for a smaller one.
+ * Answers the address that displays a picture; null for none. It stays the same for a day, so that
+ * browsers can cache it, and expires a day later. Append `&size=` and a rendition's name for a
+ * smaller one.
  */
 export function pictureAddress(
   app: { settings: Pick<Settings, 'authSecret'> },
@@ -19,7 +23,7 @@ export function pictureAddress(
   return signAddress(app.settings, { method: 'GET', id: blobId, expires, name: '' });
 }
 
-/** Where a picture is saved from, under this name; it ends as the address that shows it does. */
+/** Answers the address that saves a picture under a name; expires like the one that displays it. */
 export function pictureDownloadAddress(
   app: { settings: Pick<Settings, 'authSecret'> },
   blobId: string,

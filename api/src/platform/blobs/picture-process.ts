@@ -6,9 +6,9 @@ import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
 import { refusalOfSvg } from './svg.ts';
 
 /**
- * A process of its own that reads one picture and writes it anew in the sizes asked for. What a
- * stranger has sent is decoded here alone: a fault or a trap in it ends this process and nothing
- * else, and its memory goes with it. Started by pictures.ts; says one line of JSON and ends.
+ * Process that decodes one picture and re-encodes it in the requested sizes. Untrusted content is
+ * decoded only here, so that a crash or an exploit ends this process and nothing else, and its
+ * memory is freed. Started by pictures.ts; prints a line of JSON and ends.
  */
 const Task = z.object({
   path: z.string(),
@@ -32,7 +32,7 @@ const task = beginApart(Task);
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoder that the content asks for: none that reads scripts, fonts or other files.
+// Only the decoder for the detected type: none that reads scripts, fonts or other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 const decoders = {
   jpeg: 'VipsForeignLoadJpeg',
@@ -52,7 +52,7 @@ class Refusal extends Error {
   }
 }
 
-/** A picture that can be read, again for each size; upright as the camera was held. */
+/** A readable picture, decoded again for each size; rotated upright. */
 interface Source {
   width: number;
   height: number;
@@ -72,10 +72,10 @@ const raw = async (picture: Sharp): Promise<Source> => {
   return { width, height, read: () => sharp(data, { raw: { width, height, channels } }) };
 };
 
-/** Of a moving WebP: for each of its frames the library walks through those before it. */
+/** Maximum frames of an animated WebP: for each frame the library walks through those before it. */
 const mostFrames = 2000;
 
-/** Goes from chunk to chunk, as the library does (RFC 9649, 2.3). */
+/** Walks the chunks, as the library does (RFC 9649, 2.3). */
 function framesOf(webp: Buffer): number {
   let frames = 0;
   for (let at = 12; at + 8 <= webp.length;) {
@@ -86,7 +86,7 @@ function framesOf(webp: Buffer): number {
   return frames;
 }
 
-/** Colours as the profile means them; nothing else is taken over. */
+/** Applies the colour profile, which is then dropped with all other metadata. */
 async function openFile(): Promise<Source> {
   if (task.format === 'webp' && framesOf(await readFile(task.path)) > mostFrames) {
     throw new Refusal('complex');
@@ -98,16 +98,16 @@ async function openFile(): Promise<Source> {
   return { width, height, read: () => sharp(task.path, { ...reading, autoOrient: true }) };
 }
 
-/** The longer side of a drawing, in pixels: it has no size of its own. */
+/** Longer side of a rendered SVG in pixels, which has no pixel size of its own. */
 const drawnSide = 2600;
-/** Dots per inch: what a drawing's own size means, and the most that the library draws. */
+/** Dots per inch: of an SVG's own units, and the maximum that the library renders. */
 const drawnDensity = { own: 72, most: 100_000 };
 
 async function openDrawing(): Promise<Source> {
   const content = await readFile(task.path);
   const refusal = refusalOfSvg(content);
   if (refusal) throw new Refusal(refusal.refused);
-  // From memory: what is drawn has no address from which others could be reached.
+  // From memory, so that relative references have no base address.
   const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
   if (format !== 'svg') throw new Refusal('unreadable');
   const wanted = (drawnDensity.own * drawnSide) / Math.max(width, height);
@@ -119,7 +119,7 @@ async function openDrawing(): Promise<Source> {
 }
 
 async function openHeic(): Promise<Source> {
-  // Large, and wanted by few.
+  // Large, and rarely needed.
   const { default: heic } = await import('heic-decode');
   const [picture] = await heic.all({ buffer: await readFile(task.path) });
   if (!picture) throw new Refusal('unreadable');
@@ -144,11 +144,11 @@ const resized = (source: Source, { width, height, fit, background }: Output): Sh
   return background === undefined ? picture : picture.flatten({ background });
 };
 
-/** Small enough that smaller ones are made from it in memory. */
+/** Maximum longer side up to which smaller sizes are made from it in memory. */
 const heldSide = 4000;
 
 const writers: Record<Output['type'], (picture: Sharp) => Sharp> = {
-  // Coded as it comes: better tables would take the whole picture into memory once more.
+  // Without optimised tables, which would need another copy of the picture in memory.
   'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimiseCoding: false }),
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: 85 }),
@@ -163,7 +163,7 @@ async function work(): Promise<object> {
       source = await raw(picture);
       picture = source.read();
     }
-    // The library that makes it may be silent about a full disk.
+    // The library may ignore a full disk when it writes files itself.
     await writeFile(output.path, await writers[output.type](picture).toBuffer());
   }
   return { width: whole.width, height: whole.height };
@@ -173,7 +173,7 @@ function reasonOf(error: unknown): Refusal['reason'] {
   if (error instanceof Refusal) return error.reason;
   // A full disk, say: nothing was found out about the picture.
   if (systemFaultOf(error) !== null) throw error;
-  // What the system did not give it any more.
+  // The system refused more memory.
   const isTooMuch = error instanceof Error && /memory|alloc/i.test(error.message);
   return isTooMuch ? 'complex' : 'unreadable';
 }

@@ -6,7 +6,7 @@ import type { ApartLimits } from './apart.ts';
 import type { Rendition } from './rules.ts';
 import { turns } from '../turns.ts';
 
-/** Formats that are decoded, by the media type that the content shows. */
+/** Supported formats, by detected media type. */
 const pictureFormats: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -20,27 +20,27 @@ const pictureFormats: Record<string, string> = {
 
 export interface PictureTask {
   path: string;
-  /** Whose it is: their pictures wait for each other first. */
+  /** Id of the owner, whose pictures are processed in turn. */
   by: string;
   contentType: string;
-  /** Pixels that each side must have at least. */
+  /** Minimum width and height in pixels. */
   leastSide: number;
-  /** Of the picture as it was sent; of a drawing, as it is drawn. */
+  /** Maximum pixels of the upload; for an SVG, as rendered. */
   mostPixels: number;
-  /** The largest first: one that is fitted inside its box is what the next ones are made from. */
+  /** Largest first: one fitted inside its box is the source of the next. */
   outputs: (Omit<Rendition, 'name'> & { path: string })[];
 }
 
 export type PictureLimits = ApartLimits;
 
-/** The largest picture from a telephone takes seven seconds of a processor. */
+/** The largest picture of a phone takes seven seconds of processor time. */
 export const usualLimits: PictureLimits = {
   processorSeconds: 20,
   milliseconds: 45_000,
   mostBytes: 1_000_000_000,
 };
 
-/** Of a drawing: few bytes of it can ask for any amount of work, and others wait meanwhile. */
+/** For an SVG: few bytes can cause any amount of work, while others wait. */
 const drawingLimits: PictureLimits = {
   ...usualLimits,
   processorSeconds: 5,
@@ -55,18 +55,19 @@ const Said = z.union([
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /**
- * Two at a time, of two users: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on
- * disk; of one user as many as a post may have, and some.
+ * Two at a time, of two users: a decoder uses a whole core, and up to 1 GB. A waiting one occupies
+ * a file on disk; per user a little more than a post's attachments.
  */
 const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 100, mostWaitingEach: 20 });
 
 /**
- * Reads a picture and writes it anew in the sizes asked for, in a process of its own.
+ * Decodes a picture and re-encodes it in the requested sizes, in a process of its own.
  *
- * @returns the size of the picture as it was sent, upright
- * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no whole picture; PICTURE_TOO_COMPLEX for what
- *   asks for more memory or time than a picture may; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE;
- *   SERVICE_UNAVAILABLE when too many wait
+ * @returns the size of the original picture, upright
+ * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no complete picture; PICTURE_TOO_COMPLEX
+ * for what
+ * needs more memory or time than allowed; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE;
+ * SERVICE_UNAVAILABLE when too many wait
  * @throws {ApartFailure} when nothing was found out about it
  */
 export async function makeRenditions(

@@ -2,16 +2,16 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../collaborators.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 
-/** Seconds after which another try may find room: somebody has to make it. */
+/** Retry-After in seconds: somebody has to free space first. */
 const roomAfter = 60;
 
-/** Where files are kept, and what must stay free there. */
+/** The file store, and its minimum free space. */
 type Store = Pick<App, 'blobStore' | 'settings'>;
 
 export const storageFull = () =>
   new ExpectedError('STORAGE_FULL', { retryAfterSeconds: roomAfter });
 
-/** Whether a disk, or the share of it that we may use, is full (POSIX, ENOSPC and EDQUOT). */
+/** Whether an error means that the disk or our quota is full (POSIX, ENOSPC and EDQUOT). */
 export function isDiskFull(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -20,12 +20,12 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** Whether so many bytes more leave free what must stay so. */
+/** Whether so many bytes more keep the minimum free. */
 export async function hasRoomFor({ blobStore, settings }: Store, bytes: number): Promise<boolean> {
   return (await blobStore.freeBytes()) - bytes >= settings.leastFreeBytes;
 }
 
-/** Files can be taken. */
+/** Readiness check that files can be accepted. */
 export function filesCheck(store: Store): ReadinessCheck {
   return {
     name: 'files',

@@ -23,25 +23,25 @@ const Query = z.object({
   size: z.string().max(20).optional(),
 });
 
-/** How often one upload may be tried again. */
+/** Attempts of one upload. */
 const putLimit = { points: 20, seconds: 900 };
 
 /**
- * Whether a file is still shown to those who have its address, by purpose; one without a guard is
- * shown for as long as something refers to it.
+ * Whether a file may still be read by those who have its address, by purpose; without a guard, as
+ * long as it is referenced.
  */
 export type BlobGuards = Partial<
   Record<BlobPurpose, (app: Pick<App, 'db'>, blobId: string) => Promise<boolean>>
 >;
 
 /**
- * `/blobs/{id}`: the files themselves, to those who were given a signed address. Whatever is wrong
- * with an address is told in the same way, and whether there is such a file is not.
+ * Serves `/blobs/{id}`: uploads and downloads by signed addresses. All faults of an address get the
+ * same answer, which does not reveal whether the file exists.
  */
 export function blobs(server: FastifyInstance, app: App, guards: BlobGuards = {}): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What is declared is not believed and nothing is read into memory.
+    // The declared type is not trusted, and the body is not buffered.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers({
@@ -74,8 +74,8 @@ function readAddress(app: App, request: FastifyRequest, method: BlobAddress['met
 }
 
 /**
- * The headers of an upload (specification 2, section 7): where they tell of another file than there
- * is room for, the sender has mixed two up. What the file is, its content decides.
+ * Compares the headers of an upload (specification 2, section 7) with its slot: when they differ,
+ * the sender has confused two files. The content decides the type.
  *
  * @throws {ExpectedError} CONTENT_TYPE_MISMATCH, BAD_REQUEST
  */
@@ -92,7 +92,9 @@ function demandSameHeaders(
   if (name === null || toLine(name) !== fileName) throw new ExpectedError('BAD_REQUEST');
 }
 
-/** @throws {ExpectedError} ATTACHMENTS_PAUSED; the slot stays open for as long as it would have */
+/**
+ * @throws {ExpectedError} ATTACHMENTS_PAUSED; the slot stays open for its usual time
+ */
 async function demandFlag(app: App, { purpose, ownerPartnerId }: Slot): Promise<void> {
   const { flag } = ruleOf(purpose);
   if (flag === undefined || (await app.flags.isOn(flag, { partnerId: ownerPartnerId }))) return;
@@ -112,7 +114,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
     const body = request.body instanceof Readable ? request.body : Readable.from([]);
     return await receiveFile(app, id, body);
   } catch (error) {
-    // What is still arriving is let pass by, so that the sender hears the answer.
+    // Discards what still arrives, so that the client reads the answer.
     reply.header('connection', 'close');
     request.raw.resume();
     throw error;
@@ -139,14 +141,14 @@ async function download(
   const key = keysOf(row.fileKey, row.renditions)[index];
   if (key === undefined) throw new ExpectedError('TOKEN_NOT_VALID');
   const purpose = row.purpose as BlobPurpose;
-  // Before the file is opened, so that none is left open.
+  // Checked before the file is opened, so that none is left open.
   if (!((await guards[purpose]?.(app, id)) ?? true)) throw new ExpectedError('TOKEN_NOT_VALID');
   const file = await app.blobStore.read(key).catch((error: unknown) => {
     if (!(error instanceof MissingFile)) throw error;
     request.log.error({ blob: id }, 'a file is missing');
     throw new ExpectedError('TOKEN_NOT_VALID');
   });
-  // Only what we have made ourselves is shown; all else is saved.
+  // Only files that we have re-encoded are displayed; others are saved.
   const renditionType = renditionTypeOf(purpose, row.renditions[index]);
   const isShown = renditionType !== null && name === '';
   const secondsLeft = Math.floor(expires - now.getTime() / 1000);
@@ -155,7 +157,7 @@ async function download(
     .headers({
       'content-length': String(file.byteSize),
       'content-disposition': isShown ? 'inline' : dispositionOf(name || row.fileName),
-      // What is saved may be somebody's whole data: no cache of the device keeps it.
+      // A download may be somebody's complete data, so no cache may store it.
       'cache-control': isShown
         ? `private, max-age=${Math.max(secondsLeft, 0)}, immutable`
         : 'no-store',

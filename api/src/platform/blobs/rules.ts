@@ -6,44 +6,47 @@ import {
 } from '@troskel/contract/values/attachment-files';
 import type { FlagKey } from '@troskel/contract/ground/flags';
 
-/** A size that is made of a picture. */
+/** A size into which a picture is converted. */
 export interface Rendition {
   name: string;
   width: number;
   height: number;
   /**
-   * `cover` cuts it to fill the size, in the middle; `contain` loses none of it and fills up around
-   * it; `inside` keeps its shape and never enlarges it.
+   * `cover` crops it to fill the size, centred; `contain` fits it with borders; `inside` fits it
+   * without enlarging.
    */
   fit: 'cover' | 'contain' | 'inside';
   type: 'image/webp' | 'image/jpeg' | 'image/png';
-  /** What shows where the picture is see-through, and around one that is whole; without one it stays so. */
+  /** Colour of transparent areas and of borders; without one they stay transparent. */
   background?: string;
 }
 
-/** What a purpose allows, and what becomes of its files. */
+/** Limits of a purpose, and the processing of its files. */
 export interface BlobRule {
-  /** Bytes of one file. */
+  /** Maximum size of a file in bytes. */
   largestBytes: number;
-  /** Media types that are accepted, by content. */
+  /** Accepted media types, by content. */
   kinds: readonly string[];
-  /** Sizes that take the place of an uploaded picture, the largest first; none: the file itself is kept. */
+  /**
+   * Sizes that replace an uploaded picture, the largest first; when empty, the file itself is
+   * stored.
+   */
   renditions: readonly Rendition[];
-  /** Pixels that each side of a picture must have at least. */
+  /** Minimum width and height of a picture in pixels. */
   leastSide: number;
-  /** Pixels that a picture may have together. */
+  /** Maximum pixels of a picture. */
   mostPixels: number;
-  /** The file is read through before it is kept, in a process of its own. */
+  /** The file is checked in a process of its own before it is stored. */
   isRead?: true;
-  /** An upload's headers must say the same as the call that made room for it. */
+  /** The upload's headers must equal the announcement. */
   comparesHeaders?: true;
-  /** Seconds in which an upload must begin. */
+  /** Seconds within which an upload must begin. */
   slotSeconds: number;
-  /** Without this flag nothing is taken, also where there is room for it already. */
+  /** Flag that must be on to accept uploads, even into open slots. */
   flag?: FlagKey;
-  /** Counted to what its owner and partner may keep. */
+  /** Counts towards the quota of its owner and partner. */
   countsToQuota: boolean;
-  /** Seconds after which it is removed, whoever refers to it; null for none. */
+  /** Seconds after which it is removed, even if referenced; null for none. */
   lifetimeSeconds: number | null;
 }
 
@@ -52,9 +55,9 @@ const megapixel = 1_000_000;
 const minute = 60;
 const day = 86_400;
 
-/** Of pictures that are looked at: the whole one, one to fill a screen, one for a row of them. */
+/** Sizes of photographs: the whole picture, one to fill a screen, and a thumbnail. */
 const photoRenditions = [
-  // The whole picture: the box is what the format can hold.
+  // The format's maximum, so the whole picture.
   {
     name: 'jpeg',
     width: 65_500,
@@ -81,7 +84,7 @@ const photoRenditions = [
   },
 ] as const satisfies readonly Rendition[];
 
-/** Every purpose that a file may have. A new one is one entry here. */
+/** Every purpose of a file. A new one is an entry here. */
 export const blobRules = {
   avatar: {
     largestBytes: 10 * megabyte,
@@ -106,7 +109,7 @@ export const blobRules = {
   logo: {
     largestBytes: 10 * megabyte,
     kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-    // On white, as on paper and vans: a dark name stays readable on a dark page.
+    // On white, so that a dark logo stays readable on a dark page.
     renditions: [
       {
         name: '512',
@@ -158,7 +161,7 @@ export const blobRules = {
   document: {
     largestBytes: largestDocument,
     kinds: documentKinds,
-    // Kept as it was sent, since it proves something; it is only ever saved.
+    // Stored unchanged, since it is evidence; only ever downloaded.
     renditions: [],
     leastSide: 1,
     mostPixels: 60 * megapixel,
@@ -167,7 +170,7 @@ export const blobRules = {
     countsToQuota: true,
     lifetimeSeconds: null,
   },
-  // What staff get of a document: made anew by the product, which puts no upload here.
+  // Staff get this copy of a document; the product makes it, nobody uploads it.
   document_copy: {
     largestBytes: 300 * megabyte,
     kinds: documentKinds,
@@ -186,25 +189,28 @@ export const blobRules = {
     mostPixels: 60 * megapixel,
     slotSeconds: 10 * minute,
     countsToQuota: false,
-    // The export says itself when its file goes; this is for one that was forgotten.
+    // The export removes its file itself; this is a fallback.
     lifetimeSeconds: 30 * day,
   },
 } as const satisfies Record<string, BlobRule>;
 
 export type BlobPurpose = keyof typeof blobRules;
 
-/** What the product makes of what somebody has, such as a copy of it; it is no file of their own. */
+/**
+ * Purposes of files that the product derives from others, such as copies; they are not a person's
+ * own files.
+ */
 export const madePurposes = ['document_copy', 'export'] as const satisfies BlobPurpose[];
 
 export const ruleOf = (purpose: BlobPurpose): BlobRule => blobRules[purpose];
 
-/** The keys in the store of a blob's files. */
+/** Answers the store's keys of a blob's files. */
 export function keysOf(fileKey: string | null, renditions: readonly string[]): string[] {
   if (fileKey === null) return [];
   return renditions.length === 0 ? [fileKey] : renditions.map((name) => `${fileKey}.${name}`);
 }
 
-/** The media type in which a rendition is written; null for one that the purpose does not have. */
+/** Answers the media type of a rendition; null for one that the purpose does not have. */
 export function renditionTypeOf(purpose: BlobPurpose, name: string | undefined): string | null {
   return ruleOf(purpose).renditions.find((rendition) => rendition.name === name)?.type ?? null;
 }

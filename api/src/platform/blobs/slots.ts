@@ -13,9 +13,9 @@ const countedPurposes = Object.entries(blobRules).filter(([, rule]) => rule.coun
 
 interface Sender {
   purpose: BlobPurpose;
-  /** Null for what belongs to the partner alone and outlasts whoever sent it. */
+  /** Null for a file of the partner alone, which outlasts its uploader. */
   ownerUserId: string | null;
-  /** Of the partner whose quota it counts to as well; null for what is the person's own. */
+  /** Partner whose quota it counts towards too; null for a person's own file. */
   partnerId: string | null;
 }
 
@@ -40,10 +40,10 @@ interface SlotRefusal {
 }
 
 /**
- * Keeps room for one file and answers the address that takes it.
+ * Reserves a slot for a file and answers its upload address.
  *
- * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for a kind that the purpose does
- *   not take; FILE_TOO_LARGE; storage_quota_exceeded
+ * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for a type that the purpose does
+ * not accept; FILE_TOO_LARGE; storage_quota_exceeded
  */
 export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Promise<OpenSlot> {
   const [made] = await createSlots(app, call, slot, [slot]);
@@ -52,7 +52,7 @@ export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Pr
 }
 
 /**
- * Keeps room for several files of one sender, or for none of them.
+ * Reserves slots for several files of one sender, or for none of them.
  *
  * @throws {ExpectedError} as {@link createSlot}
  */
@@ -94,11 +94,13 @@ export async function createSlots(
 }
 
 interface Wanted extends Omit<Sender, 'purpose'> {
-  /** Bytes. */
+  /** Requested bytes. */
   wanted: number;
 }
 
-/** One at a time for an owner and a partner, so that parallel ones cannot pass the quota together. */
+/**
+ * Serialised per owner and partner, so that concurrent requests cannot exceed the quota together.
+ */
 async function demandRoom(
   { settings: { blobQuota } }: App,
   tx: Transaction<DB>,
@@ -119,7 +121,7 @@ async function demandRoom(
   }
 }
 
-/** An upload that began in time is given a minute to end. */
+/** Additional seconds for an upload that began in time. */
 const graceSeconds = 60;
 
 async function usedBytes(

@@ -1,34 +1,34 @@
-/** An element of a drawing, and what it points at in the same file. */
+/** An element of an SVG, and its references within the file. */
 export interface Part {
   name: string;
   id: string | null;
   classes: string[];
   attributes: Record<string, string>;
-  /** Ids that it points at: what `use` repeats, patterns, masks, filters, markers. */
+  /** Ids that it references: by `use`, patterns, masks, filters, markers. */
   names: string[];
   inside: Part[];
 }
 
 interface Drawing {
   byId: ReadonlyMap<string, Part>;
-  /** Ids that the drawing's styles give to a class, as `.name`. */
+  /** Ids that the style sheet references for a class, as `.name`. */
   byClass: ReadonlyMap<string, string[]>;
-  /** Ids that its styles may give to any element. */
+  /** Ids that the style sheet may reference for any element. */
   byAll: readonly string[];
 }
 
 /*
- * A unit of work is about what one plain shape takes, a tenth of a millisecond; most drawings stay
- * below 10,000. What works on each pixel weighs as many shapes as take the same time over the whole
- * drawing. The count refuses what multiplies; what is slow in another way is ended by the process's
- * budget.
+ * Maximum work units. A unit is about the cost of a plain shape, a tenth of a millisecond; most
+ * drawings stay below 10,000. Operations on every pixel count as many shapes as take the same time
+ * over the whole drawing. This limit refuses exponential expansion; other slowness is ended by the
+ * process's limits.
  */
 const mostWork = 100_000;
-/** Parts that point at parts that point at parts: a pattern filled with a pattern, and so on. */
+/** Maximum depth of references: a pattern filled with a pattern, and so on. */
 const mostSteps = 30;
-/** A surface of its own, as large as the drawing, that is laid over it. */
+/** Cost of a separate surface of the drawing's size. */
 const layer = 100;
-/** The same, and each of its pixels decides how much is seen. */
+/** Cost of one whose every pixel is used as opacity. */
 const mask = 1000;
 
 const pixelWork: Record<string, number> = {
@@ -38,14 +38,14 @@ const pixelWork: Record<string, number> = {
   feSpecularLighting: 8000,
 };
 
-/** The largest of the numbers in an attribute such as `radius="2 3"`. */
+/** Answers the largest number in an attribute such as `radius="2 3"`. */
 const largest = (value = '') =>
   Math.max(0, ...value.split(/[\s,]+/).map((part) => Number(part) || 0));
 
 const layered = /(?:^|[;\s])(?:opacity|clip-path|filter|mix-blend-mode)\s*:/;
 const masked = /(?:^|[;\s])mask\s*:/;
 
-/** What an element takes itself, with neither what is in it nor what it points at. */
+/** Answers the cost of an element without its children and references. */
 function ownWork({ name, attributes }: Part): number {
   const has = (property: string) => property in attributes;
   if (name === 'feConvolveMatrix') return 2000 * Math.max(1, largest(attributes['order']) ** 2 / 9);
@@ -59,9 +59,9 @@ function ownWork({ name, attributes }: Part): number {
 }
 
 /**
- * Counts a drawing out as it will be drawn: each part as often as it is pointed at.
+ * Computes the work of drawing an SVG: each part as often as it is referenced.
  *
- * @returns what there is too much of; null when it may be drawn
+ * @returns which limit is exceeded; null when it may be drawn
  */
 export function workOf(root: Part, { byId, byClass, byAll }: Drawing): string | null {
   const counted = new Map<Part, number>();
@@ -78,7 +78,7 @@ export function workOf(root: Part, { byId, byClass, byAll }: Drawing): string | 
   function count(part: Part): number {
     const known = counted.get(part);
     if (known !== undefined) return known;
-    // One that leads back to itself is drawn by nobody.
+    // A circular reference is not drawn.
     if (underWay.has(part)) return 0;
     underWay.add(part);
     let work = ownWork(part);

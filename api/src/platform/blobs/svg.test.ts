@@ -8,7 +8,7 @@ const svg = (inside: string) =>
   );
 const refused = (inside: string) => refusalOfSvg(svg(inside))?.refused ?? null;
 
-/** Each holds the one before ten times. */
+/** Each contains the one before ten times. */
 const copies = (steps: number, copy: (id: string) => string) =>
   '<rect id="c0" width="1" height="1"/>' +
   Array.from(

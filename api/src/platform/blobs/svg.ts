@@ -3,7 +3,7 @@ import type { SaxesTagNS } from 'saxes';
 import { workOf } from './svg-work.ts';
 import type { Part } from './svg-work.ts';
 
-/** Why an SVG is refused: it is none that may be drawn, or it asks for more work than a picture may. */
+/** Reason of an SVG's refusal: it may not be drawn, or needs more work than allowed. */
 export type SvgRefusal = { refused: 'unreadable' | 'complex'; reason: string };
 
 class Refused extends Error {
@@ -14,7 +14,7 @@ class Refused extends Error {
   }
 }
 
-/** Elements inside each other; drawing programs nest a few dozen. */
+/** Maximum depth of elements; drawing programs nest a few dozen. */
 const mostDepth = 200;
 const mostElements = 100_000;
 
@@ -31,9 +31,9 @@ const foreign = new Set([
   'set',
 ]);
 
-/** The ids of the same file that a style or an attribute points at. */
+/** Extracts the ids within the file that a style or an attribute references. */
 function partsNamedBy(style: string): string[] {
-  // A style can be spelled with escapes, which hide what it points at from us and not from a reader.
+  // Escapes in a style could hide a reference from us, but not from a renderer.
   if (/\\[0-9a-f]/i.test(style)) throw new Refused('an escape in a style');
   if (/@import/i.test(style)) throw new Refused('a style from elsewhere');
   return Array.from(style.matchAll(/url\(\s*["']?\s*([^\s"')]*)/gi), ([, target = '']) => {
@@ -42,7 +42,7 @@ function partsNamedBy(style: string): string[] {
   });
 }
 
-/** What is pointed at by rules that hold for one class, and by those that may hold for anything. */
+/** Reads the references of rules for a class, and of rules that may match any element. */
 function readRules(style: string, byClass: Map<string, string[]>, byAll: string[]): void {
   partsNamedBy(style);
   const rules = style.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g);
@@ -103,7 +103,7 @@ function read(text: string): void {
     if (elements > mostElements) throw new Refused('elements', 'complex');
     if (open.length > mostDepth) throw new Refused('depth', 'complex');
     const part = partOf(tag);
-    // The first of an id is the one that counts.
+    // The first element with an id counts.
     if (part.id !== null && !byId.has(part.id)) byId.set(part.id, part);
     open.at(-1)?.inside.push(part);
     open.push(part);
@@ -125,14 +125,14 @@ function read(text: string): void {
 }
 
 /**
- * Why an SVG is refused, by its elements; null when it may be drawn. The library that draws it runs no
- * scripts and, given no address of the file, loads nothing: this keeps out what would be left out
- * silently, what unfolds into more than it is, and pictures inside it, which no limit of ours sees.
+ * Answers why an SVG is refused; null when it may be drawn. The library that draws it runs no
+ * scripts and, without a base address, loads nothing: this refuses what would be silently dropped,
+ * what expands, and embedded pictures, which our limits do not cover.
  *
- * - entities, instructions, and styles that come from elsewhere
- * - scripts, foreign content and pictures inside
+ * - entities, processing instructions, and external styles
+ * - scripts, foreign content and embedded pictures
  * - references to anything but a part of the same file, other than the links of `a`
- * - more work than a picture may ask for ({@link workOf})
+ * - more work than allowed ({@link workOf})
  */
 export function refusalOfSvg(content: Uint8Array): SvgRefusal | null {
   let text: string;

@@ -177,7 +177,7 @@ describe('the quota', () => {
       payload: { contentType: 'image/png', byteSize: size },
     });
     expect(verdictOf(refused)).toEqual([402, 'storage_quota_exceeded']);
-    // What was made for them does not count, and the room of unused slots comes back.
+    // Derived files do not count, and unused slots are given back.
     await madeFile(userId);
     await sweepIn(hour + 60_000);
     await expect(slot(userId, null, size)).resolves.toBeDefined();

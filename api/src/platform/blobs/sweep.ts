@@ -6,8 +6,8 @@ const hour = 3_600_000;
 const batch = 500;
 
 /**
- * Removes what nothing refers to an hour after it came, and what has ended; then brings rows and
- * files together again, which a crash between the two can have parted.
+ * Removes files that are still unreferenced an hour after their upload, and ended ones; then
+ * reconciles rows and files, which a crash between the two can separate.
  */
 export async function sweepBlobs(app: App): Promise<void> {
   const now = new Date();
@@ -81,7 +81,7 @@ async function removeRowsWithoutFile(app: App): Promise<void> {
     if (rows.length < batch) break;
   }
   if (missing.length === 0) return;
-  // So many at once means that the store is away, not that its files are.
+  // So many at once mean that the store is unavailable, not that its files are missing.
   if (missing.length > 10 && missing.length > seen / 10) {
     app.log.error({ missing: missing.length, seen }, 'files are missing: is the blob store there?');
     return;

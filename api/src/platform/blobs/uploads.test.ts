@@ -57,7 +57,7 @@ describe('an upload', () => {
     const { exif, xmp, iptc, icc, width, height } = await sharp(shown).metadata();
     expect({ exif, xmp, iptc, icc, width, height }).toEqual({ width: 256, height: 256 });
     expect(shown.includes('Kamera') || shown.includes('GPS')).toBe(false);
-    // Upright, the picture is higher than wide.
+    // Upright, the picture is taller than wide.
     expect(
       await product.app.db
         .selectFrom('blob')
@@ -142,7 +142,7 @@ describe('an upload', () => {
 
   test('ends a decoder that takes too much of the processor, long before its time is up', async () => {
     const user = await product.signUp();
-    // Interlaced, it is unfolded whole before it can be made smaller: seconds of a processor.
+    // Interlaced, it is decoded completely before it can be scaled: seconds of processor time.
     const file = await sharp({
       create: { width: 7700, height: 7700, channels: 4, background: 'red' },
     })
@@ -159,7 +159,7 @@ describe('an upload', () => {
   });
 
   test('ends a decoder that takes too much memory', async () => {
-    // An interlaced PNG is unfolded whole before it can be made smaller: 240 MB of pixels.
+    // An interlaced PNG is decoded completely before it can be scaled: 240 MB of pixels.
     const file = await sharp({
       create: { width: 7700, height: 7700, channels: 4, background: 'red' },
     })

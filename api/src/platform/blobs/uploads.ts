@@ -20,37 +20,37 @@ export interface Slot {
   byteSize: number;
   contentType: string;
   fileName: string;
-  /** The user, or the partner, whose it is. */
+  /** Id of the owning user or partner. */
   owner: string;
-  /** The partner whose member its owner is. */
+  /** Partner of which the owner is a member. */
   ownerPartnerId: string | null;
 }
 
-/** What was found in a file that has arrived, and what is kept of it. */
+/** Result of checking an uploaded file, and what is stored. */
 interface Checked {
   contentType: string;
   width: number | null;
   height: number | null;
   renditions: string[];
-  /** One a rendition, or the file itself; on this machine still. */
+  /** Local paths: one per rendition, or the file itself. */
   paths: string[];
 }
 
 /**
- * Files that a user, or a partner, may send in a minute: three times what one post may have. One that
- * had to be ended counts as ten.
+ * Maximum files of a user, or a partner, per minute: three times the attachments of a post. One
+ * that had to be killed counts as ten.
  */
 const filesAMinute = { points: 30, seconds: 60 };
 const overrunPoints = 9;
 
 /**
- * Takes the file of a slot: counted while it arrives, judged by its content, made anew when it is a
- * picture. A fault of the way (the connection broke, too many at once) leaves the slot open for
- * another try, and so does a full disk; a fault of the file closes it.
+ * Receives the file of a slot: counts its bytes as they arrive, checks its content, and re-encodes
+ * a picture. A transport error (a lost connection, too many at once) leaves the slot open for a
+ * retry, as does a full disk; a fault of the file closes it.
  *
- * @throws {ExpectedError} TOKEN_NOT_VALID when the slot is used already; FILE_TOO_LARGE,
- *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, PICTURE_TOO_COMPLEX,
- *   BAD_REQUEST, STORAGE_FULL, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
+ * @throws {ExpectedError} TOKEN_NOT_VALID when the slot has been used; FILE_TOO_LARGE,
+ * FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, PICTURE_TOO_COMPLEX,
+ * BAD_REQUEST, STORAGE_FULL, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function receiveFile(
   app: App,
@@ -70,7 +70,7 @@ export async function receiveFile(
   } catch (error) {
     const isOurs = error instanceof ApartFailure;
     if (!isOurs && !(error instanceof ExpectedError && isOfTheFile(error))) throw error;
-    // A disk that is full for a process that reads may be why it could not.
+    // The reading process may have failed because of a full disk.
     if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
     if (isOurs) throw error;
     await refuse(app, id);
@@ -86,7 +86,7 @@ export async function receiveFile(
 const isOfTheFile = ({ code }: ExpectedError) =>
   code !== 'SERVICE_UNAVAILABLE' && code !== 'BAD_REQUEST' && code !== 'TOKEN_NOT_VALID';
 
-/** The slot that the address was made for, while it still waits for its file. */
+/** Reads the address's slot, while it waits for its file. */
 export async function openSlot(app: App, id: string): Promise<Slot> {
   const row = await app.db
     .selectFrom('blob')
@@ -112,7 +112,7 @@ export async function openSlot(app: App, id: string): Promise<Slot> {
   };
 }
 
-/** Writes what arrives, never more than was announced; answers the file's SHA-256. */
+/** Writes what arrives, at most the announced size; answers the file's SHA-256. */
 async function writeExactly(source: Readable, path: string, byteSize: number): Promise<Buffer> {
   const hash = createHash('sha256');
   let arrived = 0;
@@ -131,7 +131,10 @@ async function writeExactly(source: Readable, path: string, byteSize: number): P
   return hash.digest();
 }
 
-/** A sender who goes away is no fault of ours. The stream outlives a refusal, to be answered. */
+/**
+ * Treats a disconnected sender as an expected error. The stream stays open after a refusal, for the
+ * answer.
+ */
 async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
   const iterator = source.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
@@ -198,7 +201,7 @@ async function keep(
   let isKept = false;
   try {
     for (const [index, path] of paths.entries()) await app.blobStore.put(keys[index] ?? '', path);
-    // The same address used twice at once: the first keeps its file.
+    // Two concurrent uploads to the same address: the first keeps its file.
     const row = await app.db
       .updateTable('blob')
       .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What keeps a package from being read: it is none, it is locked, or it unpacks into too much. */
+/** Why a package cannot be read: it is invalid, encrypted, or too large unpacked. */
 export type ZipFault = 'broken' | 'locked' | 'vast';
 
 const directoryEnd = 0x06054b50;
@@ -11,9 +11,9 @@ const entrySize = 46;
 const localSize = 30;
 const mostComment = 65_535;
 const mostParts = 2000;
-/** What may stand behind a part: its sizes once more, when it was written before they were known. */
+/** Maximum bytes after a part: its sizes once more, when it was written before they were known. */
 const longestDescriptor = 24;
-/** Bytes of all parts together, unpacked: five times the largest file that is taken. */
+/** Maximum bytes of all parts together, unpacked: five times the largest accepted file. */
 const mostUnpacked = 100_000_000;
 
 interface Entry {
@@ -31,7 +31,7 @@ interface Directory {
   start: number;
 }
 
-/** A ZIP's directory (APPNOTE 4.3.12). */
+/** Reads a ZIP's central directory (APPNOTE 4.3.12). */
 function directoryOf(file: Buffer): Directory | ZipFault {
   let end = file.length - endSize;
   const first = Math.max(0, end - mostComment);
@@ -49,7 +49,7 @@ function directoryOf(file: Buffer): Directory | ZipFault {
     const method = file.readUInt16LE(at + 10);
     const nameLength = file.readUInt16LE(at + 28);
     const name = file.toString('utf8', at + entrySize, at + entrySize + nameLength);
-    // Readers that meet a name twice disagree on which part it is; letters' case counts for none.
+    // Readers disagree on which of two parts with the same name counts; case is ignored.
     const isTwice = names.has(name.toLowerCase());
     if (isTwice || !isSafeName(name) || (method !== 0 && method !== 8)) return 'broken';
     names.add(name.toLowerCase());
@@ -61,11 +61,11 @@ function directoryOf(file: Buffer): Directory | ZipFault {
     });
     at += entrySize + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  // Some readers go by the count, some by where the directory ends.
+  // Some readers go by the count, some by the directory's end.
   return at === end ? { entries, start } : 'broken';
 }
 
-/** Where the packed bytes of an entry stand; null when its own header says something else. */
+/** Answers where an entry's packed bytes are; null when its own header disagrees. */
 function placeOf(file: Buffer, { name, packed, at }: Entry): { start: number; end: number } | null {
   if (at + localSize > file.length || file.readUInt32LE(at) !== localEntry) return null;
   const nameLength = file.readUInt16LE(at + 26);
@@ -76,9 +76,9 @@ function placeOf(file: Buffer, { name, packed, at }: Entry): { start: number; en
 }
 
 /**
- * The parts of a ZIP, unpacked, by their names: nothing is unpacked beyond its bound, whatever the
- * directory says, no two parts share bytes, and nothing stands before, between or behind them that
- * another reader could take for parts.
+ * Unpacks the parts of a ZIP, by name. Nothing is unpacked beyond its limit, whatever the directory
+ * says, no two parts share bytes, and nothing lies before, between or after them that another
+ * reader could take for parts.
  */
 export function readZip(file: Buffer): Map<string, Buffer> | ZipFault {
   if (file.length < endSize) return 'broken';

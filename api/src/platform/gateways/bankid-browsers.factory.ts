@@ -2,7 +2,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
 
-/** What browsers call themselves, and pages inside apps. */
+/** User agents of browsers, and of pages inside apps. */
 export const bankidBrowsers = {
   'Windows Chrome':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36',

@@ -8,7 +8,7 @@ const BIT_STRING_TAG = 0x03;
 
 const MIN_RSA_BITS = 2048;
 
-/** RSA and ECDSA with SHA-256, SHA-384 and SHA-512; what is left out is too weak. */
+/** RSA and ECDSA with SHA-256, SHA-384 and SHA-512; others are too weak. */
 const STRONG_SIGNATURES: ReadonlySet<string> = new Set([
   '1.2.840.113549.1.1.11',
   '1.2.840.113549.1.1.12',
@@ -18,15 +18,15 @@ const STRONG_SIGNATURES: ReadonlySet<string> = new Set([
   '1.2.840.10045.4.3.4',
 ]);
 
-/** What the check of a signature found wrong; never holds anything of the person. */
+/** A signature failed verification; never contains personal data. */
 export class SignatureInvalid extends Error {
   override readonly name = 'SignatureInvalid';
 }
 
-/** A signer's certificate that leads to the trusted root, and the CA that issued it. */
+/** A signer's certificate that chains to the trusted root, and its issuer. */
 export type VerifiedSigner = { certificate: Certificate; issuer: Certificate };
 
-/** Every certificate of a PEM text. @throws when there is none or one can't be read */
+/** Parses all certificates of a PEM text. @throws when there is none or one can't be read */
 export function readCertificates(pem: string): Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   if (blocks.length === 0) throw new Error('there is no certificate in the PEM text');
@@ -37,14 +37,17 @@ export function isStrongSignature(algorithm: AlgorithmIdentifier): boolean {
   return STRONG_SIGNATURES.has(algorithm.algorithmId);
 }
 
-/** Personal number in the subject's `serialNumber`. @throws SignatureInvalid when not exactly one */
+/**
+ * Reads the personal number in the subject's `serialNumber`. @throws SignatureInvalid when not
+ * exactly one
+ */
 export function personalNumberOf(certificate: X509Certificate): string {
   const serialNumber: unknown = certificate.toLegacyObject().subject.serialNumber;
   if (typeof serialNumber !== 'string') throw new SignatureInvalid('certificate without a person');
   return serialNumber;
 }
 
-/** Given name and surname in the subject. @throws SignatureInvalid when one is missing */
+/** Reads given name and surname in the subject. @throws SignatureInvalid when one is missing */
 export function nameOf(certificate: X509Certificate): string {
   const { GN: givenName, SN: surname }: Record<string, unknown> =
     certificate.toLegacyObject().subject;
@@ -62,8 +65,8 @@ function maySign(certificate: Certificate): boolean {
 }
 
 /**
- * Checks that the first certificate belongs to a person and leads to a trusted root.
- * @param chain from KeyInfo: the person's first, then those above it, as BankID sends them
+ * Verifies that the first certificate is a person's and chains to a trusted root.
+ * @param chain from KeyInfo: the person's first, then its issuers, as BankID sends them
  * @param at when the certificates must have been valid
  * @throws SignatureInvalid
  */
@@ -91,8 +94,8 @@ export async function verifySigner(
     checkDate: at,
   });
   const { result, certificatePath } = await engine.verify();
-  // The engine takes the last of its certificates for the signer, after it has dropped repeated
-  // ones: without this look a forged signer, named twice, would pass by what comes after it.
+  // The engine takes the last certificate as the signer, after it has dropped duplicates: without
+  // this check a forged signer, listed twice, would pass because of what follows it.
   const [verified, issuer] = certificatePath ?? [];
   if (!result || verified !== certificate || !issuer)
     throw new SignatureInvalid('certificate not under the trusted root');

@@ -11,14 +11,14 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_SOCKETS = 64;
 
 export type ConnectionOptions = {
-  /** Address of the server, with or without `/rp/v6.0` at its end. */
+  /** Address of the server, with or without a final `/rp/v6.0`. */
   baseUrl: string;
-  /** PEM texts: our certificate with its key, and the root that the server's comes from. */
+  /** PEM texts: our certificate with its key, and the root of the server's. */
   clientCertificate: string;
   clientKey: string;
   clientKeyPassphrase?: string;
   serverCa: string;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs: number;
   log?: () => Log;
 };
@@ -31,7 +31,7 @@ export type BankidConnection = {
 
 type RawAnswer = { status: number; text: string };
 
-/** The server closed an idle connection just as it was taken again; the call never reached it. */
+/** The server closed an idle connection at the moment of its reuse; the call never reached it. */
 class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
 }
@@ -63,7 +63,7 @@ function faultOf({ status, text }: RawAnswer): BankidError {
   return new BankidError(normaliseErrorCode(errorCode), `status ${status} ${errorCode} ${details}`);
 }
 
-/** What broke off, without the addresses that the system's own texts hold. */
+/** Describes a broken connection without the addresses in the system's own messages. */
 function failureOf(error: unknown): BankidError {
   if (error instanceof BankidError) return error;
   if (!(error instanceof Error)) return new BankidError('unreachable', 'connection failed');
@@ -74,7 +74,7 @@ function failureOf(error: unknown): BankidError {
   return new BankidError('unreachable', code, { cause: error });
 }
 
-/** Mutual TLS to BankID: the client certificate is the credential. */
+/** Opens a mutual TLS connection to BankID: the client certificate is the credential. */
 export function openConnection(options: ConnectionOptions): BankidConnection {
   const { origin, pathname } = new URL(options.baseUrl);
   const basePath = pathname.replace(/\/+$/, '').replace(/\/rp\/v6\.0$/, '') + BASE_PATH;
@@ -90,7 +90,7 @@ export function openConnection(options: ConnectionOptions): BankidConnection {
 
   const breaker = createBreaker({
     system: 'BankID',
-    // Whatever BankID answers is read later: here it is gone, or does not answer in time.
+    // BankID's answers are parsed later: an error here means that it is unreachable or too slow.
     isFailure: () => true,
     cutOff: (retryAfterSeconds) => new BankidError('unreachable', 'cut off', { retryAfterSeconds }),
     log: options.log,

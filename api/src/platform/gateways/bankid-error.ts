@@ -1,4 +1,4 @@
-/** What a call to BankID can fail with: the error codes of the Relying Party API v6.0, then ours. */
+/** Errors of a call to BankID: the codes of the Relying Party API v6.0, then ours. */
 const bankidErrorCodes = [
   'alreadyInProgress',
   'invalidParameters',
@@ -10,15 +10,15 @@ const bankidErrorCodes = [
   'tooManyRequests',
   'internalError',
   'maintenance',
-  /** An error code that BankID has taken into use since. */
+  /** A code that BankID has added since. */
   'other',
-  /** No connection, or one that broke off. */
+  /** No connection, or a broken one. */
   'unreachable',
   /** No answer in time. */
   'timeout',
-  /** An answer that isn't one of BankID's. */
+  /** An answer that is not BankID's. */
   'unreadable',
-  /** A complete order whose signature, certificate or OCSP answer doesn't hold. */
+  /** A complete order whose signature, certificate or OCSP answer is invalid. */
   'signature_invalid',
 ] as const;
 
@@ -36,27 +36,27 @@ const codeOfStatus: ReadonlyMap<number, BankidErrorCode> = new Map<number, Banki
   [503, 'maintenance'],
 ]);
 
-/** Sources of the codes differ in their case ("Maintenance", "maintenance"). */
+/** Maps a code, whose case differs between sources ("Maintenance", "maintenance"). */
 export function normaliseErrorCode(errorCode: string): BankidErrorCode {
   const wanted = errorCode.toLowerCase();
   return bankidErrorCodes.slice(0, 10).find((code) => code.toLowerCase() === wanted) ?? 'other';
 }
 
-/** For an error answer without a body of BankID's, which a 405 may be. */
+/** Maps the status of an error without a BankID body, which a 405 may be. */
 export function errorCodeOfStatus(status: number): BankidErrorCode {
   return codeOfStatus.get(status) ?? 'unreadable';
 }
 
 /**
  * A call that BankID refused, or that got no usable answer. `details` is for logs, never for users;
- * whatever could be a personal number is taken out of it.
+ * possible personal numbers are removed from it.
  */
 export class BankidError extends Error {
   override readonly name = 'BankidError';
   readonly code: BankidErrorCode;
   readonly details: string;
 
-  /** Whole seconds until BankID is asked again; given while it is cut off. */
+  /** Whole seconds until the circuit breaker lets a call through; only while it is open. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -19,7 +19,7 @@ const OCTET_STRING_TAG = 0x04;
 const GOOD = 0;
 const SUCCESSFUL = 0;
 
-/** A complete order can be collected for three minutes; the rest is for slow clocks. */
+/** A complete order can be collected for three minutes; the rest tolerates clock skew. */
 const MAX_AGE_MS = 30 * 60_000;
 const MAX_AHEAD_MS = 5 * 60_000;
 
@@ -39,7 +39,7 @@ function nonceOf(extensions: readonly Extension[]): Uint8Array {
   const [extension] = found;
   if (!extension || found.length > 1) throw new SignatureInvalid('OCSP answer without a nonce');
   const value = extension.extnValue.valueBlock.valueHexView;
-  // RFC 8954 wraps the nonce in an OCTET STRING of its own; older responders put it in bare.
+  // RFC 8954 wraps the nonce in an OCTET STRING of its own; older responders send it bare.
   const isWrapped = value[0] === OCTET_STRING_TAG && value[1] === value.length - 2;
   return isWrapped ? value.slice(2) : value;
 }
@@ -63,7 +63,7 @@ function checkTimes(response: BasicOCSPResponse, now: number): void {
   }
 }
 
-/** RFC 6960, section 4.2.2.2: the CA lets the certificate answer in its name. */
+/** RFC 6960, section 4.2.2.2: the CA authorises the certificate to answer for it. */
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 
@@ -75,8 +75,8 @@ function maySignAnswers(certificate: Certificate): boolean {
 }
 
 /**
- * Responders of the issuer whose certificates were valid at that time: the library itself looks at
- * this moment alone, and a responder's certificate ends long before what it has answered is of use.
+ * Finds the issuer's responders whose certificates were valid at that time: the library checks the
+ * present time only, and a responder's certificate expires long before its answers become useless.
  */
 async function respondersAt(
   { certs = [] }: BasicOCSPResponse,
@@ -100,17 +100,17 @@ async function respondersAt(
 export type OcspClaim = {
   /** `completionData.ocspResponse`. */
   ocspResponse: string;
-  /** `completionData.signature`, the base64 text that the nonce is made of. */
+  /** `completionData.signature`, the base64 text from which the nonce is derived. */
   signature: string;
   signer: VerifiedSigner;
   trustedCerts: Certificate[];
-  /** When it was given, for one that was kept; now when left out. */
+  /** When it was given, for a stored one; now by default. */
   at?: Date;
 };
 
 /**
- * Checks that a responder of the CA that issued the signer's certificate has called it good, just
- * now and for this very signature (RFC 6960; the nonce rule is BankID's).
+ * Verifies that a responder of the signer's CA has called the certificate good, recently and for
+ * this very signature (RFC 6960; the nonce rule is BankID's).
  * @throws SignatureInvalid
  */
 export async function verifyOcspResponse(claim: OcspClaim): Promise<void> {
@@ -121,7 +121,7 @@ export async function verifyOcspResponse(claim: OcspClaim): Promise<void> {
   }
   checkNonce(nonceOf(response.tbsResponseData.responseExtensions ?? []), claim.signature);
   checkTimes(response, (claim.at ?? new Date()).getTime());
-  // A CA may answer for itself without sending its certificate along.
+  // A CA may answer itself without including its certificate.
   response.certs = [...(response.certs ?? []), issuer];
   const isAuthentic = await response.verify({
     trustedCerts: claim.trustedCerts,

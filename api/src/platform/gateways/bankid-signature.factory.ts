@@ -37,19 +37,19 @@ type Making = {
 
 export type SignatureFactory = {
   authority: SignerAuthority;
-  /** Another root whose certificates bear the same names. */
+  /** Another root whose certificates have the same names. */
   impostor: SignerAuthority;
   johansCredential: Credential;
   sarasCredential: Credential;
   /** Trusts `authority`. */
   verify: SignatureVerifier;
-  /** A claim that Johan signed `sent`; only what `making` says is otherwise. */
+  /** Makes a claim that Johan signed `sent`, modified by `making`. */
   make: (making?: Making) => Promise<SignatureClaim>;
-  /** Johan's signature with a change in its XML, and an OCSP answer for what it is now. */
+  /** Makes Johan's signature with modified XML, and an OCSP answer for the result. */
   tampered: (change: (document: string) => string) => Promise<SignatureClaim>;
 };
 
-/** Signatures by the simulator's own certificates, genuine and otherwise. */
+/** Makes signatures by the simulator's own certificates, genuine and forged. */
 export async function createSignatureFactory(): Promise<SignatureFactory> {
   const [authority, impostor] = await Promise.all([
     createSignerAuthority(),

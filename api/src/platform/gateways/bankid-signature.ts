@@ -21,11 +21,11 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const DATA_ID = 'bidSignedData';
 const KEY_INFO_ID = 'bidKeyInfo';
 
-/** 40 000 characters of text are the most a signature may hold; certificates are a few thousand. */
+/** Signed texts have at most 40 000 characters; certificates a few thousand. */
 const MAX_LENGTH = 400_000;
 const MAX_CERTIFICATES = 6;
 
-/** What was asked for, so that the signature can be held against it. Texts are plain, not base64. */
+/** What was sent to be signed, to compare with the signature. Texts are plain, not base64. */
 export type SentData = {
   kind: 'auth' | 'sign';
   visibleText?: string;
@@ -39,11 +39,13 @@ export type SignatureClaim = {
   /** `completionData.user.personalNumber`, 12 digits. */
   personalNumber: string;
   sent: SentData;
-  /** When it was signed, for one that was kept; now when left out. */
+  /** When it was signed, for a stored one; now by default. */
   at?: Date;
 };
 
-/** @throws SignatureInvalid saying what is wrong, never about whom */
+/**
+ * @throws SignatureInvalid saying what is wrong, without personal data
+ */
 export type SignatureVerifier = (claim: SignatureClaim) => Promise<void>;
 
 function decodeXml(signature: string): string {
@@ -55,8 +57,8 @@ function decodeXml(signature: string): string {
   } catch {
     throw new SignatureInvalid('not UTF-8');
   }
-  // BankID's signatures have no comments, no CDATA, no document type and no instructions but the
-  // declaration, and each of them is a way to make two parsers see two documents.
+  // BankID's signatures have no comments, CDATA, document type or processing instructions but the
+  // declaration, and each of them can make two parsers see two documents.
   const body = xml.replace(/^<\?xml [^?<>]*\?>/, '');
   if (body.includes('<!') || body.includes('<?')) throw new SignatureInvalid('unexpected markup');
   return xml;
@@ -70,7 +72,7 @@ function parseXml(xml: string): Element {
     ).documentElement;
     if (root) return root;
   } catch {
-    // Falls through: what the parser says may quote the document.
+    // Falls through: the parser's message may quote the document.
   }
   throw new SignatureInvalid('not XML');
 }
@@ -92,7 +94,7 @@ function hasElements(parent: Element): boolean {
   return parent.getElementsByTagName('*').length > 0;
 }
 
-/** The child elements, which must be exactly these, in this order and in this namespace. */
+/** Answers the child elements, which must be exactly these, in this order and in this namespace. */
 function expectChildren(parent: Element, namespace: string, names: readonly string[]): Element[] {
   const children = elementsOf(parent);
   const isExpected =
@@ -110,7 +112,9 @@ function expectAlgorithm(element: Element | undefined, algorithm: string): void 
   }
 }
 
-/** @returns what it refers to */
+/**
+ * @returns the id it refers to
+ */
 function checkReference(reference: Element): string | null {
   const [transforms, digestMethod] = expectChildren(reference, XMLDSIG, [
     'Transforms',
@@ -147,7 +151,7 @@ function idsOf(element: Element): string[] {
 }
 
 /**
- * Holds the document against the one shape that BankID's signatures have, so that a reference can't
+ * Compares the document with the only structure of BankID's signatures, so that a reference cannot
  * resolve to anything but the element that is read later (signature wrapping).
  * @returns its KeyInfo, not yet verified
  */
@@ -203,7 +207,7 @@ function checkXmlSignature(
     signature.loadSignature(xml);
     isValid = signature.checkSignature(xml);
   } catch {
-    // The library's texts quote digests and the signature.
+    // The library's messages quote digests and the signature.
     isValid = false;
   }
   if (!isValid) throw new SignatureInvalid('wrong signature');
@@ -217,7 +221,7 @@ function checkXmlSignature(
   return { data, keyInfo };
 }
 
-/** The text of the only child of that name; undefined when there is none. */
+/** Answers the text of the only child of that name; undefined when there is none. */
 function textOf(parent: Element, name: string): string | undefined {
   const found = elementsOf(parent).filter(
     ({ localName, namespaceURI }) => localName === name && namespaceURI === SIGNED_DATA,
@@ -248,7 +252,7 @@ function checkData(data: Element, sent: SentData): void {
 }
 
 /**
- * Whose certificate a signature holds, before anything of it is verified.
+ * Reads the person of a signature's certificate, before anything is verified.
  * @throws SignatureInvalid
  */
 export function claimedSigner(signature: string): { personalNumber: string; name: string } {
@@ -258,10 +262,10 @@ export function claimedSigner(signature: string): { personalNumber: string; name
 }
 
 /**
- * Makes the check of completed orders: the XML signature in BankID's format ("BankID Signature
- * Profile": RSA with SHA-256 over the signed data and the key information), the certificate up to
- * the root, the person in it, the texts that were signed, and the OCSP answer.
- * @param signerCa PEM of the root or roots that people's certificates must lead to
+ * Creates the verifier of completed orders: the XML signature in BankID's format ("BankID Signature
+ * Profile": RSA with SHA-256 over the signed data and the key information), the certificate chain
+ * up to the root, the person in it, the signed texts, and the OCSP answer.
+ * @param signerCa PEM of the root or roots of people's certificates
  */
 export function createSignatureVerifier(signerCa: string): SignatureVerifier {
   const trustedCerts = readCertificates(signerCa);

@@ -9,7 +9,7 @@ type Browser = keyof typeof browsers;
 
 const scheme = 'bankid:///';
 const appLink = 'https://app.bankid.com/';
-/** The way back as the app is told it; null where the app cannot lead back. */
+/** Return address for the app; null where the app cannot return to the browser. */
 const table: [Browser, 'desktop' | 'mobile', string, string | null][] = [
   ['Windows Chrome', 'desktop', scheme, webAddress],
   ['Windows Firefox', 'desktop', scheme, webAddress],

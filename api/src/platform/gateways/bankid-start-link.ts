@@ -3,7 +3,7 @@ import type { BankidDevice } from '@troskel/contract/bankid/messages';
 const APP_SCHEME = 'bankid:///';
 const APP_LINK = 'https://app.bankid.com/';
 
-/** A web address as the app must open it, so that it comes to the browser in use. */
+/** Converts a web address so that the app opens it in the browser in use. */
 type WayBack = (webAddress: string) => string;
 
 type Platform = {
@@ -21,11 +21,11 @@ const asItIs: WayBack = (webAddress) => webAddress;
 const isIos = (userAgent: string): boolean => /\b(iPhone|iPad|iPod)\b/.test(userAgent);
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/** Apps that show pages by themselves, by what they add to the name of the web view. */
+/** Apps that show pages themselves, by what they add to the web view's user agent. */
 const appNames =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|LinkedInApp|musical_ly|BytedanceWebview|TikTok|Snapchat|Pinterest|Line\/|MicroMessenger|WhatsApp|Twitter for|GSA\/)/;
 
-/** iOS's browsers name Safari and its version; its web views leave one or both out. */
+/** iOS's browsers name Safari and its version; its web views omit one or both. */
 const isAppleView = (ua: string): boolean =>
   isIos(ua)
     ? !/\bVersion\/\S.*\bSafari\//.test(ua)
@@ -36,11 +36,11 @@ const isAndroidView = (ua: string): boolean =>
   isAndroid(ua) && /; wv\)|\bVersion\/\d\S* Chrome\//.test(ua);
 
 /**
- * How to start the app from each browser and how it leads back there, first match wins (Relying
- * Party API v6.0, "Autostart", and BankID's sample project). Where they differ for the other browsers
- * of iOS, the sample is followed, which uses the app link everywhere there; on Android, browsers that
- * are not Chromium get the scheme, since they don't open app links by themselves. An iPad that asks
- * for desktop pages calls itself a Macintosh: its browsers are known by their own names.
+ * How each browser starts the app and how the app returns to it, first match wins (Relying Party
+ * API v6.0, "Autostart", and BankID's sample project). Where they differ for iOS's other browsers,
+ * the sample is followed, which uses the app link everywhere there; on Android, browsers that are
+ * not Chromium get the scheme, since they do not open app links by themselves. An iPad in desktop
+ * mode identifies itself as a Macintosh: its browsers are recognised by their own names.
  */
 const platforms: readonly PlatformRule[] = [
   {
@@ -91,15 +91,15 @@ function platformOf(userAgent: string): Platform {
   return platforms.find(({ isMatch }) => isMatch(userAgent)) ?? desktop;
 }
 
-/** Whether the browser runs on a phone or tablet, where the app is on the same device. */
+/** Whether the browser runs on a phone or tablet, and so on the app's device. */
 export function deviceOf(userAgent: string): BankidDevice {
   return platformOf(userAgent).device;
 }
 
 /**
- * Where the app sends the user after the order, for `returnUrl` of the auth or sign request; null
- * where no address leads back into the browser, as in one that another app shows.
- * @param webAddress absolute http or https address that takes the user back
+ * Answers the `returnUrl` of an auth or sign request, to which the app returns after the order;
+ * null where no address leads back into the browser, as in one that another app shows.
+ * @param webAddress absolute http or https address to return to
  */
 export function returnAddress({
   userAgent,
@@ -112,9 +112,10 @@ export function returnAddress({
 }
 
 /**
- * The address that starts the BankID app on the user's own device with this order. It names no way
- * back: that of the order counts, which whoever has this address does not learn.
- * @param appUrl stands in for the app in builds that simulate BankID
+ * Answers the address that starts the BankID app on the user's own device with this order. It
+ * contains no return address: the order's counts, which stays hidden from others who get this
+ * address.
+ * @param appUrl replaces the app in builds that simulate BankID
  */
 export function startLink({
   userAgent,

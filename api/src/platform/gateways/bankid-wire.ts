@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
-/** Answers of the Relying Party API v6.0. Fields that it may add are ignored. */
+/** Answers of the Relying Party API v6.0. Unknown fields are ignored. */
 export const StartAnswer = z.object({
   orderRef: text,
   autoStartToken: text,
@@ -22,7 +22,7 @@ const CompletionData = z.object({
   device: z.object({ ipAddress: text, uhi: z.optional(z.string()) }),
   bankIdIssueDate: z.optional(z.string()),
   stepUp: z.optional(stepUp),
-  // BankID's own sample reads it under this name; everybody else under the one above.
+  // BankID's own sample reads it under this name; all others under the one above.
   setUp: z.optional(stepUp),
   signature: text,
   ocspResponse: text,
@@ -40,7 +40,7 @@ export const CancelAnswer = z.object({});
 
 export const ErrorAnswer = z.object({ errorCode: text, details: z.optional(z.string()) });
 
-/** Text as it goes over the wire: base64 of UTF-8. */
+/** Encodes a text for the wire: base64 of UTF-8. */
 export function encodeText(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');
 }

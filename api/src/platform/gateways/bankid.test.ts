@@ -67,7 +67,7 @@ async function errorOf(call: Promise<unknown>): Promise<BankidError> {
   throw new Error('the call did not fail with a BankidError', { cause: error });
 }
 
-/** Another gateway for one test. */
+/** Runs a test with another gateway. */
 async function withGateway<Result>(
   difference: Partial<BankidGatewayOptions>,
   use: (gateway: BankidGateway) => Promise<Result>,

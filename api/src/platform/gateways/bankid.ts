@@ -1,6 +1,6 @@
 /**
- * Our client for BankID's Relying Party API v6.0. It knows the protocol and checks what it is told;
- * when to start, how often to collect and whose an order is are the business of the caller.
+ * Client of BankID's Relying Party API v6.0. It implements the protocol and verifies answers; the
+ * caller decides when to start, how often to collect and to whom an order belongs.
  */
 import { openConnection, type ConnectionOptions } from './bankid-connection.ts';
 import { BankidError } from './bankid-error.ts';
@@ -16,23 +16,23 @@ import {
 export { BankidError } from './bankid-error.ts';
 export type { SentData } from './bankid-signature.ts';
 
-/** Longest `web.userAgent` that BankID takes. */
+/** Maximum length of `web.userAgent`. */
 const MAX_USER_AGENT = 256;
 
 export type BankidGatewayOptions = Omit<ConnectionOptions, 'timeoutMs'> & {
-  /** PEM of the root or roots that people's certificates must lead to. */
+  /** PEM of the root or roots of people's certificates. */
   signerCa: string;
-  /** Milliseconds until a call without an answer is given up; 10 000 when left out. */
+  /** Timeout of a call in milliseconds; 10 000 by default. */
   timeoutMs?: number;
 };
 
 export type BankidStartRequest = {
-  /** Address of the user's device as our server sees it, IPv4 or IPv6. */
+  /** Address of the user's device as seen by our server, IPv4 or IPv6. */
   endUserIp: string;
   /** Plain text that the app shows: up to 1 100 bytes of UTF-8 for auth, 30 000 for sign. */
   visibleText?: string;
   visibleFormat?: 'plaintext' | 'simpleMarkdownV1';
-  /** Plain text that is signed and not shown, up to 1 100 bytes of UTF-8. */
+  /** Plain text that is signed but not shown, up to 1 100 bytes of UTF-8. */
   nonVisibleText?: string;
   requirement?: {
     pinCode?: boolean;
@@ -40,12 +40,12 @@ export type BankidStartRequest = {
     certificatePolicies?: string[];
     /** 12 digits: only this person may complete the order. */
     personalNumber?: string;
-    /** Above it BankID ends the order with `transactionRiskBlocked`. */
+    /** Above this BankID ends the order with `transactionRiskBlocked`. */
     risk?: 'LOW' | 'MODERATE';
   };
   /** Up to 512 characters; see `returnAddress` of the start link. */
   returnUrl?: string;
-  /** Asks for `risk` in the completion. */
+  /** Requests `risk` in the completion. */
   returnRisk?: boolean;
   web?: { referringDomain?: string; userAgent?: string; deviceIdentifier?: string };
 };
@@ -56,24 +56,24 @@ export type BankidOrder = {
   autoStartToken: string;
   qrStartToken: string;
   qrStartSecret: string;
-  /** When the answer arrived; the seconds of the QR code count from here. */
+  /** When the answer arrived; the QR code's seconds count from here. */
   receivedAt: Date;
 };
 
 export type BankidRisk = 'low' | 'moderate' | 'high';
 
-/** Who completed an order; the signature behind it has been checked. */
+/** The person who completed an order, with a verified signature. */
 export type BankidCompletion = {
   user: { personalNumber: string; name: string; givenName: string; surname: string };
-  /** The user's device as BankID saw it. */
+  /** The user's device as seen by BankID. */
   device: { ipAddress: string; uhi: string | undefined };
   /** YYYY-MM-DD, maybe with a UTC offset. */
   bankIdIssueDate: string | undefined;
   /** Whether an identity document was read as part of the order. */
   hasReadDocument: boolean;
-  /** Only when asked for, and not always then. A value that we don't know counts as high. */
+  /** Only when requested, and not always then. An unknown value counts as high. */
   risk: BankidRisk | undefined;
-  /** Base64, to be kept as evidence of a signature. */
+  /** Base64, to be stored as evidence of a signature. */
   signature: string;
   ocspResponse: string;
 };
@@ -88,9 +88,9 @@ export type BankidGateway = {
   auth: (request: BankidStartRequest) => Promise<BankidOrder>;
   sign: (request: BankidStartRequest & { visibleText: string }) => Promise<BankidOrder>;
   /**
-   * The state of an order. Not more often than every two seconds, and never again after an end.
+   * Reads the state of an order. At most every two seconds, and never again after its end.
    * @param sent what the order was started with; a completion that signed anything else is refused
-   * with `signature_invalid`. Left out: an identification without texts.
+   * with `signature_invalid`. By default an identification without texts.
    */
   collect: (orderRef: string, sent?: SentData) => Promise<BankidCollected>;
   cancel: (orderRef: string) => Promise<void>;
@@ -118,7 +118,7 @@ function completionOf(data: CompletionData): BankidCompletion {
 
 function webOf({ userAgent, ...rest }: NonNullable<BankidStartRequest['web']>): object | undefined {
   const web = { ...rest, userAgent: userAgent?.slice(0, MAX_USER_AGENT) };
-  // BankID refuses empty members, and an object without any.
+  // BankID refuses empty members, and an empty object.
   const members = Object.entries(web).filter(([, value]) => value);
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
@@ -127,7 +127,7 @@ function bodyOf(request: BankidStartRequest): object {
   const { visibleText, visibleFormat, nonVisibleText, web, endUserIp, ...rest } = request;
   return {
     ...rest,
-    // A dual-stack socket names an IPv4 address in IPv6 form.
+    // A dual-stack socket shows an IPv4 address in IPv6 form.
     endUserIp: endUserIp.replace(/^::ffff:(?=\d+\.)/i, ''),
     userVisibleData: visibleText ? encodeText(visibleText) : undefined,
     userVisibleDataFormat: visibleText ? visibleFormat : undefined,
@@ -141,7 +141,7 @@ export function createBankidGateway(options: BankidGatewayOptions): BankidGatewa
   const connection = openConnection({ timeoutMs: 10_000, ...options });
   let verifier: Promise<SignatureVerifier> | undefined;
 
-  /** The libraries behind the check weigh tens of megabytes: they are loaded when first needed. */
+  /** The verification's libraries have tens of megabytes: they are loaded on first use. */
   function loadVerifier(): Promise<SignatureVerifier> {
     verifier ??= import('./bankid-signature.ts').then(({ createSignatureVerifier }) =>
       createSignatureVerifier(options.signerCa),
@@ -160,7 +160,7 @@ export function createBankidGateway(options: BankidGatewayOptions): BankidGatewa
     try {
       await verify({ signature, ocspResponse, personalNumber: user.personalNumber, sent });
     } catch (error) {
-      // A library that stumbles over the input is as good a refusal as our own, without its words.
+      // A library that throws on the input is a refusal like our own, without its message.
       const isOurs = error instanceof Error && error.name === 'SignatureInvalid';
       const reason = isOurs ? error.message : 'unreadable';
       throw new BankidError('signature_invalid', reason);

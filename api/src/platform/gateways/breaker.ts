@@ -1,25 +1,26 @@
 import type { Log } from '../log.ts';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
 
-/** Failures one after the other that cut a system off. */
+/** Consecutive failures that open the circuit breaker. */
 const mostFailures = 5;
-/** Milliseconds for which it is left alone then, before one call may try again. */
+/** Milliseconds for which it stays open, before one call may try again. */
 const pause = 15_000;
 
 export interface Breaker {
-  /** Lets work speak to the system, or says at once that it is cut off. */
+  /** Runs work against the system, or fails at once while the breaker is open. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Cuts off an outside system that has failed several times in a row, so that nobody waits for its
- * time-out once more. After a pause one call may try: its success lets all others in again (M.
- * Nygard, "Release It!", circuit breaker). Each process finds out by itself.
+ * Creates a circuit breaker (M. Nygard, "Release It!"): after several consecutive failures of an
+ * external system, calls fail at once instead of waiting for its time-out. After a pause one call
+ * may try: its success closes the breaker. State is per process.
  *
- * @param options.isFailure whether an error is of a system that is gone or hangs; a refusal is an
- *   answer like any other
- * @param options.cutOff the error for whoever is not let through, with seconds until the next try
- * @param options.now milliseconds of a clock that nobody sets
+ * @param options.isFailure whether an error means that the system is unreachable or hangs; a
+ * refusal is
+ * an answer like any other
+ * @param options.cutOff makes the error while open, with seconds until the next try
+ * @param options.now milliseconds of a monotonic clock
  */
 export function createBreaker(options: {
   system: string;
@@ -30,7 +31,7 @@ export function createBreaker(options: {
 }): Breaker {
   const { system, isFailure, cutOff, log, now = () => performance.now() } = options;
   let failures = 0;
-  /** Null while the system is let in to. */
+  /** Null while the breaker is closed. */
   let nextTryAt: number | null = null;
   let isTrying = false;
 

@@ -2,8 +2,8 @@
  * Why the registry gave no answer:
  * - `unreachable`: no connection, or it reports an error of its own (5xx)
  * - `timeout`: no complete answer in time
- * - `unreadable`: an answer that is not what its definition says
- * - `busy`: its limit of calls is used up; `retryAfterSeconds` says when to come back
+ * - `unreadable`: an answer that violates its definition
+ * - `busy`: its rate limit is exhausted; `retryAfterSeconds` says when to retry
  * - `unauthorized`: it does not accept our credentials
  * - `refused`: it does not accept the number
  */
@@ -25,15 +25,16 @@ const messages: Record<RegistryErrorCode, string> = {
 };
 
 /**
- * A look-up without an answer. Neither message nor cause ever holds the number that was asked
- * for, so it can be logged as it is.
+ * A look-up without an answer. Neither message nor cause contains the number, so it can be logged.
  */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly code: RegistryErrorCode;
-  /** HTTP status of the registry's answer, where there was one. */
+  /** HTTP status of the registry's answer, if any. */
   readonly status: number | undefined;
-  /** Whole seconds until another try makes sense; given with `busy`, and while it is cut off. */
+  /**
+   * Whole seconds until a retry makes sense; with `busy`, and while the circuit breaker is open.
+   */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,33 +1,33 @@
-/** A place in the queue: when the call may start, or when it is worth asking again. */
+/** A place in the queue: when the call may start, or when to ask again. */
 export type Turn = { granted: true; waitMs: number } | { granted: false; retryAfterMs: number };
 
 export interface CallQueue {
-  /** Takes the next place, unless the wait for it would be too long. */
+  /** Takes the next place, unless the wait would be too long. */
   reserve(): Turn;
-  /** Holds all later calls back, because the other side asked for it. */
+  /** Delays all later calls, at the registry's request. */
   pause(ms: number): void;
 }
 
 /**
- * The other side counts when calls arrive, we count when they leave: a second more keeps two
- * calls that travel at unlike speed from meeting in one of its minutes.
+ * The registry counts arrivals, we count departures: a second more prevents two calls of different
+ * latency from falling into one of its minutes.
  */
 const windowMs = 61_000;
 const longestPauseMs = 300_000;
 
 /**
- * Spreads calls over a sliding minute in the order they come. The start of each call is known when
- * it takes its place, so a caller who would wait too long learns it at once.
+ * Distributes calls over a sliding minute in order. The start of each call is known when it takes
+ * its place, so a caller who would wait too long is refused at once.
  */
 export function createCallQueue(options: {
   callsPerMinute: number;
-  /** The longest wait that is granted, in milliseconds. */
+  /** Maximum wait in milliseconds. */
   maxWaitMs: number;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
 }): CallQueue {
   const { callsPerMinute, maxWaitMs, now } = options;
-  // Starts of the latest calls, past and coming, oldest first; never more than one minute's worth.
+  // Starts of the latest calls, past and future, oldest first; at most those of one minute.
   const starts: number[] = [];
   let pausedUntil = 0;
   return {

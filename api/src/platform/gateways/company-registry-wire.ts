@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 /*
  * Answers of Bolagsverket's API "Värdefulla datamängder" v1, in its own words. The definition calls
- * code and text required although null is sent, so everything here may be null or missing. Only
- * what the product uses is read.
+ * code and text required although null is sent, so everything here may be null or missing. Only the
+ * fields that we use are read.
  */
 
 const text = z.nullish(z.string());
 const fel = z.nullish(z.object({ typ: text }));
 
-/** One organisation as the registry has it; a number may have several. Plain JSON, may be stored. */
+/** An organisation in the registry; a number may have several. Plain JSON, may be stored. */
 export const RegistryOrganisation = z.object({
   organisationsidentitet: z.nullish(z.object({ identitetsbeteckning: text })),
-  /** Tells the businesses of one sole trader apart. */
+  /** Distinguishes the businesses of one sole trader. */
   namnskyddslopnummer: z.nullish(z.number()),
   organisationsnamn: z.nullish(
     z.object({
@@ -58,14 +58,14 @@ const TokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-/** Reads the body of `POST /organisationer`; undefined when it is something else. */
+/** Parses the body of `POST /organisationer`; undefined for anything else. */
 export function readOrganisations(body: string): RegistryOrganisation[] | undefined {
-  // The published example spells this key otherwise than the wire: either is read.
+  // The published example spells this key differently from the actual answers: both are accepted.
   const respelt = body.replaceAll('"pagandeAvvecklings', '"pagaendeAvvecklings');
   return OrganisationsAnswer.safeParse(readJson(respelt)).data?.organisationer;
 }
 
-/** Reads an access token answer (RFC 6749 section 5.1); undefined when it is something else. */
+/** Parses an access token answer (RFC 6749 section 5.1); undefined for anything else. */
 export function readToken(body: string): TokenAnswer | undefined {
   return TokenAnswer.safeParse(readJson(body)).data;
 }
@@ -97,14 +97,14 @@ function errorOf(organisation: RegistryOrganisation, field: Field): string | und
   return organisation[field]?.fel?.typ ?? undefined;
 }
 
-/** The producer of this field does not know the organisation. */
+/** Whether the field's source does not know the organisation. */
 function isAbsent(organisation: RegistryOrganisation, field: Field): boolean {
   return errorOf(organisation, field) === 'ORGANISATION_FINNS_EJ';
 }
 
 /**
- * The field could not be fetched (source unavailable, too slow, or an error we do not know):
- * its emptiness says nothing about the organisation.
+ * Whether the field could not be fetched (source unavailable, too slow, or an unknown error), so
+ * that its absence means nothing.
  */
 export function isUnavailable(organisation: RegistryOrganisation, field: Field): boolean {
   return errorOf(organisation, field) !== undefined && !isAbsent(organisation, field);
@@ -116,8 +116,8 @@ export function isPartial(organisation: RegistryOrganisation): boolean {
 }
 
 /**
- * Whether the registry does not know the organisation: neither its name nor its form. Absence
- * from one producer alone (Statistics Sweden lacks many) does not make it unknown.
+ * Whether the registry does not know the organisation: neither its name nor its form. Absence from
+ * one source alone (Statistics Sweden lacks many) does not make it unknown.
  */
 export function isUnknown(organisation: RegistryOrganisation): boolean {
   return isAbsent(organisation, 'organisationsnamn') && isAbsent(organisation, 'organisationsform');

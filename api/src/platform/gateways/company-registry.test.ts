@@ -51,7 +51,7 @@ async function failure(promise: Promise<unknown>): Promise<RegistryError> {
   return error;
 }
 
-/** A server that answers look-ups as told, and every wish for a token alike. */
+/** Starts a server that answers look-ups as told, and every token request alike. */
 async function answering(
   listener: RequestListener,
   token = '{"access_token":"t","expires_in":3600}',

@@ -15,17 +15,17 @@ export type RegistryAnswer =
       kind: 'found';
       /** At least one; several for a sole trader with several businesses. */
       organisations: RegistryOrganisation[];
-      /** Some field could not be fetched: what is missing may well exist. */
+      /** Some field could not be fetched: a missing value may exist. */
       partial: boolean;
-      /** Whether the answer may be kept for a day. */
+      /** Whether the answer may be cached for a day. */
       cacheable: boolean;
     }
   | { kind: 'unknown'; cacheable: false };
 
 export interface CompanyRegistry {
   /**
-   * What the registry knows of a number. Waits its turn under the registry's limit of calls;
-   * look-ups of one number at the same time share one call.
+   * Looks up a number. Waits in the queue of the registry's rate limit; concurrent look-ups of one
+   * number share a call.
    *
    * @param identityNumber digits only: ten of an organisation, twelve of a person.
    * @throws {RegistryError} when there is no answer.
@@ -33,23 +33,26 @@ export interface CompanyRegistry {
   lookUp(identityNumber: string): Promise<RegistryAnswer>;
   /** Whether the registry answers and accepts our credentials. Counts as a call. */
   isAlive(): Promise<boolean>;
-  /** Ends calls under way; they fail as unreachable. */
+  /** Aborts running calls, which fail as unreachable. */
   close(): Promise<void>;
 }
 
 export interface CompanyRegistryOptions {
-  /** Address of the API up to and with its version, as `https://…/vardefulla-datamangder/v1`. */
+  /** Address of the API including its version, such as `https://…/vardefulla-datamangder/v1`. */
   apiUrl: string;
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** For one call, without its wait in the queue. Default 15,000. */
+  /** Timeout of a call in milliseconds, without its wait in the queue. Default 15,000. */
   timeoutMs?: number;
   /** Default 60, the published limit. It is per account: several servers have to share it. */
   callsPerMinute?: number;
-  /** The longest wait in the queue; a longer one is refused at once as busy. Default 20,000. */
+  /**
+   * Maximum wait in the queue in milliseconds; a longer one is refused at once as busy. Default
+   * 20,000.
+   */
   maxWaitMs?: number;
-  /** A clock that never goes back, in milliseconds. Default: the process's own. */
+  /** A monotonic clock in milliseconds. Default: the process's own. */
   now?: () => number;
   log?: () => Log;
 }
@@ -57,7 +60,10 @@ export interface CompanyRegistryOptions {
 const bodyLimit = 2 * 1024 * 1024;
 const scope = 'vardefulla-datamangder:read vardefulla-datamangder:ping';
 const defaultTokenLifeSeconds = 300;
-/** Renewed so long before its end, or after nine tenths of a short life. */
+/**
+ * Seconds before its expiry when a token is renewed; a short-lived one after nine tenths of its
+ * life.
+ */
 const tokenMarginSeconds = 60;
 const defaultPauseSeconds = 30;
 
@@ -72,7 +78,7 @@ interface HttpAnswer {
   body: string;
 }
 
-/** RFC 9110 section 10.2.3: seconds, or a date. */
+/** Parses Retry-After (RFC 9110 section 10.2.3): seconds, or a date. */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,6}$/.test(value)) return Number(value);
@@ -80,7 +86,7 @@ function readRetryAfter(value: string | null): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** The text of a body within the limit; more is not worth waiting for. */
+/** Reads a body up to the limit. */
 async function readBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let size = 0;
@@ -94,7 +100,7 @@ async function readBody(response: Response): Promise<string> {
   return body + decoder.decode();
 }
 
-/** What went wrong on the way. Causes name addresses and sockets, never what was sent. */
+/** Converts a transport error. Causes name addresses and sockets, never what was sent. */
 function transportError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
@@ -103,7 +109,7 @@ function transportError(error: unknown): RegistryError {
 
 async function exchange(url: string, init: RequestInit): Promise<HttpAnswer> {
   try {
-    // A redirect is not followed: the token must not travel to another address.
+    // Redirects are not followed: the token must not be sent to another address.
     const response = await fetch(url, { ...init, redirect: 'manual' });
     return {
       status: response.status,
@@ -115,7 +121,7 @@ async function exchange(url: string, init: RequestInit): Promise<HttpAnswer> {
   }
 }
 
-/** The error for an answer that is no success; undefined for a 200. */
+/** Makes the error of an unsuccessful answer; undefined for a 200. */
 function refusalOf({ status, retryAfterSeconds }: HttpAnswer): RegistryError | undefined {
   if (status === 200) return undefined;
   if (status === 429) {
@@ -131,13 +137,13 @@ function refusalOf({ status, retryAfterSeconds }: HttpAnswer): RegistryError | u
 
 function answerOf(organisations: RegistryOrganisation[]): RegistryAnswer {
   const known = organisations.filter((organisation) => !isUnknown(organisation));
-  // A number may be given to a company any day, so its absence is not kept.
+  // A number may be assigned to a company any day, so its absence is not cached.
   if (known.length === 0) return { kind: 'unknown', cacheable: false };
   const partial = known.some(isPartial);
   return { kind: 'found', organisations: known, partial, cacheable: !partial };
 }
 
-/** Resolves with the promise, unless the signal comes first; the promise itself goes on. */
+/** Resolves with the promise, unless the signal comes first; the promise itself continues. */
 async function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
@@ -152,7 +158,7 @@ async function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Prom
   }
 }
 
-/** Our client of Bolagsverket's API "Värdefulla datamängder" v1. */
+/** Creates the client of Bolagsverket's API "Värdefulla datamängder" v1. */
 export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyRegistry {
   const { tokenUrl, clientId, clientSecret, timeoutMs = 15_000 } = options;
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
@@ -187,7 +193,7 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
       }),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
     });
-    // RFC 6749 section 5.2: bad credentials may come as 400 too.
+    // RFC 6749 section 5.2: invalid credentials may be answered with 400 too.
     if (answer.status === 400) throw new RegistryError('unauthorized', { status: 400 });
     const refusal = refusalOf(answer);
     if (refusal) throw refusal;
@@ -207,13 +213,13 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
     return renewed;
   }
 
-  /** The held token, or a new one when it is near its end or is the one found to be refused. */
+  /** Answers the cached token, or a new one when it is about to expire or was refused. */
   async function validToken(refused: Token | undefined): Promise<Token> {
     const held = currentToken;
     if (!held) return await renewToken();
     const token = await held;
     if (now() < token.renewAt && token !== refused) return token;
-    // Of several callers that find it old, the first renews it for all.
+    // Of several callers that find it expired, the first renews it for all.
     return await (currentToken === held || !currentToken ? renewToken() : currentToken);
   }
 
@@ -248,7 +254,10 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
     return { answer, token };
   }
 
-  /** A POST when there is a body. Once more with a new token, should the held one be revoked. */
+  /**
+   * Makes a call, a POST when there is a body. Retries once with a new token, in case the cached
+   * one is revoked.
+   */
   async function call(path: string, body?: string): Promise<string> {
     let { answer, token } = await callOnce(path, body);
     if (answer.status === 401) ({ answer } = await callOnce(path, body, token));

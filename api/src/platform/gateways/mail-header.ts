@@ -1,15 +1,18 @@
-/** Most characters of a subject; a longer one is cut. */
+/** Maximum length of a subject; a longer one is cut. */
 const mostSubjectCharacters = 200;
 
-/** What would not be text of one line: controls, line and paragraph separators, halves of pairs. */
+/**
+ * Characters that are not text of one line: controls, line and paragraph separators, lone
+ * surrogates.
+ */
 const notText = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\s]+/gu;
 
-/** What turns the direction of all that follows: a name could make a subject read otherwise. */
+/** Bidirectional controls, by which a name could make a subject read differently. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * A text as the value of one header: one line, at most 200 characters. `=?` would begin an encoded
- * word (RFC 2047, section 2), in which a mail program finds what nobody has looked at; it is set apart.
+ * Makes a header value: one line, at most 200 characters. Breaks up `=?`, which would begin an
+ * encoded word (RFC 2047, section 2) whose content nobody has checked.
  */
 export function headerText(text: string): string {
   const line = text
@@ -24,16 +27,16 @@ export function headerText(text: string): string {
 }
 
 /**
- * `local@domain` without quoted parts, comments or literals (RFC 5321, section 4.1.2, "Dot-string" and
- * "Domain"), and no character that separates addresses, ends a line or is not seen.
+ * `local@domain` without quoted parts, comments or literals (RFC 5321, section 4.1.2, "Dot-string"
+ * and "Domain"), and without separators, line ends or invisible characters.
  */
 const address =
   /^(?!\.)[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]{1,64}(?<!\.)@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{N}])?$/u;
 const isAddress = (text: string) => text.length <= 254 && address.test(text);
 
 /**
- * The address of one recipient. Library and server would read lists, groups and further lines into
- * another text.
+ * Checks that a text is the address of one recipient. Library and server would parse lists, groups
+ * and further lines from another text.
  *
  * @throws {Error} for anything else; without the address, since errors are shown
  */
@@ -42,13 +45,16 @@ export function oneAddress(text: string): string {
   return text;
 }
 
-/** An address with the name that is shown before it; the name may be empty. */
+/** An address with its display name, which may be empty. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** `ADDRESS`, `NAME <ADDRESS>` or `"NAME" <ADDRESS>`; null for anything else, and for several. */
+/**
+ * Parses `ADDRESS`, `NAME <ADDRESS>` or `"NAME" <ADDRESS>`; null for anything else, and for
+ * several.
+ */
 export function senderOf(text: string): Sender | null {
   const form = /^(?:(?:"([^"\\<>\p{Cc}]*)"|([^"\\<>,;:\p{Cc}]*))\s*<([^<>]+)>|([^<>]+))$/u;
   const [, quoted, plain, inBrackets, bare] = form.exec(text.trim()) ?? [];
@@ -57,9 +63,9 @@ export function senderOf(text: string): Sender | null {
 }
 
 /**
- * An address of ours in angle brackets, as in `List-Unsubscribe` (RFC 2369, section 2).
+ * Puts one of our addresses in angle brackets, as in `List-Unsubscribe` (RFC 2369, section 2).
  *
- * @throws {Error} when it is none, or would end the brackets
+ * @throws {Error} when it is not an address, or would end the brackets
  */
 export function bracketed(url: string): string {
   if (!/^https?:\/\/[\u0021-\u007E]+$/.test(url) || /[<>]/.test(url)) {
@@ -69,9 +75,9 @@ export function bracketed(url: string): string {
 }
 
 /**
- * The name of a list below a domain of ours, in angle brackets (RFC 2919, section 2).
+ * Makes a list id below our domain, in angle brackets (RFC 2919, section 2).
  *
- * @throws {Error} for a name that would be more than one label
+ * @throws {Error} for a name of more than one label
  */
 export function listId(list: string, domain: string): string {
   if (!/^[a-z][a-z0-9_-]{0,62}$/.test(list)) throw new Error('A list has no name.');

@@ -25,7 +25,7 @@ const to = 'kim@example.com';
 const plain = { to, subject: 'x', text: 'x', html: '<p>x</p>' };
 const Kept = z.array(z.object({ id: z.string(), to: z.string(), subject: z.string() }));
 
-/** What the mailbox got of one mail, with the header block as it came over the wire. */
+/** Sends a mail; answers what the mailbox received, with the raw header block. */
 async function send(mail: Partial<Mail>, from = 'Tröskel <a@troskel.example>') {
   await fetch(`${mailbox.controlUrl}/dev/mailbox.json`, { method: 'DELETE' });
   const gateway = createMailGateway({ smtpUrl: mailbox.smtpUrl, from });
@@ -61,7 +61,7 @@ const ordinary = [
   'Content-Type',
 ].toSorted();
 
-/** What is put into subjects by whoever wants headers of their own. */
+/** Subjects that attempt header injection. */
 const hostile = fc.constantFrom(
   '\r\nBcc: eve@evil.example',
   '\nX-Evil: 1\n\n<p>body</p>',
@@ -94,10 +94,10 @@ describe('the headers of a mail', () => {
         const { kept, block, headers } = await send({ subject: `Ny ${subject}` });
         expect(headers.map(({ name }) => name).toSorted()).toEqual(ordinary);
         expect(kept.map((mail) => mail.to)).toEqual([to]);
-        // RFC 5322, section 2.1.1; bytes that are no text of seven bits stand in encoded words.
+        // RFC 5322, section 2.1.1; non-ASCII text is in encoded words.
         expect(Math.max(...block.split('\r\n').map((line) => line.length))).toBeLessThan(998);
         expect(block).toMatch(/^[\t\r\n\u0020-\u007E]*$/);
-        // As a mail program shows it, with every encoded word read.
+        // As a mail program shows it, with encoded words decoded.
         expect(kept[0]?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202E]/u);
         expect(Array.from(kept[0]?.subject ?? '').length).toBeLessThanOrEqual(200);
       }),

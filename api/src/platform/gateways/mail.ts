@@ -8,13 +8,16 @@ export interface Mail {
   text: string;
   html: string;
   /**
-   * Names the mail whenever it is sent, so that one which a server has taken twice is known as one;
-   * letters, digits, dots and hyphens.
+   * Message id, the same for every attempt, by which duplicates are recognised; letters, digits,
+   * dots and hyphens.
    */
   id?: string;
-  /** Where a POST stops mails like it (RFC 8058, section 3.1). */
+  /** Address whose POST unsubscribes from such mails (RFC 8058, section 3.1). */
   unsubscribeUrl?: string;
-  /** Names what it is one of many of, where there is such (RFC 2919); letters, digits, hyphens, underscores. */
+  /**
+   * Mailing list that the mail belongs to, if any (RFC 2919); letters, digits, hyphens,
+   * underscores.
+   */
   list?: string;
 }
 
@@ -25,8 +28,8 @@ export interface MailGateway {
 }
 
 /**
- * Whether a mail server has said of whom a mail is to that it will never take it: 5yz (RFC 5321,
- * section 4.2.1). All else may be the server's trouble, or the net's.
+ * Whether a mail server has refused the recipient permanently: 5yz (RFC 5321, section 4.2.1). Other
+ * errors may be the server's or the network's.
  */
 export function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
@@ -35,8 +38,8 @@ export function isAddressRefused(error: unknown): boolean {
 }
 
 /**
- * Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. What a mail's headers
- * say is written here and nowhere else, whatever was typed into a name or an address.
+ * Creates the mail gateway by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds.
+ * All mail headers are written here, whatever was typed into a name or an address.
  */
 export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({
@@ -57,14 +60,14 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
       demandNoCallTransaction('the mail server');
       const mail = {
         from: sender,
-        // An object, not a string: a string with a line break would be read as several addresses.
+        // An object, not a string: a string with a line break would be parsed as several addresses.
         to: { name: '', address: oneAddress(to) },
         subject: headerText(subject),
         text,
         html,
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         headers: {
-          // Nobody's program answers it, nor says that somebody is away (RFC 3834, section 5).
+          // Prevents automatic answers such as absence notices (RFC 3834, section 5).
           'Auto-Submitted': 'auto-generated',
           ...(list === undefined ? {} : { 'List-Id': listId(list, domain) }),
           ...(unsubscribeUrl === undefined

@@ -7,7 +7,7 @@ const jpeg = () => jpegWith();
 const picture = { sentFor: 'attachment', name: 'a.jpg', contentType: 'image/jpeg' } as const;
 const named = (name: string): Partial<HostileFile> => ({ ...picture, name });
 
-/** The lie is in what is said of the file: its size, its kind, its name. */
+/** The announcement lies about the file: its size, its type, its name. */
 export const announcedFiles = filesOf('words', [
   ['less than is sent', jpeg, 'FILE_TOO_LARGE', { ...picture, byteSize: 100 }],
   ['more than is sent', jpeg, 'FILE_NOT_ACCEPTED', { ...picture, byteSize: 20_000_000 }],

@@ -3,12 +3,12 @@ import { filesOf, madeAnew, marker } from './hostile-file.ts';
 import { archive, chunk, jpegWith, plain, pngWith, script } from './picture-bytes.ts';
 
 const core = `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"><cp:keywords>${marker}</cp:keywords></cp:coreProperties>`;
-/** Only the copy that staff get is looked at: it is made in turn by a job. */
+/** Only the copy for staff is checked; a job makes it. */
 const copied = { sentFor: 'document', isLong: true } as const;
 const asJpeg = { ...copied, name: 'a.jpg', contentType: 'image/jpeg' };
 const asPng = { ...copied, name: 'a.png', contentType: 'image/png' };
 
-/** Documents that are taken, of which staff get a copy that was made anew. */
+/** Documents that are accepted, and copied for staff. */
 export const copiedFiles = [
   ...filesOf('PDF', [
     ['an archive behind it, copied', () => Buffer.concat([pdf(), archive]), madeAnew, copied],

@@ -13,7 +13,7 @@ import type { Sender } from './sending.ts';
 let product: ProductOfProcesses;
 let server: ServerProcess;
 let memoryBefore: number | null;
-/** Two, since of one sender one picture is read at a time. */
+/** Two, since each sender's pictures are read one at a time. */
 const senders: Sender[] = [];
 const waiting: ((sender: Sender) => void)[] = [];
 
@@ -30,7 +30,7 @@ afterAll(() => product.close());
 async function withSender<Value>(work: (sender: Sender) => Promise<Value>): Promise<Value> {
   const sender = senders.pop() ?? (await new Promise<Sender>((resolve) => waiting.push(resolve)));
   try {
-    // It sends more than anybody may in a minute.
+    // Exceeds the limit of files per minute.
     await product.app.pool.query('delete from rate_limit');
     return await work(sender);
   } finally {
@@ -40,7 +40,7 @@ async function withSender<Value>(work: (sender: Sender) => Promise<Value>): Prom
   }
 }
 
-/** The most memory that the server's process has had, in bytes; null where the system does not tell. */
+/** Answers the server process's peak memory in bytes; null where the system does not tell. */
 async function mostMemory(): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
@@ -73,7 +73,7 @@ describe('of hostile files', () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(server.child.exitCode).toBeNull();
     const grown = ((await mostMemory()) ?? 0) - (memoryBefore ?? 0);
-    // The largest of them is 26 MB as it is sent, and 500 MB unpacked.
+    // The largest of them is 26 MB, and 500 MB unpacked.
     expect(grown).toBeLessThan(100_000_000);
     const arriving = join(product.environment['DATA_DIR'] ?? '', 'blobs', 'arriving');
     expect(await readdir(arriving)).toEqual([]);

@@ -9,7 +9,7 @@ import { pdfFiles } from './pdf-files.ts';
 import { pngFiles } from './png-files.ts';
 import { svgFiles } from './svg-files.ts';
 
-/** Every hostile file that the product is held to, made by code and the same each time. */
+/** All hostile files of the tests, generated deterministically. */
 export const corpus: readonly HostileFile[] = [
   ...pdfFiles,
   ...docxFiles,

@@ -9,7 +9,7 @@ const padded = (start: string | Buffer, size = 600) => {
   return () => Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length))]);
 };
 
-/** A bitmap of one colour, whole as programs write it. */
+/** Makes a bitmap in one colour, complete as programs write it. */
 function bitmap(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
@@ -26,7 +26,7 @@ function bitmap(): Buffer {
 const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><rect width="99" height="99"/></svg>';
 
-/** What is no picture that is taken, by what it is. */
+/** Files that are no accepted picture, by type. */
 const strangers: readonly (readonly [string, HostileFile['bytes']])[] = [
   ['a program of Windows', padded('MZ\u0090\0')],
   ['a program of Linux', padded('\u007fELF\u0002\u0001\u0001')],
@@ -102,7 +102,7 @@ const asPicture = filesOf(
   ]),
 );
 
-/** Whose first bytes are nothing known: nobody takes them for a document either. */
+/** Their first bytes are unknown, so they are no accepted document either. */
 const asDocument = filesOf(
   'other',
   strangers
@@ -117,7 +117,7 @@ const asDocument = filesOf(
 
 const docxKind = { sentFor: 'document', name: 'a.docx', contentType: 'application/zip' } as const;
 
-/** One kind under the name of another. */
+/** Files of one type under the name of another. */
 const exchanged = filesOf('other', [
   ['an archive, named a.docx', () => zipOf([['a.txt', marker]]), 'DOCUMENT_BROKEN', docxKind],
   [

@@ -18,7 +18,7 @@ const withPart =
     docx({ more });
 const withText = (body: string) => () => docx({ body });
 
-/** The directory points all entries at the first one’s bytes. */
+/** The directory points all entries at the first one's bytes. */
 function overlapping(): Buffer {
   const file = docx();
   const entry = file.indexOf('PK\u0001\u0002', 'latin1');
@@ -27,14 +27,14 @@ function overlapping(): Buffer {
   return file;
 }
 
-/** The directory says another name than the entry itself. */
+/** The directory's name differs from the entry's own. */
 function misnamed(): Buffer {
   const file = docx();
   file.write('X', 30);
   return file;
 }
 
-/** The directory says less than what comes out. */
+/** The directory states a smaller size than the unpacked one. */
 function understated(): Buffer {
   const file = zipOf(docxParts({ more: [['word/media/a', Buffer.alloc(150_000_000)]] }));
   const entry = file.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
@@ -42,7 +42,7 @@ function understated(): Buffer {
   return file;
 }
 
-/** The directory holds one more than it counts; readers go by its size or by its count. */
+/** The directory holds one entry more than it counts; readers go by its size or its count. */
 function uncounted(): Buffer {
   const file = docx({ more: [['word/vbaProject.bin', binary]] });
   const end = file.length - 22;
@@ -50,7 +50,7 @@ function uncounted(): Buffer {
   return file;
 }
 
-/** Behind its end, in what it calls a remark, stands the end of another directory. */
+/** After its end, within its comment, is the end of another directory. */
 function withTwoDirectories(): Buffer {
   const file = docx({ more: [['word/vbaProject.bin', binary]] });
   const harmless = docx();
@@ -172,7 +172,7 @@ const relations = [
 ];
 const fields = ['INCLUDE', 'IMPORT', 'RD', 'DATABASE', 'EMBED', 'AUTOTEXTLIST'];
 
-/** The rest of what is refused by its name alone. */
+/** Further files that are refused by their name alone. */
 const named = filesOf('DOCX', [
   ['a control of a form', withPart(['word/ctrlProps/a.xml', '<a/>']), 'DOCUMENT_ACTIVE'],
   ...endings.map(

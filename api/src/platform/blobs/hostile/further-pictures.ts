@@ -73,7 +73,7 @@ const vp8x = (flags: number, width: number, height: number) => {
   return riffChunk('VP8X', data);
 };
 const animation = 2;
-/** The picture's own chunk of a WebP that is no more than that. */
+/** Makes the image chunk of a minimal WebP. */
 const picture = async (width = 100, height = 100) =>
   (await plain(width, height).webp({ lossless: true }).toBuffer()).subarray(12);
 
@@ -123,7 +123,7 @@ export const webpFiles = filesOf('WebP', [
     'FILE_NOT_ACCEPTED',
   ],
   ['a canvas of 10,000 by 10,000, moving', () => moving(10_000), 'PICTURE_TOO_LARGE'],
-  // It takes more memory than there is before its size is known.
+  // Decoding would exceed the memory before its size is known.
   [
     'a canvas of 16,383 by 16,383, moving',
     () => moving(16_383),
@@ -174,7 +174,7 @@ const tiffWith =
   () =>
     tiff(tiffFields({}, changes), data, next);
 
-/** Each leads to the next one. */
+/** Each directory links to the next. */
 function directories(count: number): Buffer {
   const fields = tiffFields({});
   const { length } = tiffDirectory(fields);
@@ -253,7 +253,7 @@ export const tiffFiles = filesOf('TIFF', [
 
 const house = () => readFile(new URL('../fixtures/house.heic', import.meta.url));
 
-/** The house with four bytes at a place of its description changed. */
+/** Changes four bytes of the house picture's metadata. */
 const houseWith = (found: string, value: number) => async () => {
   const file = await house();
   const at = file.indexOf(Buffer.from(found, 'hex'));
@@ -269,10 +269,12 @@ const words = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Where the coded picture of the house and its decoder's settings stand. */
+/** Offsets of the house's coded picture and its decoder's settings. */
 const inHouse = { coded: [421, 421 + 3955], settings: [211, 329] } as const;
 
-/** A picture that is put together of tiles, each of them the same bytes of the house (ISO/IEC 23008-12, 6.6.2.3). */
+/**
+ * Makes a picture composed of tiles, each the same bytes of the house (ISO/IEC 23008-12, 6.6.2.3).
+ */
 async function grid(across: number, down: number, width = 640 * across, height = 480 * down) {
   const file = await house();
   const coded = file.subarray(...inHouse.coded);
@@ -282,7 +284,7 @@ async function grid(across: number, down: number, width = 640 * across, height =
   const properties = (item: number, ...own: number[]) =>
     Buffer.concat([words(item), Buffer.from([own.length, ...own])]);
   const size = (...sides: number[]) => box('ispe', uint32(0, ...sides));
-  // Of the tiles no reader shows one by itself.
+  // Readers do not show a single tile.
   const entry = (item: number, kind: string) =>
     box(
       'infe',

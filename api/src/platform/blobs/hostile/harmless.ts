@@ -3,12 +3,12 @@ import { marker } from './hostile-file.ts';
 import { segmentsOf } from './picture-bytes.ts';
 import type { Served } from './sending.ts';
 
-/** The longest side of each size, in pixels. */
+/** Maximum longer side of each size, in pixels. */
 const longestSides: Record<string, number> = { 256: 256, 64: 64, max_500: 500, max_2600: 2600 };
-/** Of the whole picture, in pixels. */
+/** Maximum pixels of the whole picture. */
 const mostPixels = 50_000_000;
 
-/** Segments of a JPEG that is a picture and nothing else: JFIF, tables, a frame, scans. */
+/** Segments of a JPEG that are needed for the picture: JFIF, tables, a frame, scans. */
 const plainSegments = new Set([0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xda]);
 
 function faultsOfJpeg(bytes: Buffer): string[] {
@@ -32,7 +32,9 @@ function faultsOfWebp(bytes: Buffer): string[] {
   ];
 }
 
-/** What a file's name in a header may not hold: ways elsewhere, controls, turns of direction. */
+/**
+ * Characters forbidden in a file name of a header: paths, control characters, changes of direction.
+ */
 const unsafeName = /[\\/:*?<>|\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 function faultsOfHeaders({ size, headers }: Served): string[] {
@@ -52,7 +54,7 @@ function faultsOfHeaders({ size, headers }: Served): string[] {
   ];
 }
 
-/** All by which what is served is more, or something else, than a plain picture of its size. */
+/** Lists how a served file differs from a plain picture of its size. */
 export async function faultsOf(served: Served): Promise<string[]> {
   const { size, headers, bytes } = served;
   const { format, width, height, pages, exif, xmp, iptc, icc, hasAlpha } =

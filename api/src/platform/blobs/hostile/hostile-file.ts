@@ -1,35 +1,35 @@
-/** What a file is sent for, which decides what is taken and what becomes of it. */
+/** Purpose of an upload, which decides what is accepted and what happens to it. */
 export type SentFor = 'avatar' | 'attachment' | 'document';
 
-/** A file that means harm, what it does, and what has to come of it. */
+/** A hostile file, with the expected outcome. */
 export interface HostileFile {
-  /** Shown in tables, with its kind before it; no two files share it. */
+  /** Label in tables, after its kind; unique. */
   what: string;
   kind: string;
   sentFor: SentFor;
-  /** As it is announced; where no name is announced, of no account. */
+  /** Announced name; irrelevant where none is announced. */
   name: string;
-  /** Media type, as it is announced. */
+  /** Announced media type. */
   contentType: string;
   bytes(): Buffer | Promise<Buffer>;
-  /** As it is announced, where that is a lie. */
+  /** Announced size, where it is false. */
   byteSize?: number;
-  /** The headers with which it is put, where they say something else. */
+  /** Headers of the upload, where they differ from the announcement. */
   headers?: Record<string, string>;
-  /** The code of the refusal; `made anew` when it is taken, and what is served of it is harmless. */
+  /** Code of the refusal; `made anew` when it is accepted, and its served form is harmless. */
   expected: string;
-  /** It takes seconds of a processor: left to `npm run prove:files`. */
+  /** Takes seconds of processor time: only run by `npm run prove:files`. */
   isLong?: true;
 }
 
 export const madeAnew = 'made anew';
 
-/** Planted wherever a file can hold more than it shows; nothing that is served may hold it. */
+/** Planted wherever a file can hold hidden data; nothing that is served may contain it. */
 export const marker = 'planted-by-the-corpus';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The media type and the ending with which a kind of file is announced, and what it is sent for. */
+/** Announced media type and extension of each kind of file, and the purpose of the upload. */
 const announcedAs: Record<string, [contentType: string, ending: string, sentFor: SentFor]> = {
   PDF: ['application/pdf', 'pdf', 'document'],
   DOCX: [docx, 'docx', 'document'],
@@ -49,7 +49,7 @@ type Row = readonly [
   change?: Partial<HostileFile>,
 ];
 
-/** Rows of one kind, as files that are announced as what they are. */
+/** Makes files of one kind, announced as what they are. */
 export function filesOf(kind: string, rows: readonly Row[]): HostileFile[] {
   return rows.map(([what, bytes, expected, change]) => {
     const [contentType = '', ending = '', sentFor = 'document'] = announcedAs[kind] ?? [];

@@ -12,10 +12,10 @@ const behind = (content: Buffer | string) => async () =>
 
 const xmp = `http://ns.adobe.com/xap/1.0/\0<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><x:xmpmeta xmlns:x="adobe:ns:meta/">${marker}&b;</x:xmpmeta>`;
 
-/** EXIF whose directory leads back to itself. */
+/** EXIF whose directory links to itself. */
 const loop = Buffer.from(`Exif\0\0II*\0\u0008\0\0\0\0\0\u0008\0\0\0`, 'latin1');
 
-/** A JPEG whose frame says of another size than its data. */
+/** Makes a JPEG whose frame states another size than its data. */
 async function resized(width: number, height: number): Promise<Buffer> {
   const file = await jpegWith();
   const { at = 0 } = segmentsOf(file).find(({ sign }) => sign === frame) ?? {};
@@ -24,7 +24,7 @@ async function resized(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-/** A progressive JPEG with its first scan again and again. */
+/** Makes a progressive JPEG with its first scan repeated. */
 async function scanned(side: number, times: number): Promise<Buffer> {
   const file = await plain(side, side).jpeg({ progressive: true }).toBuffer();
   const scans = segmentsOf(file).filter(({ sign }) => sign === scan);
@@ -38,7 +38,7 @@ async function scanned(side: number, times: number): Promise<Buffer> {
   ]);
 }
 
-/** Cut off behind the head of each of its segments. */
+/** Cut off after the header of each segment. */
 const cut: Parameters<typeof filesOf>[1] = [0xe0, 0xdb, 0xc0, 0xc4, 0xda].map((sign) => [
   `cut off within its segment ${sign.toString(16).toUpperCase()}`,
   async () => {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { locked, pdf, streamObject } from '../document.factory.ts';
 import { filesOf } from './hostile-file.ts';
 
-/** What others point at is there: a reader that finds nothing at its place leaves the name out. */
+/** The referenced object exists, since a reader that does not find it ignores the reference. */
 const more = '10 0 obj\n<< /Length 8 >>\nstream\nalert(1)\nendstream\nendobj\n';
 
 const action = (dictionary: string) => () =>
@@ -15,11 +15,11 @@ const packed =
   () =>
     pdf({ body: streamObject(dictionary, pack(content)) });
 const packedTwice = (content: string) => Buffer.from(`${deflateSync(content).toString('hex')}>`);
-/** Each letter a row of its own, in front of which stands that it is as it is (PNG's predictor). */
+/** Each letter is a row of its own, with the predictor "none" (PNG's predictor). */
 const predicted = (content: string) =>
   deflateSync(Array.from(content, (letter) => `\0${letter}`).join(''));
 
-/** A stream of objects whose dictionary is parted from it in a way that readers put up with. */
+/** Makes a stream of objects separated from its dictionary in a way that readers tolerate. */
 const parted = (between: string) => () =>
   Buffer.from(
     packed('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')()

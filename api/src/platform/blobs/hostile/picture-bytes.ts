@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { marker } from './hostile-file.ts';
 
-/** A picture of one colour, without anything beside it. */
+/** Makes a picture in one colour without metadata. */
 export const plain = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#a63a2b' } });
 
-/** One that does not pack well, so that a cut goes through it. */
+/** Makes a picture that compresses badly, so that a cut hits its data. */
 export const noisy = (width = 300, height = 200) =>
   sharp({
     create: {
@@ -20,7 +20,7 @@ export const noisy = (width = 300, height = 200) =>
 
 export const script = `<script>alert("${marker}")</script>`;
 
-/** The end of an archive, with a name in it. */
+/** End of an archive, with a name in it. */
 export const archive = Buffer.from(
   `PK\u0003\u0004${'\0'.repeat(26)}${marker}PK\u0005\u0006${'\0'.repeat(18)}`,
   'latin1',
@@ -34,7 +34,7 @@ export const uint32 = (...values: number[]): Buffer => {
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A chunk of a PNG; with a checksum of its own where it lies. */
+/** Makes a PNG chunk; with a false checksum if given. */
 export function chunk(type: string, data: Buffer, sum?: number): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   return Buffer.concat([uint32(data.length), named, uint32(sum ?? crc32(named))]);
@@ -44,7 +44,7 @@ interface Header {
   width: number;
   height: number;
   depth?: number;
-  /** 0 grey, 2 colours, 3 by a palette, 6 colours that are see-through. */
+  /** 0 greyscale, 2 RGB, 3 palette, 6 RGBA. */
   colours?: number;
   isInterlaced?: boolean;
 }
@@ -52,7 +52,7 @@ interface Header {
 const pngHeader = ({ width, height, depth = 8, colours = 2, isInterlaced = false }: Header) =>
   Buffer.concat([uint32(width, height), Buffer.from([depth, colours, 0, 0, isInterlaced ? 1 : 0])]);
 
-/** A PNG of a header, chunks and data, whatever these say. */
+/** Makes a PNG from a header, chunks and data, valid or not. */
 export const png = (header: Header, data: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([
     pngStart,
@@ -62,35 +62,35 @@ export const png = (header: Header, data: Buffer, ...chunks: Buffer[]): Buffer =
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** The rows of a PNG of one byte a pixel and channel, all zero. */
+/** Rows of a PNG with one byte per pixel and channel, all zero. */
 export const rows = (width: number, height: number, channels = 3): Buffer =>
   deflateSync(Buffer.alloc(height * (1 + width * channels)), { level: 9 });
 
-/** A whole PNG with chunks behind its header. */
+/** Makes a complete PNG with chunks after its header. */
 export const pngWith = (...chunks: Buffer[]): Buffer =>
   png({ width: 300, height: 200 }, rows(300, 200), ...chunks);
 
-/** A segment of a JPEG: its sign, its length, its data. */
+/** Makes a JPEG segment: marker, length, data. */
 export function segment(sign: number, data: Buffer, length = data.length + 2): Buffer {
   const head = Buffer.from([0xff, sign, 0, 0]);
   head.writeUInt16BE(length, 2);
   return Buffer.concat([head, data]);
 }
 
-/** A whole JPEG with segments at its start. */
+/** Makes a complete JPEG with segments at its start. */
 export async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
   const whole = await plain().jpeg().toBuffer();
   return Buffer.concat([whole.subarray(0, 2), ...segments, whole.subarray(2)]);
 }
 
-/** The places of a JPEG's segments, up to its last scan. */
+/** Finds the segments of a JPEG, up to its last scan. */
 export function segmentsOf(jpeg: Buffer): { sign: number; at: number; end: number }[] {
   const found = [];
   let at = 2;
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
     const sign = jpeg[at + 1] ?? 0;
     let end = at + 2 + jpeg.readUInt16BE(at + 2);
-    // What is drawn stands behind the head of a scan, up to the next sign.
+    // Image data follows the header of a scan, up to the next marker.
     if (sign === 0xda) {
       while (end + 1 < jpeg.length && !(jpeg[end] === 0xff && jpeg[end + 1] !== 0)) end += 1;
     }
@@ -102,7 +102,7 @@ export function segmentsOf(jpeg: Buffer): { sign: number; at: number; end: numbe
 
 interface TiffField {
   tag: number;
-  /** 3 of two bytes, 4 of four. */
+  /** 3 for two bytes, 4 for four. */
   type?: 3 | 4;
   value: number;
   count?: number;
@@ -110,7 +110,7 @@ interface TiffField {
 
 const tiffStart = Buffer.from('49492a0008000000', 'hex');
 
-/** A directory of a TIFF that begins at so many bytes into the file; where the next one is. */
+/** Makes a TIFF directory at a given offset, which links to the next one. */
 export function tiffDirectory(fields: readonly TiffField[], next = 0): Buffer {
   const bytes = Buffer.alloc(2 + 12 * fields.length + 4);
   bytes.writeUInt16LE(fields.length, 0);
@@ -125,7 +125,7 @@ export function tiffDirectory(fields: readonly TiffField[], next = 0): Buffer {
   return bytes;
 }
 
-/** Fields of a grey picture in one strip behind its directory, with others in their place. */
+/** Makes the fields of a grey picture in one strip after its directory, some of them replaced. */
 export function tiffFields(
   { width = 64, height = 64, packing = 1 },
   changes: Record<number, number> = {},
@@ -158,7 +158,7 @@ const uint16 = (...values: number[]) => {
 
 const twoColours = Buffer.from([0, 0, 0, 255, 255, 255]);
 
-/** A GIF with a screen of one size and frames of another. */
+/** Makes a GIF with frames of another size than its screen. */
 export function gif(
   screen: { width: number; height: number },
   frame: { width: number; height: number },
@@ -167,7 +167,7 @@ export function gif(
   const one = Buffer.concat([
     Buffer.from([0x2c]),
     uint16(0, 0, frame.width, frame.height),
-    // One point in the first colour: clear, 0, end.
+    // One pixel in the first colour: clear, 0, end.
     Buffer.from([0, 2, 2, 0x44, 0x01, 0]),
   ]);
   return Buffer.concat([
@@ -180,7 +180,7 @@ export function gif(
   ]);
 }
 
-/** A chunk of a RIFF file. */
+/** Makes a chunk of a RIFF file. */
 export function riffChunk(name: string, data: Buffer, size = data.length): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 'latin1');
@@ -191,7 +191,7 @@ export function riffChunk(name: string, data: Buffer, size = data.length): Buffe
 export const webp = (...chunks: Buffer[]): Buffer =>
   riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
-/** A box of an ISO base media file (ISO/IEC 14496-12). */
+/** Makes a box of an ISO base media file (ISO/IEC 14496-12). */
 export const box = (type: string, ...content: Buffer[]): Buffer => {
   const data = Buffer.concat(content);
   return Buffer.concat([uint32(data.length + 8), Buffer.from(type, 'latin1'), data]);

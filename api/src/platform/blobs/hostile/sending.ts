@@ -9,26 +9,26 @@ import { v7 as uuid } from 'uuid';
 import { madeAnew } from './hostile-file.ts';
 import type { HostileFile } from './hostile-file.ts';
 
-/** Somebody who may send files for everything that files are sent for. */
+/** A user who may upload files for every purpose. */
 export interface Sender {
-  /** Of the server. */
+  /** Origin of the server. */
   origin: string;
-  /** An access token that holds. */
+  /** Answers a valid access token. */
   token(): Promise<string>;
-  /** Hands a document in; answers the address from which staff save its copy. */
+  /** Submits a document; answers the address of its copy for staff. */
   handIn?(documentId: string): Promise<string>;
 }
 
-/** What anybody gets who has one of its addresses. */
+/** A response to one of a file's addresses. */
 export interface Served {
-  /** The size that was asked for. */
+  /** The requested size. */
   size: string;
   headers: Headers;
   bytes: Buffer;
 }
 
 export interface Outcome {
-  /** The code of the refusal, or `made anew`. */
+  /** Code of the refusal, or `made anew`. */
   came: string;
   served: Served[];
 }
@@ -49,7 +49,9 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** @throws {Refusal} with the code of whatever is answered but a success */
+/**
+ * @throws {Refusal} with the code of any unsuccessful answer
+ */
 async function ask(sender: Sender, { method, path, body, file, headers }: Asked) {
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${sender.origin}${path}`, {
@@ -70,7 +72,7 @@ async function ask(sender: Sender, { method, path, body, file, headers }: Asked)
 
 const documents = `/api${applicationDocuments.createSlot.path}`;
 
-/** Asks for room for a file; answers its id and the address that takes it. */
+/** Requests a slot; answers the file's id and upload address. */
 async function makeRoom(sender: Sender, file: HostileFile, size: number) {
   const { name, contentType } = file;
   const post = async (path: string, body: object): Promise<unknown> =>
@@ -91,7 +93,7 @@ async function makeRoom(sender: Sender, file: HostileFile, size: number) {
   return { id: room?.id ?? '', uploadUrl: room?.signedUploadUrl ?? '' };
 }
 
-/** Makes use of a file that was taken; answers the addresses from which it is served, by size. */
+/** Uses an accepted file; answers the addresses from which it is served, by size. */
 async function use(
   sender: Sender,
   { sentFor }: HostileFile,
@@ -121,7 +123,7 @@ async function use(
   };
 }
 
-/** The way of a file from the room that is asked for it to everything that is served of it. */
+/** Uploads a file and fetches everything that is served of it. */
 export async function send(sender: Sender, file: HostileFile): Promise<Outcome> {
   try {
     const bytes = await file.bytes();

@@ -6,7 +6,7 @@ const svg =
   () =>
     Buffer.from(`${before}<svg ${xmlns} ${size}>${inside}</svg>`);
 
-/** Each holds the one before ten times. */
+/** Each contains the one before ten times. */
 const copies = (steps: number, copy: (id: string) => string) =>
   '<rect id="c0" width="1" height="1"/>' +
   Array.from(
@@ -14,7 +14,7 @@ const copies = (steps: number, copy: (id: string) => string) =>
     (_, step) => `<g id="c${step + 1}">${copy(`c${step}`).repeat(10)}</g>`,
   ).join('');
 
-/** Each is filled with the next one. */
+/** Each is filled with the next. */
 const patterns = (steps: number, shapes: number) =>
   Array.from(
     { length: steps },
@@ -34,7 +34,7 @@ const filtered = (primitive: string, times = 1) =>
 const filteredBy = (selector: string, shape: string) =>
   `<style>${selector}{filter:url(#f)}</style><filter id="f"><feFlood/></filter>${shape.repeat(200)}`;
 
-/** Counted out before they are drawn. */
+/** Refused by their computed work, before anything is drawn. */
 export const vastDrawings = filesOf(
   'SVG',
   (
@@ -62,13 +62,13 @@ export const vastDrawings = filesOf(
       ['thousands of layers by style', '<rect style="fill:red; opacity:.5"/>'.repeat(2000)],
       ['hundreds of masks by style', '<rect style="mask:none"/>'.repeat(200)],
       ['depth without end', '<g>'.repeat(300) + '</g>'.repeat(300)],
-      // The reading ends where it is too much: what stands behind is not looked at.
+      // Parsing stops at the limit: what follows is not read.
       ['150,000 shapes, and a fault behind them', `${'<g/>'.repeat(150_000)}&a;`],
     ] as const
   ).map(([what, inside]) => [what, svg(inside), 'PICTURE_TOO_COMPLEX']),
 );
 
-/** Refused for what they are, before anything draws them. */
+/** Refused for their content, before anything is drawn. */
 export const actingDrawings = filesOf(
   'SVG',
   (
@@ -188,7 +188,7 @@ const declared = filesOf('SVG', [
   ],
 ]);
 
-/** Drawn, and nothing of what it hides is served. */
+/** Drawn, without anything hidden. */
 const harmless = filesOf('SVG', [
   [
     'words that nobody sees',

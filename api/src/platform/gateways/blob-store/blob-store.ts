@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Asked for a file that the store does not hold. */
+/** The store does not have the file. */
 export class MissingFile extends Error {
   override name = 'MissingFile';
 }
@@ -11,23 +11,23 @@ export interface StoredFile {
 }
 
 /**
- * Where files lie. A key is made by us: lowercase letters, digits, dots, hyphens and underscores. A file is
- * written once and never changed, so it is either there whole or not at all.
+ * Storage of files. We make the keys: lower-case letters, digits, dots, hyphens and underscores. A
+ * file is written once and never changed, and appears atomically.
  */
 export interface BlobStore {
-  /** The path of a new file on this machine, for what is arriving or being made. */
+  /** Answers a new local path, for an incoming or generated file. */
   newWorkFile(): Promise<string>;
-  /** Takes the file at the path over: it is gone from there afterwards. */
+  /** Moves the file at the path into the store. */
   put(key: string, path: string): Promise<void>;
   /** @throws {MissingFile} */
   read(key: string): Promise<{ stream: Readable; byteSize: number }>;
   has(key: string): Promise<boolean>;
-  /** Nothing happens when there is none. */
+  /** Does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** All that is kept, some at a time. */
+  /** Lists all files, in batches. */
   list(): AsyncIterable<StoredFile[]>;
-  /** Bytes that are free where files arrive and, without a bucket, are kept. */
+  /** Answers the free bytes where files arrive and, without a bucket, are stored. */
   freeBytes(): Promise<number>;
-  /** Removes work files that nobody has written to since then. */
+  /** Removes local files that have not been written to since then. */
   tidy(before: Date): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder.ts';
 import { createS3Store } from './s3.ts';
 
-/** A file comes and goes for good: no rollback brings it back or takes it away. */
+/** Refuses use within a transaction: no rollback undoes a change of files. */
 function outsideTransactions(store: BlobStore): BlobStore {
   return {
     ...store,
@@ -20,7 +20,7 @@ function outsideTransactions(store: BlobStore): BlobStore {
   };
 }
 
-/** The store that the settings name. */
+/** Creates the store that the settings choose. */
 export function blobStoreOf(
   { blobFolder, blobBucket }: Pick<Settings, 'blobFolder' | 'blobBucket'>,
   log?: () => Log,

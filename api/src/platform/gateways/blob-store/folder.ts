@@ -12,7 +12,7 @@ const isAbsent = (error: unknown) =>
 const isElsewhere = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EXDEV';
 
-/** Nothing of a file is left in memory alone: neither what it holds nor its name. */
+/** Flushes a file's content, or a folder's entries, to disk. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -23,13 +23,13 @@ async function settle(path: string): Promise<void> {
 }
 
 async function settleFolder(path: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows does not open folders.
   if (process.platform !== 'win32') await settle(path);
 }
 
 /**
- * Files in a folder of this machine, spread over folders by the first two characters of their
- * keys. Several servers may share it over a network file system.
+ * Stores files in a local folder, in subfolders by the first two characters of their keys. Several
+ * servers may share it over a network file system.
  */
 export function createFolderStore(folder: string): BlobStore {
   const root = resolve(folder);
@@ -47,7 +47,7 @@ export function createFolderStore(folder: string): BlobStore {
     newWorkFile,
     async put(key, path) {
       const target = pathOf(key);
-      // Its age counts from here: the sweep leaves alone what is new.
+      // The age counts from here: the sweep spares recent files.
       const now = new Date();
       await utimes(path, now, now);
       await settle(path);
@@ -56,7 +56,8 @@ export function createFolderStore(folder: string): BlobStore {
         await rename(path, target);
       } catch (error) {
         if (!isElsewhere(error)) throw error;
-        // From another file system: a copy may be cut short, so it takes its name afterwards.
+        // Across file systems a move is a copy, which may be interrupted, so it is renamed
+        // afterwards.
         const copy = await newWorkFile();
         await copyFile(path, copy);
         await settle(copy);
@@ -118,7 +119,7 @@ async function filesIn(folder: string): Promise<StoredFile[]> {
     try {
       files.push({ key, changedAt: (await stat(join(folder, key))).mtime });
     } catch (error) {
-      // Removed meanwhile.
+      // Removed in the meantime.
       if (!isAbsent(error)) throw error;
     }
   }

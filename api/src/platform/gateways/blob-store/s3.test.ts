@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A store of one test's own; answers the address of its bucket. */
+/** Starts a store for one test; answers the address of its bucket. */
 async function serve(answer: RequestListener): Promise<string> {
   const own = createServer(answer).listen(0, '127.0.0.1');
   await once(own, 'listening');
@@ -78,7 +78,7 @@ describe.each([['/files'], ['/files/partner/blobs']])('a bucket at %s', (path) =
     }
     expect(byteSize).toBe(content.length);
     expect(hash.digest()).toEqual(createHash('sha256').update(content).digest());
-    // It came by the piece.
+    // Streamed in pieces.
     expect(pieces).toBeGreaterThan(10);
     expect(await store.has(key)).toBe(true);
     const file = (await allOf(store)).find((one) => one.key === key);

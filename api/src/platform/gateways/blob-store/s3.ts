@@ -11,9 +11,9 @@ import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
 import { createFolderStore } from './folder.ts';
 
-/** A bucket of any store that speaks S3's protocol. */
+/** A bucket of any store with S3's protocol. */
 export interface S3Bucket {
-  /** `https://host/bucket`, followed by a folder in it if need be; without a trailing slash. */
+  /** `https://host/bucket`, optionally followed by a folder in it; without a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -21,11 +21,11 @@ export interface S3Bucket {
 }
 
 const keyForm = /^[a-z0-9][a-z0-9._-]{3,}$/;
-/** Milliseconds until the store must begin to answer; a file may take longer to go there. */
+/** Timeouts in milliseconds: until the answer begins, and for an upload. */
 const patience = { answer: 30_000, put: 300_000 };
 const pauses = [200, 1000];
 
-/** The store has answered neither what was asked for nor that it is not there. */
+/** An unexpected answer of the store. */
 class StoreFault extends Error {
   override name = 'StoreFault';
 }
@@ -38,14 +38,14 @@ interface Asked {
 }
 
 /**
- * Files in a bucket, by S3's protocol (AWS, MinIO and others). What arrives or is being made lies in
- * a folder of this machine until it is whole; from there and back to whoever reads it goes by the
- * piece, so that no file is ever in memory.
+ * Stores files in a bucket by S3's protocol (AWS, MinIO and others). An incoming or generated file
+ * is in a local folder until it is complete; uploads and downloads are streamed, so that no file is
+ * held in memory.
  */
 export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => Log): BlobStore {
   const local = createFolderStore(workFolder);
   const root = new URL(bucket.url);
-  // The first part of the path is the bucket; what follows stands before every key.
+  // The first segment of the path is the bucket; the rest prefixes every key.
   const [, name = '', ...folders] = root.pathname.split('/').filter((part, at) => at === 0 || part);
   const prefix = folders.map((folder) => `${folder}/`).join('');
 
@@ -70,10 +70,10 @@ export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => 
       secretAccessKey,
       region,
       service: 's3',
-      // What is sent is not read beforehand to be signed.
+      // The body is not hashed beforehand for the signature.
       headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
     }).sign();
-    // Until the answer begins: a file that is read goes on for as long as its reader takes.
+    // Covers the time until the answer begins: a download lasts as long as its reader takes.
     const impatience = new AbortController();
     const deadline = setTimeout(() => impatience.abort(), body ? patience.put : patience.answer);
     try {
@@ -97,7 +97,7 @@ export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => 
   }
 
   /**
-   * Asked again when the store is busy or away: nothing here does more when it is done twice.
+   * Retries when the store is busy or unreachable; all operations are idempotent.
    *
    * @throws {ExpectedError} SERVICE_UNAVAILABLE
    */
@@ -114,7 +114,9 @@ export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => 
     throw new ExpectedError('SERVICE_UNAVAILABLE');
   }
 
-  /** @throws {StoreFault} for any other answer than these */
+  /**
+   * @throws {StoreFault} for any other status than these
+   */
   async function demand(asked: Asked, statuses: readonly number[]): Promise<Response> {
     const response = await ask(asked);
     if (statuses.includes(response.status)) return response;

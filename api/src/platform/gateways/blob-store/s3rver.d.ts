@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A small server that speaks S3's protocol; takes the key S3RVER with the secret S3RVER. */
+  /** A small server with S3's protocol; accepts the key S3RVER with the secret S3RVER. */
   export default class S3rver {
     constructor(options: {
       port: number;
