@@ -11,7 +11,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
 
-/** What the members of a blocked company are told instead of its pages. */
+/** Reads the notice that members of a blocked company see instead of its pages. */
 async function readBlockedCompany({ db }: Pick<App, 'db'>, partnerId: string | null) {
   const row = await db
     .selectFrom('partner')
@@ -25,7 +25,7 @@ async function readBlockedCompany({ db }: Pick<App, 'db'>, partnerId: string | n
   return { blockedCompany: { name, reason, since: blockedAt.toISOString() } };
 }
 
-/** Nearly always all of it is on the caller already: the call costs one query. */
+/** Answers the current user. The caller usually has all of it, so that the call costs one query. */
 export async function getCurrentUser(
   app: App,
   { caller }: Call<typeof account.getCurrentUser>,
@@ -38,9 +38,9 @@ export async function getCurrentUser(
   };
 }
 
-/** Changes of address that one user may begin in a day; each mails two people. */
+/** Changes of address that a user may begin in a day; each mails two people. */
 const emailChanges = { points: 10, seconds: 86_400 };
-/** From everywhere: what the inbox of an address must bear at most. */
+/** From all clients: limits the mails to one inbox. */
 const emailChangesToAddress = { points: 10, seconds: 3600 };
 
 /** @throws {ExpectedError} REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
@@ -58,11 +58,11 @@ async function demandMayChangeEmail(
 }
 
 /**
- * Changes what is given. With `If-Match` only the version that the caller has seen. A new address
- * is not changed at once: both addresses are mailed a code to confirm it by.
+ * Updates the given fields. With `If-Match` only the version that the caller has seen. A new
+ * address does not take effect at once: both addresses are mailed a code to confirm it.
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the present details; EMAIL_EXISTS,
- *   REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS for a new address. Nothing is changed then
+ * REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS for a new address. Nothing is changed then
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
 export async function updateCurrentUser(

@@ -134,7 +134,7 @@ describe('forgotten password', () => {
       (await queuedMails(product.app)).filter(
         ({ to, text }) => to === address && text.includes('/reset-password'),
       );
-    // The library mails after it has answered, so that the time tells nothing.
+    // The library sends the mail after its answer, so that the duration reveals nothing.
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
     const mails = await mailsTo(email);
     const resetToken = /token=([^\s&]+)/.exec(mails[0]?.text ?? '')?.[1];

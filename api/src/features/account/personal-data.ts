@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** What somebody told us when they registered, and what they accepted. */
+/** What users tell us at registration, and what they accept. */
 export const accountPersonalData: PersonalDataClaim = {
   tables: ['user_profile', 'terms_acceptance', 'staff', 'homeowner'],
 

@@ -29,7 +29,7 @@ const profileOf = ({ userId }: SignedUp) =>
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** As a call knows them that comes in now. */
+/** Reads the caller as a call that arrives now would. */
 async function callerOf({ userId }: SignedUp): Promise<Caller> {
   const session = await product.app.db
     .selectFrom('session')

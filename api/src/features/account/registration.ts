@@ -26,7 +26,7 @@ export async function checkEmailAvailability(
 }
 
 /**
- * Whoever is registered already goes on.
+ * A registered user passes.
  *
  * @throws {ExpectedError} REGISTRATION_CLOSED
  */
@@ -64,7 +64,7 @@ async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean>
         surname,
         phoneNumber,
         utm: row.utm,
-        // Whoever edits the details elsewhere has seen others.
+        // Invalidates the version seen by an open edit elsewhere.
         version: eb('userProfile.version', '+', 1),
       })),
     )
@@ -74,8 +74,9 @@ async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean>
 }
 
 /**
- * Written where a person was shown the terms and went on: never for them. Once: who registers again
- * has accepted what they were shown the first time, and is told of what came later.
+ * Records the acceptance of the terms, when the user was shown them and went on. Only once: a user
+ * who registers again has accepted what they were shown the first time, and is notified of later
+ * versions.
  */
 async function recordAcceptance(db: Executor, userId: string): Promise<void> {
   const before = await db
@@ -96,13 +97,14 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
 }
 
 /**
- * Registers the signed-in identity. Doing it again (a lost answer, a second try) replaces what was
- * given. An address that nobody has proved is mailed a code to confirm it by; nothing waits for that.
- * The address is the identity's own: changing it here would hand over the account without
- * either address having confirmed it.
+ * Registers the signed-in identity. Repeating it (a lost answer, a second attempt) replaces the
+ * details. An unverified address is mailed a code; nothing waits for that. The address must be the
+ * identity's own: changing it here would hand over the account without a confirmation from either
+ * address.
  *
- * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account; ACCOUNT_CLOSING;
- *   REGISTRATION_CLOSED
+ * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account;
+ * ACCOUNT_CLOSING;
+ * REGISTRATION_CLOSED
  * @throws {FieldsRefusedError} when it is not the one that was signed in with
  */
 export async function registerUser(
@@ -139,7 +141,7 @@ export async function registerUser(
       utm: body.utm,
     });
     await recordAcceptance(tx, caller.userId);
-    // Registering again is no reason for another mail; the page can ask for one.
+    // Registering again sends no other mail; the page can request one.
     if (user.emailVerified || !isNew) return;
     await mailVerificationCode(tx, {
       secret: app.settings.authSecret,
@@ -152,7 +154,7 @@ export async function registerUser(
 }
 
 /**
- * For an identity that signed in without ever registering: its name is what we know of it.
+ * Registers an identity that signed in without registering; only its name is known.
  *
  * @throws {ExpectedError} ACCOUNT_CLOSING, REGISTRATION_CLOSED
  */
@@ -173,7 +175,7 @@ export async function connectUser(
     });
     await app.db.transaction().execute(async (tx) => {
       await lockUser(tx, call, caller.userId);
-      // Whoever registered meanwhile has said more than we know.
+      // A concurrent registration knows more details.
       await tx
         .insertInto('userProfile')
         .values(profile)

@@ -7,16 +7,16 @@ import { signAccessToken } from '../../platform/identity/auth.ts';
 import { endedCookies } from '../../platform/identity/ended-cookies.ts';
 import { tokenCookie } from '../../platform/identity/token-cookie.ts';
 
-/** When the token that the call was made with ends, in seconds since 1970. */
+/** Answers when the call's token expires, in seconds since 1970. */
 async function endOfToken(app: App, request: FastifyRequest): Promise<number> {
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   return (await app.accessTokens.verify(token))?.exp ?? 0;
 }
 
 /**
- * The follow-up step after registering, verifying or submitting: a new token whose claims tell
- * today's memberships. It lasts longer than the one it was asked for with only beside the session's
- * own cookie: a token that got lost must not live on by itself.
+ * Issues a new token with the present memberships in its claims, after registration, verification
+ * or submission. It expires later than the call's token only when the session's cookie is sent too:
+ * a lost token must not renew itself.
  */
 export async function refreshUser(
   app: App,

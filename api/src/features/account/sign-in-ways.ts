@@ -9,7 +9,7 @@ export async function listSignInWays(app: App): Promise<ResponseOf<typeof signIn
   return { google: google !== undefined, microsoft: microsoft !== undefined };
 }
 
-/** Names as the provider told them; one that told only a whole name has it split. */
+/** Answers the provider's names; a single whole name is split. */
 export async function getIdentity(
   app: App,
   { caller }: Call<typeof signInWays.getIdentity>,

@@ -3,7 +3,7 @@ import type { Plan } from '@troskel/contract/onboarding/onboarding';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
-/** Sent to every owner when the plan was changed, whoever did it. */
+/** Mail to every owner after a change of plan, whoever made it. */
 export function planChangedMail({
   givenName,
   company,
@@ -16,7 +16,7 @@ export function planChangedMail({
   language: Language;
   givenName: string;
   company: string;
-  /** Name of the plan until now. */
+  /** Name of the former plan. */
   from: string;
   plan: Plan;
   changedBy: string;

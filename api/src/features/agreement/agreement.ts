@@ -22,8 +22,8 @@ export async function getAgreement(
 }
 
 /**
- * Changes of a partner's plan, newest first; who made one is null when they have left. `signedPrice`
- * is what the plan before the first of them cost when the agreement was signed.
+ * Selects a partner's changes of plan, newest first; the user is null when they have left.
+ * `signedPrice` is the price of the first plan when the agreement was signed.
  */
 export function planChanges(db: Executor, partnerId: string) {
   return db
@@ -42,7 +42,7 @@ export function planChanges(db: Executor, partnerId: string) {
     .orderBy('change.id', 'desc');
 }
 
-/** Members of a partner, the longest there first. */
+/** Selects the members of a partner, the earliest first. */
 export function members(db: Executor, partnerId: string) {
   return db
     .selectFrom('partnerMember as member')
@@ -54,7 +54,7 @@ export function members(db: Executor, partnerId: string) {
 }
 
 /**
- * The agreement as the caller sees it.
+ * Reads the agreement as the caller sees it.
  *
  * @throws {ExpectedError} NOT_FOUND when there is no such partner
  */

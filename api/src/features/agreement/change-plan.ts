@@ -51,7 +51,7 @@ async function store(tx: Executor, { partnerId, fromPlanId, toPlanId, userId }: 
   );
 }
 
-/** Tells every owner, each in their own language. */
+/** Mails every owner, in their own language. */
 async function tellOwners(
   tx: Executor,
   app: Pick<App, 'settings'>,
@@ -95,7 +95,7 @@ async function tellOwners(
   }
 }
 
-/** In the bell of everyone but whoever did it. */
+/** Notifies all other members in the bell. */
 async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: Change) {
   const plan = await tx
     .selectFrom('plan')
@@ -114,11 +114,11 @@ async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: C
 }
 
 /**
- * Changes the plan, at once. The partner's row is locked, so that of two changes at the same time
- * the second is judged by what the first has made.
+ * Changes the plan at once. Locks the partner's row, so that of two concurrent changes the second
+ * sees the first.
  *
  * @throws {ExpectedError} NOT_FOUND, FORBIDDEN for a member who is no owner, EDIT_CONFLICT
- * @throws {FieldsRefusedError} for the plan that the partner has, and for one that is not offered
+ * @throws {FieldsRefusedError} for the present plan, and for one that is not offered
  */
 export async function changePlan(
   app: App,

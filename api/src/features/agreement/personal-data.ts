@@ -1,8 +1,8 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** Plans and invoices are the company's; who changed a plan is a person's. */
+/** Plans and invoices are the company's; who changed a plan is personal data. */
 export const agreementPersonalData: PersonalDataClaim = {
-  // Invoices lose their partner with it, and stay (docs/decisions/0012); a change loses its maker.
+  // Invoices outlive their partner (docs/decisions/0012); a change of plan loses its user.
   tables: ['partner_plan_change', 'invoice'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {

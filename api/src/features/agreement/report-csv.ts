@@ -1,7 +1,7 @@
 import { csvRow, csvStart } from '../../platform/text/csv.ts';
 import type { Report } from './report.ts';
 
-/** The report for a spreadsheet. */
+/** Makes the report as CSV. */
 export function reportCsv(report: Report): Buffer {
   const rows = [
     report.columns,

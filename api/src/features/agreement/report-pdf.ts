@@ -14,7 +14,7 @@ import type { Report, ReportSection } from './report.ts';
 const { ink, muted } = pdfColours;
 const labelWidth = 190;
 
-/** A section as a reader of the document's structure meets it: heading, then a paragraph a row. */
+/** Adds a section to the document's structure: heading, then a paragraph per row. */
 function section(doc: PdfDoc, { title, rows, none }: ReportSection): void {
   const element = doc.struct('Sect');
   doc.addStructure(element);
@@ -33,7 +33,7 @@ function section(doc: PdfDoc, { title, rows, none }: ReportSection): void {
   element.end();
 }
 
-/** The report on paper, A4, tagged for screen readers; sent while it is being made. */
+/** Makes the report as PDF, A4, tagged for screen readers; streamed. */
 export function reportPdf(report: Report): Readable {
   const doc = new PdfDocument(
     documentOptions(report.language, `${report.title} – ${report.company}`),

@@ -28,7 +28,7 @@ interface ReportTexts {
   agreementSigned: string;
 }
 
-/** `2026-11` as `november 2026`. */
+/** Formats `2026-11` as `november 2026`. */
 function monthName(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     month: 'long',

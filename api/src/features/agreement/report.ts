@@ -13,16 +13,16 @@ import { invoiceState, planAtEndOf } from './rules.ts';
 export interface ReportSection {
   title: string;
   rows: { label: string; value: string }[];
-  /** Said where there are no rows. */
+  /** Text in place of the rows when there are none. */
   none: string;
 }
 
-/** What a report says, in its language and in the order in which it is read. */
+/** A report's contents in its language, in reading order. */
 export interface Report {
   language: Language;
   title: string;
   company: string;
-  /** Tells when it was made, and that the month is not over where it is not. */
+  /** When it was made, and that the month has not ended where so. */
   note: string;
   columns: [section: string, label: string, value: string];
   sections: ReportSection[];
@@ -89,7 +89,7 @@ function companySection(
   };
 }
 
-/** The plan at the end of the month, and its changes in it. */
+/** Makes the sections about the plan at the end of the month, and its changes in it. */
 async function planSections(
   db: Executor,
   partner: PartnerRow,
@@ -164,7 +164,7 @@ async function invoiceSection(
   };
 }
 
-/** Who is in the company, and how many offices it has. */
+/** Makes the section about the company's members and number of offices. */
 async function peopleSection(
   db: Executor,
   { params: { partnerId }, language }: Asked,
@@ -195,7 +195,8 @@ async function peopleSection(
 }
 
 /**
- * What the partner has here, as it stands now; plan, changes and invoices as they were in the month.
+ * Reads a partner's report: the present state, except plan, changes and invoices, which are those
+ * of the month.
  *
  * @throws {ExpectedError} NOT_FOUND when there is no such partner
  */
@@ -209,7 +210,7 @@ export async function readReport(
   } = asked;
   const texts = reportTexts[language];
   const now = new Date();
-  // One state of the database, however many queries it takes.
+  // A single snapshot for all queries.
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -10,7 +10,7 @@ import { monthsBetween } from './rules.ts';
 
 let product: TestApp;
 beforeAll(async () => {
-  // No month and no day ends while it is looked at.
+  // A frozen clock, so that no month or day ends during the tests.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   product = await startTestApp();
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const today = () => dayInSweden(new Date());
 const thisMonth = () => today().slice(0, 7);
-/** As many months back as there are in the list, with this one at 0. */
+/** Answers the month so many before this one, which is 0. */
 const monthsAgo = (count: number) => monthsBetween('2000-01-01', today())[count] ?? '';
 
 const report = (
@@ -37,7 +37,7 @@ const report = (
     headers,
   });
 
-/** The rows of the file, by what stands in the first two columns. */
+/** Answers the values of the file, by the first two columns. */
 async function valuesOf(partner: MadePartner, month: string, language = 'sv') {
   const { payload } = await report(partner, month, '', { 'accept-language': language });
   const rows = payload.split('\r\n').map((line) => line.split(';'));
@@ -141,7 +141,7 @@ describe('agreement.getReport', () => {
           fromPlanId: 'bas',
           toPlanId: 'premium',
           changedByUserId: partner.owner.userId,
-          // The first hour of May in Sweden.
+          // 00:30 on 1 May in Sweden.
           changedAt: new Date('2026-04-30T22:30:00Z'),
         },
         {

@@ -32,10 +32,10 @@ export async function listReports(
 }
 
 /**
- * The report of a month, made at this moment.
+ * Makes the report of a month, with the present state.
  *
- * @throws {ExpectedError} NOT_FOUND for a month before the company joined, a later one than this,
- *   and anything that is no month
+ * @throws {ExpectedError} NOT_FOUND for a month before the company joined, a future one,
+ * and an invalid one
  */
 export async function getReport(
   app: App,

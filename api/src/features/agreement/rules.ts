@@ -1,7 +1,7 @@
 import type { Invoice } from '@troskel/contract/agreement/calls';
 
 /**
- * Whether an invoice is paid, and if not, whether it should have been.
+ * Answers whether an invoice is paid, open or overdue.
  *
  * @param today `YYYY-MM-DD`, in Sweden
  */
@@ -14,7 +14,7 @@ export function invoiceState(
 }
 
 /**
- * The months from one day to another, both included, newest first.
+ * Lists the months from one day to another, both included, newest first.
  *
  * @param from `YYYY-MM-DD`; a day after `to` gives the month of `to` alone
  */
@@ -28,7 +28,10 @@ export function monthsBetween(from: string, to: string): string[] {
   });
 }
 
-/** The plan at the end of a month, of the changes newest first; null when none is later. */
+/**
+ * Finds the plan at the end of a month, of changes newest first: `since` is the latest change until
+ * then, `before` the earliest one after it; each is null when there is none.
+ */
 export function planAtEndOf<Change extends { month: string }>(
   month: string,
   changes: readonly Change[],

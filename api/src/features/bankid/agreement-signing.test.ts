@@ -148,7 +148,7 @@ describe('bankidAgreement', () => {
     expect((await collect(applicant, second.orderRef)).json()).toMatchObject({
       status: 'complete',
     });
-    // The approval was sealed until the way back was known, and holds the signature all the same.
+    // The approval was sealed while it waited for the app's return, and still has the signature.
     const findings = await verifyReceipt((await receiptOf(applicant)).rawPayload, root());
     expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true]);
   });

@@ -31,7 +31,7 @@ function applicationOf(db: Executor, userId: string, applicationId: string) {
     .where('userId', '=', userId);
 }
 
-/** The language in which an order's agreement was shown. */
+/** Answers the language in which an order's agreement was shown. */
 function languageOf({ nonVisibleText }: Order): Language {
   const { language } = z
     .object({ language: z.enum(['sv', 'en']) })
@@ -39,7 +39,7 @@ function languageOf({ nonVisibleText }: Order): Language {
   return language;
 }
 
-/** The agreement again, as it would be signed now; null when it would not be. */
+/** Builds the agreement as it would be signed now; null when it cannot be. */
 async function presentAgreement(
   app: App,
   tx: Executor,
@@ -51,10 +51,10 @@ async function presentAgreement(
 }
 
 /**
- * Keeps the signature and marks the application as signed.
+ * Stores the signature and marks the application as signed.
  *
- * @throws {ExpectedError} BANKID_OTHER_PERSON; AGREEMENT_CHANGED when the application is another now
- *   than the one that was signed
+ * @throws {ExpectedError} BANKID_OTHER_PERSON; AGREEMENT_CHANGED when the application has changed
+ * since it was signed
  */
 async function applySignature(
   app: App,
@@ -123,10 +123,11 @@ function purposeOf(
 }
 
 /**
- * Signing the agreement of an application, as it stands now.
+ * Makes the purpose of signing an application's agreement, as it is now.
  *
- * @throws {ExpectedError} APPLICATION_NOT_FOUND, also for somebody else's; APPLICATION_NOT_EDITABLE;
- *   NO_PLAN_SELECTED
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, also for somebody else's;
+ * APPLICATION_NOT_EDITABLE;
+ * NO_PLAN_SELECTED
  */
 export async function agreementSigningOf(
   app: App,
@@ -156,7 +157,7 @@ export function agreementSigning(
 ): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof ends)[number]> {
   return {
     ends,
-    // An order that is open already has its own texts.
+    // An open order has its own texts.
     purposeOf: ({ caller }) => ({ ...purposeOf(app, caller), visibleText: '' }),
     answer: (_order, described) => described,
   };

@@ -37,7 +37,7 @@ function startLinkOf(app: App, order: Order, browser: Browser): string | null {
   });
 }
 
-/** An order as its page sees it. */
+/** Converts an order to its page's view. */
 export function describeOrder(app: App, order: Order, browser: Browser): BankidOrder {
   const now = new Date();
   const expiry = expiryOf(order);
@@ -57,11 +57,11 @@ export function describeOrder(app: App, order: Order, browser: Browser): BankidO
 }
 
 /**
- * Passes the answer of a collect on. That BankID is away, and what stands against using the account, are
- * errors, with the order as it stands in `present`; every other end is an answer. An order that
- * BankID's fault has ended is told as that error once, and as a failed order from then on.
+ * Passes on the answer of a collect. An unavailable BankID, and refusals to use the account, become
+ * errors with the order in `present`; every other end is an answer. An end caused by an error of
+ * BankID is thrown once, and answered as a failed order from then on.
  *
- * @param ends of this purpose alone that are told as errors
+ * @param ends codes of this purpose that become errors
  * @throws {ExpectedError}
  */
 export function demandAnswer<Answer extends BankidOrder, End extends BankidRefusal>(

@@ -27,7 +27,7 @@ export const iphone =
 export const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** Facebook on an iPhone, which shows pages by itself. */
+/** Facebook on an iPhone, which shows pages itself. */
 export const facebook =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/510.0]';
 
@@ -69,13 +69,13 @@ const testPersons = [
   '197801012399',
 ];
 
-/** On record of an approval from the same address, as the simulator tells it unless it is told. */
+/** Recorded for an approval from the same address, by the simulator's default. */
 export const seen = {
   addressMatch: 'same',
   device: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
 };
 
-/** What of `POST /dev/bankid/orders/{id}` the tests use. */
+/** The part of `POST /dev/bankid/orders/{id}` that the tests use. */
 export interface AppAct {
   action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
   personalNumber?: string;
@@ -84,35 +84,35 @@ export interface AppAct {
   ipAddress?: string;
 }
 
-/** The product with a simulated BankID, over mutual TLS, and how often each of its calls was made. */
+/** The product with a simulated BankID, over mutual TLS, with counters of its calls. */
 export interface BankidProduct extends TestApp {
   simulator: BankidSimulator;
   calls: Record<'auth' | 'collect' | 'cancel', number>;
-  /** A signed-in user in a browser of their own. */
+  /** Opens a browser with a signed-in user. */
   openBrowser(options?: Device & { user?: SignedUp }): Promise<TestBrowser>;
-  /** A browser in which nobody has signed in. */
+  /** Opens a browser without a signed-in user. */
   openStranger(options?: Device): Stranger;
-  /** The same user in a session of its own. */
+  /** Signs the same user in to another session. */
   signInAgain(user: SignedUp): Promise<SignedUp>;
-  /** A user whose person is proved, with their number and the browser that they did it in. */
+  /** Makes a verified user; answers their number and browser. */
   verifiedUser(): Promise<{ browser: TestBrowser; personalNumber: string }>;
-  /** What the app does with the order, by our reference; answers how it stands then. */
+  /** Makes the app act on the order, by our reference; answers the order's state. */
   act(orderId: string, act: AppAct): Promise<OrderAtBankid>;
-  /** What BankID as a whole does wrong; nothing when empty. */
+  /** Sets BankID's general faults; none when empty. */
   disturb(defaults: object): Promise<void>;
-  /** The order as BankID knows it, by our reference. */
+  /** Reads the order at BankID, by our reference. */
   orderAtBankid(orderId: string): Promise<OrderAtBankid>;
-  /** The nonce of the address that BankID was told to lead back to. */
+  /** Reads the nonce of the return address that BankID was given. */
   nonceOf(orderId: string): Promise<string>;
   rowOf(orderId: string): Promise<Order>;
   personOf(userId: string): Promise<Selectable<Person> | undefined>;
-  /** What is on record of a user's doings, oldest first. */
+  /** Reads the audit log of a user, oldest first. */
   auditOf(userId: string): Promise<[action: string, detail: unknown][]>;
-  /** An official test number that no other test of the file has had. */
+  /** Answers an official test number that no other test of the file uses. */
   nextPerson(): string;
-  /** Lets time pass for the product and the simulator, which run in this process. */
+  /** Advances the clock for product and simulator, which run in this process. */
   skip(seconds: number): void;
-  /** After each test: the right time, a BankID that works, no calls counted. */
+  /** Resets clock, BankID and counters after each test. */
   reset(): Promise<void>;
 }
 
@@ -121,52 +121,52 @@ interface OrderAtBankid {
   status: string;
   hintCode: string | null;
   returnUrl?: string;
-  /** The web address that the app leads to. */
+  /** Address that the app opens. */
   opens: string | null;
 }
 
-/** What a browser tells of itself; on a computer at 127.0.0.1 unless told. */
+/** Properties of a browser; by default on a computer at 127.0.0.1. */
 interface Device {
   userAgent?: string;
   address?: string;
 }
 
 interface Holder {
-  /** The cookies that bind its orders, as a Cookie header. */
+  /** Cookies that bind its orders, as a Cookie header. */
   cookie: string;
   request(
     options: InjectOptions & { url: string; method: 'GET' | 'POST' },
   ): Promise<LightMyRequestResponse>;
-  /** The app has led this browser back with that nonce. */
+  /** Reports that the app has returned to this browser with that nonce. */
   comeBack(nonce: string): Promise<BankidReturn>;
 }
 
-/** The four calls of one purpose. */
+/** The four calls of a purpose. */
 export interface OrderActs<Answer = BankidOrder> {
   start(flow?: 'qr' | 'auto_start'): Promise<Answer>;
   collect(orderRef: string): Promise<LightMyRequestResponse>;
-  /** Collects an answer that is no error. */
+  /** Collects; the answer must not be an error. */
   standing(orderRef: string): Promise<Answer>;
   cancel(orderRef: string, body?: object): Promise<LightMyRequestResponse>;
   current(): Promise<LightMyRequestResponse>;
 }
 
-/** Its own calls are those of the verification. */
+/** Its own calls are those of verification. */
 export type TestBrowser = Holder & OrderActs & { user: SignedUp; stepUp: OrderActs };
 
-/** Its calls are those of the login. */
+/** Its calls are those of login. */
 export type Stranger = Holder & OrderActs<BankidLoginOrder>;
 
 export function codeOf(response: LightMyRequestResponse): string | undefined {
   return ErrorBody.parse(response.json()).errors[0]?.code;
 }
 
-/** The order in an answer, held against the contract. */
+/** Parses the order in an answer by the contract. */
 export function orderOf(response: LightMyRequestResponse): BankidOrder {
   return bankid.collectVerification.response.parse(response.json());
 }
 
-/** The cookies of a browser after an answer that sets some. */
+/** Adds an answer's cookies to a browser's. */
 function withCookies(present: string, response: LightMyRequestResponse): string {
   const jar = new Map(
     [...present.split('; '), ...cookiesOf(response).split('; ')]
@@ -264,7 +264,7 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     clientKey: readFileSync(simulator.clientKeyFile, 'utf8'),
     serverCa: readFileSync(simulator.serverCaFile, 'utf8'),
     signerCa: readFileSync(simulator.signerCaFile, 'utf8'),
-    // Long enough for a busy machine to make a person's keys.
+    // Long enough for a busy machine to generate a person's keys.
     timeoutMs: 60_000,
   });
   const { calls, counted } = countCalls(gateway);

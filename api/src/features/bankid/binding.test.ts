@@ -135,7 +135,7 @@ describe('bankid.recordReturn', () => {
         status: 'failed',
         errorCode: 'BANKID_OTHER_DEVICE',
       });
-      // Also the attacker's own browser, should it learn the nonce later.
+      // Even the attacker's own browser, should it learn the nonce later.
       await attacker.comeBack(nonce);
       expect((await attacker.standing(orderRef)).status).toBe('failed');
       expect(await isVerified(attacker)).toBe(false);

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { proofCookieName } from '../../platform/identity/custom-token.ts';
 
-/** The browser that a call comes from, as far as an order is bound to it. */
+/** The browser of a call, as far as orders are bound to it. */
 export interface Browser {
-  /** Hashes of the keys in its cookies, one for each purpose; null without one. */
+  /** Hashes of its cookies' keys by purpose; null without a cookie. */
   keys: Record<BankidPurpose, Buffer | null>;
-  /** Its address as we see it, IPv4 also when the socket is of both kinds. */
+  /** Client address; an IPv4 address in IPv4 form even on a dual-stack socket. */
   address: string;
   userAgent: string;
   /** Origin of the page, without a trailing slash. */
@@ -17,17 +17,19 @@ export interface Browser {
 
 const keyForm = /^[\w-]{43}$/;
 
-/** A longer life has no use: an order is over after a few minutes. */
+/** Longer is useless: an order ends after a few minutes. */
 const cookieSeconds = 900;
 
-/** Of their own, so that an order of one purpose leaves those of another alone. */
+/** One per purpose, so that orders of one do not affect those of another. */
 const cookieNames: Record<Exclude<BankidPurpose, 'login'>, string> = {
   verify: 'troskel.bankid',
   step_up: 'troskel.bankid-step-up',
   agreement: 'troskel.bankid-agreement',
 };
 
-/** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
+/**
+ * Names the cookie; `__Host-` binds it to this host and to https (RFC 6265bis, section 4.1.3.2).
+ */
 function cookieName(settings: Settings, purpose: BankidPurpose): string {
   if (purpose === 'login') return proofCookieName(settings.publicUrl);
   const name = cookieNames[purpose];
@@ -38,7 +40,7 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** 32 random bytes as they stand in a cookie or an address. */
+/** Makes a key of 32 random bytes, for a cookie or an address. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -70,7 +72,7 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
   };
 }
 
-/** Gives the browser a new key, which takes the place of an older one. */
+/** Sets a new key in the browser, replacing an older one. */
 export function giveKey(
   settings: Settings,
   reply: FastifyReply,

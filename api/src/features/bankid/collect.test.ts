@@ -145,7 +145,7 @@ describe('bankid.collectVerification', () => {
       });
     const slow = browser.standing(orderRef);
     await expect.poll(() => renewing.mock.calls.length).toBe(1);
-    // The client waits ten seconds for the collect and as many for the renewal.
+    // The client waits ten seconds for the collect and ten more for the renewal.
     product.skip(20);
     expect((await browser.standing(orderRef)).status).toBe('pending');
     expect(product.calls.collect).toBe(1);

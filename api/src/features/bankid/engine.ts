@@ -1,7 +1,7 @@
 /**
- * One identification from start to end, for whatever purpose: starting it, asking BankID how it
- * stands, applying its result once. An order belongs to the browser that started it and to the
- * user who was signed in there; anybody else is told that there is none.
+ * The life of an order, for every purpose: starting it, collecting it, applying its result once. An
+ * order belongs to the browser that started it and to the user who was signed in there; for all
+ * others it does not exist.
  */
 import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid/bankid';
 import type { BankidStartFlow } from '@troskel/contract/bankid/bankid';
@@ -38,20 +38,20 @@ import { bindingOf, orderRefusal } from './purpose.ts';
 
 export interface NewOrder {
   flow: BankidStartFlow;
-  /** Of the flow that leads to the app on the same device. */
+  /** In the flow that opens the app on the same device. */
   wayBack: WayBack | null;
   browser: Browser;
-  /** The browser's new key, as its cookie gets it. */
+  /** New key of the browser, for its cookie. */
   browserKey: string;
 }
 
-/** How an order stands; `isBankidAway` when BankID could not be asked this time. */
+/** An order's state; `isBankidAway` when BankID was unavailable this time. */
 export interface Standing {
   order: Order;
   isBankidAway?: boolean;
 }
 
-/** Where the app leads the user back to: only the browser in use may learn the nonce. */
+/** Return address for the app: only the browser in use may learn the nonce. */
 export interface WayBack {
   returnUrl: string;
   nonce: string;
@@ -69,17 +69,17 @@ export function wayBackTo(
   return { returnUrl, nonce };
 }
 
-/** What BankID is asked for. */
+/** Contents of a request to BankID. */
 interface Asked {
   browser: Browser;
   visibleText: string;
-  /** Of a signature alone. */
+  /** For signatures only. */
   nonVisibleText: string | null;
   userId: string | null;
   returnUrl: string | null;
 }
 
-/** The number of the person whom an account belongs to: nobody else may sign for it. */
+/** Reads the personal number of the account's person, who alone may sign for it. */
 async function personalNumberOf(app: App, userId: string | null): Promise<string> {
   const person = await app.db
     .selectFrom('person')
@@ -94,7 +94,9 @@ interface StartRefusal {
   refusal: Refusal<'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE'>;
 }
 
-/** @throws {ExpectedError} as afterFailedStart says; a mistake of ours is thrown as it is */
+/**
+ * @throws {ExpectedError} as afterFailedStart says; other errors are thrown unchanged
+ */
 async function ask(
   app: App,
   { refusal }: StartRefusal,
@@ -127,8 +129,8 @@ async function ask(
 }
 
 /**
- * Starts an order; an open one of the same user (of the same browser when nobody has signed in)
- * and purpose is cancelled.
+ * Starts an order; cancels an open one of the same purpose and user (browser, when nobody is signed
+ * in).
  *
  * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
  */
@@ -140,7 +142,7 @@ export async function startOrder(
 ): Promise<Order> {
   const { flow, browser, wayBack } = wanted;
   const { userId, sessionId, visibleText, signing } = purpose;
-  // BankID lets one person have one order: with the person named, the second would end both.
+  // BankID allows one order per person: with a named person, the second would end both.
   if (signing) await cancelOpenOrders(app, purpose, browser);
   const nonVisibleText = signing?.nonVisibleText ?? null;
   const started = await ask(app, call, {
@@ -155,7 +157,7 @@ export async function startOrder(
   const { order, replaced } = await app.db
     .transaction()
     .execute(async (tx) => {
-      // Starts of one user wait for each other, so that one order is left.
+      // Serialises starts of one user, so that one order is left.
       if (userId) {
         await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
       }
@@ -219,7 +221,7 @@ async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): P
   );
 }
 
-/** Gives an order whose code nobody scanned a new life at BankID, with codes that count from 0. */
+/** Renews an order at BankID whose QR code nobody scanned; its codes count from 0 again. */
 async function renewOrder(app: App, order: Order, browser: Browser): Promise<Standing> {
   let fresh: StartedOrder;
   try {
@@ -260,7 +262,7 @@ function personOf(
   };
 }
 
-/** What an order keeps of the device that approved it: neither its address nor its id. */
+/** What an order stores of the approving device: neither its address nor its id. */
 function seenDevice(app: App, { device }: BankidCompletion, { endUserIp }: Order): SeenDevice {
   return {
     addressMatch: compareAddresses(endUserIp, device.ipAddress),
@@ -281,7 +283,7 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
   return { order: free ?? (await rereadOrder(app.db, order.id)), isBankidAway: true };
 }
 
-/** Goes on with an approval that waits for the way back. */
+/** Continues an approval that waits for the app's return. */
 async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Standing> {
   if (!order.heldCompletionEncrypted) return { order };
   const person = openPerson(app.personalData, order.id, order.heldCompletionEncrypted);
@@ -331,13 +333,13 @@ async function askBankid(
       : { hintCode: step.kind === 'wait' ? step.hintCode : null, collectingUntil: null },
   );
   const present = changed ?? (await rereadOrder(app.db, order.id));
-  // The way back may have been reported while BankID was being asked.
+  // The return may have been reported while BankID was asked.
   return present.heldAt ? settleHeld(app, purpose, present) : { order: present };
 }
 
 /**
- * How an order stands. BankID is asked when it is time; in between the last answer is repeated,
- * and so is an end, for good.
+ * Answers an order's state. Asks BankID when it is due; in between the last answer is repeated, and
+ * an end for good.
  *
  * @throws {ExpectedError} BANKID_NOT_STARTED when it is not this browser's and this purpose's
  */
@@ -352,7 +354,7 @@ export async function collectOrder(
   if (!claimed) {
     const found = await findOrder(app.db, binding, orderId);
     if (!found) throw refusal('BANKID_NOT_STARTED');
-    // A farewell may arrive after the page has come back: whoever asks has not left.
+    // The page's goodbye may arrive after it was reopened: whoever polls has not left.
     const order = found.leftAt
       ? ((await changeOpenOrder(app.db, found, { leftAt: null })) ?? found)
       : found;

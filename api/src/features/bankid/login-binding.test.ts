@@ -35,7 +35,7 @@ describe('another browser than the one that started the login', () => {
   test.each(Object.entries(others))('%s gets nothing and changes nothing', async (_name, open) => {
     const attacker = product.openStranger();
     const { orderRef } = await attacker.start();
-    // The victim scans the code that the attacker shows, and approves.
+    // The victim scans the attacker's code and approves.
     await product.act(orderRef, { action: 'approve', personalNumber });
     const other = await open(attacker);
     const before = await product.rowOf(orderRef);

@@ -24,7 +24,9 @@ afterAll(() => product.close());
 
 type Stranger = ReturnType<typeof product.openStranger>;
 
-/** From the browser that asked for the login; without one, from a browser that knows nothing. */
+/**
+ * Signs in with the token from the browser that requested it; without one, from another browser.
+ */
 const signIn = (
   token: string | null,
   browser: Pick<Stranger, 'request'> = product.openStranger(),
@@ -263,7 +265,7 @@ describe('bankidSimulation.simulateLogin', () => {
   test('refuses what is no number, and does not exist in production', async () => {
     expect(codeOf(await simulate('800102'))).toBe('PERSONAL_NUMBER_INVALID');
     const production = await startTestApp({ settings: { build: 'production' } });
-    // Not by `call`, which would hold the answer against the contract.
+    // Not by `call`, which would check the answer against the contract.
     const answer = await production.server.inject({
       method: 'POST',
       url,

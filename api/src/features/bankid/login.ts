@@ -21,9 +21,9 @@ const visibleText: Record<Language, string> = {
 };
 
 /**
- * Logging in whoever the person is, in the browser that asked.
+ * Makes the purpose of logging in as whoever approves, in the requesting browser.
  *
- * @param hasBrowser false for the demo's helper, which approves by itself: its token is nobody's
+ * @param hasBrowser false for the demo's helper, which approves by itself: its token has no browser
  */
 export function loginOf(
   app: App,
@@ -71,7 +71,7 @@ function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
   return Names.parse(JSON.parse(app.personalData.decrypt(namesPlace(order.id), sealed)));
 }
 
-/** Only the browser that started the order gets here: what it is told signs in. */
+/** Adds the token. Only the browser that started the order gets here. */
 export async function describeLogin(
   app: App,
   order: Order,

@@ -13,7 +13,7 @@ interface NotStarted {
   refusal: Refusal<'BANKID_NOT_STARTED'>;
 }
 
-/** The open order that a reload, another tab or the way back from the app goes on with. */
+/** Answers the open order, for a reload, another tab or the app's return. */
 export async function takeUpOrder(
   app: App,
   { refusal }: NotStarted,
@@ -28,7 +28,7 @@ export async function takeUpOrder(
 
 const cancelled = { hintCode: 'cancelled', errorCode: null, isOpen: true } as const;
 
-/** Cancels an order here and at BankID; one that has ended stays as it is. */
+/** Cancels an order here and at BankID; an ended one stays as it is. */
 export async function cancelOrder(
   app: App,
   { refusal }: NotStarted,
@@ -42,8 +42,8 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order soon, unless its page asks again, as after a reload. Should the server stop
- * before, BankID lets the order end by itself.
+ * Cancels an order soon, unless its page polls again, as after a reload. If the server stops first,
+ * BankID lets the order time out.
  */
 export async function leaveOrder(
   app: App,
@@ -69,9 +69,9 @@ export async function leaveOrder(
 }
 
 /**
- * Notes that the app has led a browser back to us. In the browser that began the order it proves that
- * the app ran there. Coming to any other, the start link was passed on or the app opened another
- * browser: the order is refused, and whoever came is told so, again at each try.
+ * Records the app's return to a browser. In the browser that began the order it proves that the app
+ * ran there. In any other, the start link was passed on or the app opened another browser: the
+ * order is refused, and the answer says so, also when repeated.
  */
 export async function recordReturn(
   app: App,

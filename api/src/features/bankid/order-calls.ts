@@ -11,17 +11,17 @@ import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 import { bindingOf } from './purpose.ts';
 
-/** Of a call, what every purpose reads. */
+/** The part of a call that every purpose reads. */
 export type Asked = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
-/** The same where somebody has signed in. */
+/** The same for a signed-in user. */
 export type AskedBySomebody = Asked & Pick<Call<unknown>, 'caller'>;
 
-/** What is a purpose's own in the calls on its orders. */
+/** Options of a purpose for the calls on its orders. */
 export interface OrderCallsOptions<Asking, Answer, End extends BankidRefusal> {
-  /** What stands against using the account: these ends are told as errors, beside those of all. */
+  /** Refusals to use the account, which become errors in addition to the common ones. */
   ends: readonly End[];
   purposeOf: (asking: Asking) => Purpose;
-  /** Adds to the order what only this purpose tells. */
+  /** Adds the purpose's own fields to the order. */
   answer: (order: Order, described: BankidOrder) => Promise<Answer> | Answer;
 }
 
@@ -37,7 +37,7 @@ interface OrderCall {
   refusal: Refusal<'BANKID_NOT_STARTED'>;
 }
 
-/** The four calls that every purpose has: start, collect, cancel and find the open order. */
+/** Makes the four calls of a purpose: start, collect, cancel and find the open order. */
 export function orderCalls<
   Asking extends Asked,
   Answer extends BankidOrder,
@@ -51,7 +51,7 @@ export function orderCalls<
     const browser = browserOf(app, call);
     const browserKey = newKey();
     const { flow } = call.query;
-    // Before anything is begun or ended.
+    // Before anything is started or ended.
     const wayBack = flow === 'auto_start' ? wayBackTo(call, browser) : null;
     const order = await startOrder(app, call, purpose, { flow, browser, browserKey, wayBack });
     giveKey(app.settings, call.reply, { purpose: purpose.name, key: browserKey });
@@ -62,7 +62,7 @@ export function orderCalls<
     start: (app: App, call: Asking & StartCall): Promise<Answer> =>
       startAs(app, call, optionsOf(app).purposeOf(call)),
 
-    /** The same for a purpose that has to be read first. */
+    /** The same for a purpose that must be read first. */
     startAs,
 
     collect: async (

@@ -21,7 +21,9 @@ const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
   agreement: 'bankid.agreement_refused',
 };
 
-/** Cancels at BankID what is over for us. That BankID knows nothing of it any more is as good. */
+/**
+ * Cancels orders at BankID that have ended here. An order unknown to BankID counts as cancelled.
+ */
 export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<void> {
   await Promise.all(
     orderRefs.map(async (orderRef) => {
@@ -36,14 +38,14 @@ export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<voi
   );
 }
 
-/** The same, without letting anybody wait for it. */
+/** The same in the background. */
 export function cancelSoon(app: App, orderRefs: string[]): void {
   cancelAtBankid(app, orderRefs).catch((error: unknown) =>
     app.log.error({ err: error }, 'an order was not cancelled'),
   );
 }
 
-/** An error that stands for the end of an order; any other is thrown on. */
+/** Answers the code of an error that ends an order; throws any other. */
 export function refusalOf(error: unknown): BankidRefusal {
   if (error instanceof ExpectedError) {
     const refusal = BankidRefusal.safeParse(error.code);
@@ -52,18 +54,18 @@ export function refusalOf(error: unknown): BankidRefusal {
   throw error;
 }
 
-/** What an order keeps of the device that approved it. */
+/** What an order stores of the approving device. */
 export type SeenDevice = Pick<Updateable<BankidOrder>, 'addressMatch' | 'deviceHash'>;
 
 type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
-  /** What the order keeps beside its end. */
+  /** Further columns of the ended order. */
   remainder?: Updateable<BankidOrder> | undefined;
   seen?: SeenDevice;
-  /** Ends it only while nobody has asked for it since its page was left at that time. */
+  /** Ends it only if nobody has polled since its page was left at that time. */
   unlessBackSince?: Date;
 };
 
-/** Ends an open order that brought nothing. A refusal of ours is put on record. */
+/** Ends an open order without a result. Refusals of ours are audited. */
 export async function endOrder(
   app: App,
   order: Order,
@@ -98,7 +100,7 @@ export async function endOrder(
   return ended;
 }
 
-/** Applies an approval, once: whoever ends the order in the same moment excludes this. */
+/** Applies an approval once; excluded by a concurrent end. */
 export async function acceptOrder(
   app: App,
   purpose: Purpose,

@@ -6,7 +6,7 @@ import { timing } from './rules.ts';
 
 export type Order = Selectable<BankidOrder>;
 
-/** Who may see an order: the browser that started it, and who was signed in there. */
+/** Who may see an order: the browser that started it, with its signed-in user. */
 export interface Binding {
   purpose: BankidPurpose;
   userId: string | null;
@@ -29,8 +29,8 @@ function bound(db: Executor, binding: Binding) {
 }
 
 /**
- * The order of that reference, if it is this browser's and this user's. Its key serves it alone, and
- * nothing more once its end has been told long enough.
+ * Finds an order by reference, if it is this browser's and this user's. Its key opens only it, and
+ * nothing once its end has been repeated long enough.
  */
 export async function findOrder(
   db: Executor,
@@ -44,7 +44,7 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
-/** The open order of this browser and user. */
+/** Finds the open order of this browser and user. */
 export async function findOpenOrder(db: Executor, binding: Binding): Promise<Order | undefined> {
   return bound(db, binding)
     .where('status', '=', 'pending')
@@ -61,9 +61,8 @@ export async function rereadOrder(db: Executor, orderId: string): Promise<Order>
 }
 
 /**
- * Claims the right to ask BankID for an order: at most every two seconds and by one call at a
- * time, however many pages and servers there are. Undefined when it is not the time, not their
- * order, or the order has ended.
+ * Leases an order for asking BankID: at most every two seconds and by one call at a time, across
+ * pages and servers. Undefined when it is not due, not theirs, or ended.
  */
 export async function claimCollect(
   db: Database,
@@ -87,7 +86,7 @@ export async function claimCollect(
       eb.or([
         eb('collectedAt', 'is', null),
         eb('collectedAt', '<=', new Date(at - timing.collectEvery)),
-        // Far ahead: the clock has been set back.
+        // Far in the future: the clock has been set back.
         eb('collectedAt', '>', new Date(at + timing.collectLease)),
       ]),
     )
@@ -103,10 +102,10 @@ export async function claimCollect(
 }
 
 /**
- * Changes an order that is still open and still the same at BankID; undefined when it has been
- * ended or renewed in the meantime, in which case nothing changes.
+ * Changes an order that is still open and unchanged at BankID; undefined, without a change, when it
+ * has ended or been renewed.
  *
- * @param unless.backSince only while nobody has asked for it since its page was left at that time
+ * @param unless.backSince only if nobody has polled since its page was left at that time
  */
 export async function changeOpenOrder(
   db: Executor,
@@ -126,7 +125,7 @@ export async function changeOpenOrder(
     .executeTakeFirst();
 }
 
-/** What an ended order keeps: nothing of the person who approved it. */
+/** Columns of an ended order: nothing of the approving person remains. */
 export function ending(
   status: 'complete' | 'failed',
   hintCode: string | null,
@@ -144,8 +143,8 @@ export function ending(
 }
 
 /**
- * Ends the open orders of a user and purpose, as a new one takes their place; of nobody in
- * particular those of the browser.
+ * Ends the open orders of a purpose and user, or of the browser when nobody is signed in, for a new
+ * one.
  */
 export async function endOpenOrders(
   tx: Executor,

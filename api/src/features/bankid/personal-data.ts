@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** The person behind the account, and identifications of the last day. */
+/** The verified person of an account, and identifications of the last day. */
 export const bankidPersonalData: PersonalDataClaim = {
   tables: ['person', 'bankid_order'],
 
@@ -35,8 +35,8 @@ export const bankidPersonalData: PersonalDataClaim = {
           surname: { sv: 'Efternamn', en: 'Surname' },
           verifiedAt: { sv: 'Verifierad', en: 'Verified' },
         },
-        // Whole, unlike everywhere else: the copy is of the data that we hold (GDPR, article 15.3),
-        // and nobody but its owner can check that it is right. Fetching it asks who is there.
+        // Unmasked, unlike elsewhere: the export contains the data that we hold (GDPR, article
+        // 15.3), and only its owner can verify it. Downloading requires a recent login.
         rows: people.map(({ id, personalNumberEncrypted, ...person }) => ({
           personalNumber: personalData.decrypt(
             { column: 'person.personal_number_encrypted', row: id },

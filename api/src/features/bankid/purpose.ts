@@ -13,7 +13,7 @@ export function purposeNameOf(order: Pick<Order, 'purpose'>): BankidPurpose {
   return BankidPurpose.parse(order.purpose);
 }
 
-/** What is put on record of how a result came about, beside what it is. */
+/** Facts of how a result came about, for the audit log. */
 export function evidenceOf({ flow, addressMatch, deviceHash }: Order): Record<string, string> {
   return {
     flow,
@@ -23,28 +23,28 @@ export function evidenceOf({ flow, addressMatch, deviceHash }: Order): Record<st
 }
 
 /**
- * Makes the error with which a result is not applied. It ends the order, in whose row it is kept, and
- * no call: what a call tells of that is up to its purpose (`OrderCallsOptions.ends`).
+ * Makes the error for a result that is not applied. It ends the order, in whose row it is stored;
+ * which errors a call answers depends on its purpose (`OrderCallsOptions.ends`).
  */
 export const orderRefusal: Refusal<BankidRefusal> = anyRefusal;
 
-/** What an order has that signs something instead of identifying somebody. */
+/** Data of an order that signs instead of identifying. */
 export interface Signing {
   applicationId: string;
-  /** Signed with the visible text and not shown. */
+  /** Signed with the visible text but not shown. */
   nonVisibleText: string;
 }
 
-/** What an identification or a signature is for, and who asks for it. */
+/** Purpose of an identification or signature, and who requests it. */
 export interface Purpose {
   name: BankidPurpose;
-  /** Null before anybody has signed in. */
+  /** Null when nobody is signed in. */
   userId: string | null;
-  /** The session that it was begun in; null before anybody has signed in. */
+  /** Session that it began in; null when nobody is signed in. */
   sessionId: string | null;
-  /** Shown in the app before the user approves; the signature must hold it. */
+  /** Shown in the app before approval; the signature must contain it. */
   visibleText: string;
-  /** Of a signature; without it an order identifies. */
+  /** For a signature; without it an order identifies. */
   signing?: Signing;
   /**
    * Applies the result, in the transaction that ends the order.
@@ -52,7 +52,7 @@ export interface Purpose {
    * @throws {ExpectedError} with a code of BankidRefusal when this person may not
    */
   apply(tx: Executor, order: Order, person: ProvenPerson, now: Date): Promise<void>;
-  /** What an order that `apply` refused keeps for its page. */
+  /** Columns of an order that `apply` refused, for its page. */
   remainder?(
     refusal: BankidRefusal,
     person: ProvenPerson,

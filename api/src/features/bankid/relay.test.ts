@@ -6,9 +6,10 @@ import { codeOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, Stranger, TestBrowser } from './bankid.factory.ts';
 
 /**
- * The relay: an attacker begins by the link, in a browser that calls itself what he likes, and sends
- * the link to a victim, who approves in their own app. Played for every purpose, browser and relation
- * of their addresses, beside the honest user in the same browser; the table at the end tells it all.
+ * The relay attack: an attacker starts an order by the link, in a browser with any user agent, and
+ * sends the link to a victim, who approves in their own app. Tested for every purpose, browser and
+ * relation of addresses, next to an honest user in the same browser; the results are compared with
+ * the table at the end.
  */
 let product: BankidProduct;
 beforeAll(async () => {
@@ -34,14 +35,14 @@ const browsers = {
 } as const satisfies Record<string, keyof typeof bankidBrowsers>;
 type BrowserName = keyof typeof browsers;
 
-/** Where the browser that begins runs, and where the app that approves. */
+/** Addresses of the starting browser and of the approving app. */
 interface Place {
   browser: string;
   app: string;
 }
 const relations = ['same address', 'other address', 'IPv4 beside IPv6'] as const;
 
-/** Of each browser their own, since calls are counted by address. */
+/** Separate addresses per browser, since calls are counted by address. */
 function placesOf(name: BrowserName): readonly [Place, Place, Place] {
   const number = Object.keys(browsers).indexOf(name) + 1;
   const browser = `198.51.100.${number}`;
@@ -52,14 +53,14 @@ function placesOf(name: BrowserName): readonly [Place, Place, Place] {
   ];
 }
 
-/** Whose account it is, with an application to sign; made once for each browser. */
+/** Account with an application to sign; one per browser. */
 interface Account {
   person: string;
   owner: TestBrowser;
   applicationId: string;
 }
 
-/** A browser that goes through one purpose, and what it would have got. */
+/** A browser in one purpose, and what it would gain. */
 interface Way {
   browser: Stranger | TestBrowser;
   path: string;
@@ -107,7 +108,7 @@ async function tire(userId: string): Promise<void> {
 type Device = { userAgent: string; address: string };
 const base = '/api/bankid/v6';
 
-/** As the account's own browser that was left open, with a clean slate. */
+/** In the account's own browser, reset to a clean state. */
 const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<Way>> = {
   async login({ person }, device) {
     const browser = product.openStranger(device);
@@ -130,7 +131,7 @@ const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<
       start: 'startAuth?flow=auto_start',
       approvedBy: unknownPerson,
       hasGot: async () => {
-        // Once told, the number is free again for the next.
+        // Once answered, the number is free for the next.
         const got = await product.app.db
           .deleteFrom('person')
           .where('userId', '=', browser.user.userId)
@@ -183,7 +184,10 @@ async function standing(way: Way, orderRef: string): Promise<BankidOrder> {
   return BankidOrder.parse((await ask(way, `collect/${orderRef}`)).json());
 }
 
-/** The link is begun, followed, and approved in an app at that place; answers where the app leads. */
+/**
+ * Starts by the link, follows it, and approves in an app at that place; answers where the app
+ * returns.
+ */
 async function approve(way: Way, place: Place): Promise<{ order: BankidOrder; opens: string }> {
   const order = bankid.startVerification.response.parse((await ask(way, way.start)).json());
   await product.act(order.orderRef, { action: 'open' });
@@ -197,14 +201,14 @@ async function approve(way: Way, place: Place): Promise<{ order: BankidOrder; op
 
 const nonceIn = (opens: string) => new URL(opens).searchParams.get('nonce') ?? '';
 
-/** What the victim is told, and what the attacker has got, as two words of the table. */
+/** Answers the victim's and the attacker's results, as two words of the table. */
 async function attack(way: Way, place: Place, victimReturns: boolean): Promise<string> {
   const { order, opens } = await approve(way, place);
   const waiting = await standing(way, order.orderRef);
   let told: BankidReturn['outcome'] | 'nothing' = 'nothing';
   if (victimReturns) {
     const victim = product.openStranger({ address: place.app });
-    // A browser that has been here before, with an order of its own.
+    // A browser with an earlier order of its own.
     await victim.start();
     told = (await victim.comeBack(nonceIn(opens))).outcome;
   } else product.skip(60);
@@ -225,7 +229,7 @@ async function honest(way: Way, place: Place): Promise<string> {
   return isIn && end.status === 'complete' && outcome === 'own' ? 'in' : `NOT IN (${end.status})`;
 }
 
-/** Where no link is to be had. */
+/** For browsers without a link. */
 async function honestByCode(way: Way, place: Place): Promise<string> {
   const response = await ask(way, way.start.replace('auto_start', 'qr'));
   const order = bankid.startVerification.response.parse(response.json());

@@ -14,21 +14,21 @@ export const timing = {
   finishWindow: 180_000,
   renewFor: 180_000,
   /**
-   * One server asks for an order at a time; a little more than the client waits for two answers,
-   * since a renewal follows a collect.
+   * Lease for asking about an order; a little more than two timeouts, since a renewal follows a
+   * collect.
    */
   collectLease: 25_000,
-  /** How long an approval on the same device waits for the app to lead the user back. */
+  /** Wait for the app's return after an approval on the same device. */
   returnWait: 60_000,
-  /** From leaving the page to the cancellation; a reload is back sooner. */
+  /** From leaving the page to the cancellation; a reload is faster. */
   leavingGrace: 10_000,
-  /** After its end an order that nobody collected is taken up again no more. */
+  /** Time after an uncollected order's end when it can still be continued. */
   takeUpGrace: 15_000,
-  /** How long an end is told again, to another tab or where the answer got lost. */
+  /** Time for which an end is repeated, for another tab or a lost answer. */
   endKept: 600_000,
 } as const;
 
-/** What the decisions read of an order. */
+/** An order's fields that decisions depend on. */
 export interface OrderState {
   flow: string;
   status: string;
@@ -40,7 +40,7 @@ export interface OrderState {
   returnedAt: Date | null;
 }
 
-/** Ours: approved in the app, and we wait for the way back. */
+/** Our own code: approved in the app, waiting for its return. */
 export const awaitingReturn = 'awaitingReturn';
 
 export function flowOf(order: Pick<OrderState, 'flow'>): BankidStartFlow {
@@ -55,7 +55,7 @@ export function isWaitingForApp(order: OrderState): boolean {
   );
 }
 
-/** When the present wait ends: for the app, for the user, or for the way back. */
+/** Answers when the present wait ends: for the app, for the user, or for the app's return. */
 export function expiryOf(order: OrderState): Date | null {
   if (order.status !== 'pending') return null;
   if (order.heldAt) return new Date(order.heldAt.getTime() + timing.returnWait);
@@ -65,13 +65,13 @@ export function expiryOf(order: OrderState): Date | null {
     : new Date(order.startedAt.getTime() + timing.startWindow);
 }
 
-/** Whether a page that comes back may still go on with the order. */
+/** Whether a reopened page may continue the order. */
 export function canBeTakenUp(order: OrderState, now: Date): boolean {
   const expiry = expiryOf(order);
   return expiry !== null && now.getTime() < expiry.getTime() + timing.takeUpGrace;
 }
 
-/** The seconds whose codes the page may hold: this one and the next. */
+/** Answers the seconds whose codes the page may have: the present and the next. */
 export function qrSeconds(order: OrderState, now: Date): number[] {
   if (flowOf(order) !== 'qr' || !isWaitingForApp(order)) return [];
   const second = Math.max(0, Math.floor((now.getTime() - order.startedAt.getTime()) / 1000));
@@ -81,9 +81,9 @@ export function qrSeconds(order: OrderState, now: Date): number[] {
 export type AddressMatch = 'same' | 'different' | 'unknown';
 
 /**
- * Whether app and browser run at one address, which is put on record and decides nothing: people in
- * one café, or behind one operator, are not one person. IPv6 devices change the last 64 bits at will
- * (RFC 8981), so the network counts; across the two versions nothing can be told.
+ * Compares the addresses of app and browser. Audited only, no decision depends on it: people in one
+ * café, or behind one operator, share an address. IPv6 devices change the last 64 bits at will (RFC
+ * 8981), so the networks are compared; different versions are incomparable.
  */
 export function compareAddresses(browser: string, app: string): AddressMatch {
   const [one, other] = [browser, app].map((address) => address.replace(/^::ffff:(?=\d+\.)/i, ''));
@@ -99,9 +99,9 @@ export function compareAddresses(browser: string, app: string): AddressMatch {
 export type ReturnJudgement = 'accept' | 'hold' | 'refuse';
 
 /**
- * Whether an approval counts. A link that starts the app on the same device can be sent to somebody
- * else, who approves for the sender; only the way back to the browser that began shows that nobody
- * did. Without it the approval waits, and then brings nothing, whatever else is alike.
+ * Whether an approval counts. The link that starts the app can be sent to somebody else, who
+ * approves for the sender; only the app's return to the starting browser proves otherwise. Without
+ * it the approval waits, and then fails, whatever else matches.
  *
  * @param heldMs milliseconds since the approval was collected
  */
@@ -110,7 +110,7 @@ export function judgeReturn(order: OrderState, heldMs: number): ReturnJudgement 
   return heldMs < timing.returnWait ? 'hold' : 'refuse';
 }
 
-/** What of BankID's answer decides. */
+/** The parts of BankID's answer that decide. */
 export type Collected =
   | { status: 'pending'; hintCode: string }
   | { status: 'failed'; hintCode: string }
@@ -123,12 +123,14 @@ export type Step =
   | { kind: 'hold' }
   | { kind: 'accept' };
 
-/** @param isOpen whether the order goes on at BankID, so that it has to be cancelled there */
+/**
+ * @param isOpen whether the order is still open at BankID and must be cancelled there
+ */
 function end(hintCode: string | null, errorCode: BankidRefusal | null, isOpen = false): Step {
   return { kind: 'end', hintCode, errorCode, isOpen };
 }
 
-/** What to do with an answer of BankID's. */
+/** Decides what to do with BankID's answer. */
 export function afterCollect(order: OrderState, collected: Collected, now: Date): Step {
   const canRenew =
     flowOf(order) === 'qr' && now.getTime() - order.createdAt.getTime() < timing.renewFor;
@@ -146,23 +148,23 @@ export function afterCollect(order: OrderState, collected: Collected, now: Date)
   return afterApproval(order, now);
 }
 
-/** What to do with an approval, when it comes and while it waits for the way back. */
+/** Decides what to do with an approval, on arrival and while it waits for the app's return. */
 export function afterApproval(order: OrderState, now: Date): Step {
   const heldMs = order.heldAt ? now.getTime() - order.heldAt.getTime() : 0;
   const judgement = judgeReturn(order, heldMs);
   return judgement === 'refuse' ? end(null, 'BANKID_OTHER_DEVICE') : { kind: judgement };
 }
 
-/** Seconds after which a call that found BankID away may be made again. */
+/** Retry-After in seconds when BankID is unavailable. */
 export const retryAfterSeconds = 5;
 
-/** A fault of a collect: the order goes on, or it ends. */
+/** Consequence of a failed collect: the order continues, or ends. */
 export type Fault = { kind: 'keep' } | Extract<Step, { kind: 'end' }>;
 
 /**
- * What to do when a collect got no answer or an error (Relying Party API v6.0, "Errors"). Faults
- * of the connection leave the order as it is; a fault within BankID ends it, since BankID wants no
- * automatic second try.
+ * Decides what to do after a failed collect (Relying Party API v6.0, "Errors"). A failed connection
+ * leaves the order as it is; an error within BankID ends it, since BankID wants no automatic
+ * retries.
  */
 export function afterFault(code: BankidErrorCode): Fault {
   switch (code) {
@@ -191,12 +193,12 @@ export function afterFault(code: BankidErrorCode): Fault {
     case 'unsupportedMediaType':
       return { kind: 'end', hintCode: null, errorCode: null, isOpen: false };
     case 'other':
-      // Nobody knows what it means for the order.
+      // Its meaning for the order is unknown.
       return { kind: 'end', hintCode: null, errorCode: null, isOpen: true };
   }
 }
 
-/** What a start that failed answers; null for a mistake of ours, which is no error of BankID's. */
+/** Answers the error of a failed start; null for a fault of ours, which is not a BankID error. */
 export function afterFailedStart(
   code: BankidErrorCode,
 ): 'BANKID_ALREADY_IN_PROGRESS' | 'BANKID_UNAVAILABLE' | null {
@@ -207,12 +209,12 @@ export function afterFailedStart(
   return fault.errorCode === 'BANKID_ALREADY_IN_PROGRESS' ? fault.errorCode : null;
 }
 
-/** Whether the fault is ours or the trust's, so that somebody has to look at it. */
+/** Whether the fault is in our request or in the trust chain, so that staff must look at it. */
 export function isAlarming(code: BankidErrorCode): boolean {
   return code === 'signature_invalid' || (afterFailedStart(code) === null && code !== 'other');
 }
 
-/** The message for the user; null when all went well. */
+/** Answers the user message; null when complete. */
 export function messageCodeOf(order: OrderState, device: BankidDevice): BankidMessageCode | null {
   if (order.status === 'complete') return null;
   const start = { flow: flowOf(order) === 'qr' ? 'qr' : 'autoStart', device } as const;

@@ -19,7 +19,7 @@ import { bindingOf } from './purpose.ts';
 const giveUpAfterMs = 10_000;
 const askEveryMs = 250;
 
-/** Lets the simulated app approve an order as that person. */
+/** Makes the simulated app approve an order as that person. */
 async function approve(app: App, orderRef: string, personalNumber: string): Promise<boolean> {
   if (!app.settings.control) return false;
   const response = await fetch(`${app.settings.control.bankid}/dev/bankid/orders/${orderRef}`, {
@@ -37,8 +37,8 @@ interface SimulationCall extends Pick<PublicCall<unknown>, 'request'> {
 }
 
 /**
- * The helper of demo builds: a real order at the simulated BankID, approved there and collected as
- * any other. The browser gets no part in it.
+ * Demo builds only: starts, approves and collects a real order at the simulated BankID, without the
+ * browser.
  */
 async function simulate(
   app: App,

@@ -18,7 +18,7 @@ const sessionOf = async (token: string) => {
     .executeTakeFirstOrThrow();
 };
 
-/** The session has been left alone for so long that it asks for a new proof. */
+/** Makes the session idle for long enough to require a new login. */
 const tire = async (token: string) => {
   const { id } = await sessionOf(token);
   await product.app.db

@@ -14,7 +14,7 @@ function visibleTextOf(email: string, language: Language): string {
   }[language];
 }
 
-/** Proving again, for one session, that the account's person sits there. */
+/** Makes the purpose of a step-up: proves for one session that the account's person is present. */
 function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
   const { userId, sessionId } = caller;
   return {

@@ -9,9 +9,7 @@ import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
-/**
- * It names the account, so that somebody who is led to approve another person's order can see it.
- */
+/** Names the account, so that a person tricked into approving another's order can notice. */
 function visibleTextOf(email: string, language: Language): string {
   return {
     sv: `Identifiera dig för kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har startat identifieringen på Tröskel Partners webbplats.`,
@@ -19,7 +17,9 @@ function visibleTextOf(email: string, language: Language): string {
   }[language];
 }
 
-/** Proving the person behind an account: one person, one user. */
+/**
+ * Makes the purpose of verifying an account's person: one person per user and one user per person.
+ */
 export function verificationOf(
   app: App,
   { caller, language }: Pick<AskedBySomebody, 'caller' | 'language'>,

@@ -6,7 +6,7 @@ import { toLine, toLines } from '@troskel/contract/values/typed-text';
 import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
 
-/** The columns that a refresh may change, by the field that they are shown as. */
+/** Columns that a refresh may change, by field. */
 export const refreshedColumns = {
   legalName: 'legalName',
   registrationDate: 'registrationDate',
@@ -19,17 +19,17 @@ export const refreshedColumns = {
   city: 'city',
 } as const satisfies Record<RefreshedField, string>;
 
-/** What is stored of a company, by field. */
+/** Stored values of a company, by field. */
 export type RefreshedValues = Record<RefreshedField, string>;
 
-/** Standings with which a company is no partner's any more: nothing is changed then. */
+/** Whether a company has ceased to operate: nothing is changed then. */
 export function isOutOfBusiness(standing: CompanyStanding): boolean {
   return standing === 'bankruptcy' || standing === 'deregistered';
 }
 
 /**
- * The business that is meant of those under one number: by its number of name protection, else the
- * only one, else the one with the name. Undefined when the registry has none or it cannot be told.
+ * Finds the company's business under its number: by name protection index, else the only one, else
+ * by name. Undefined when the registry has none or it is ambiguous.
  */
 export function hitOf(
   hits: readonly CompanyLookup[],
@@ -48,14 +48,14 @@ function isSame(left: string, right: string): boolean {
   return left.localeCompare(right, 'sv', { sensitivity: 'accent' }) === 0;
 }
 
-/** The code that the company has now: the one it goes by while the registry still lists that. */
+/** Answers the present code while the registry still lists it, else the registry's main one. */
 function businessCodeOf({ businessCodes }: CompanyLookup, present: string): string | null {
   if (businessCodes.some(({ code }) => code === present)) return present;
   const [main] = businessCodes;
   return main?.standard === 'SNI2025' ? main.code : null;
 }
 
-/** What the registry says of each field; null where it tells nothing, which is no change. */
+/** Answers the registry's value of each field; null when it has none, which is no change. */
 function valuesOf(
   hit: CompanyLookup,
   stored: RefreshedValues,
@@ -69,14 +69,14 @@ function valuesOf(
     businessCode: businessCodeOf(hit, stored.businessCode),
     businessDescription: hit.businessDescription === null ? null : toLines(hit.businessDescription),
     address: line(streetAddress),
-    // An address without a second line has none; without an address nothing is known.
+    // An address without a second line has an empty one; without any address nothing is known.
     extendedAddress: streetAddress === null ? null : (line(extendedAddress) ?? ''),
     postalCode: postalCode !== null && /^\d{5}$/.test(postalCode) ? postalCode : null,
     city: addressLocality === null ? null : townOf(toLine(addressLocality)),
   };
 }
 
-/** Fields of which only the case may differ without being another thing. */
+/** Fields that are equal when only their case differs. */
 const caseless = new Set<RefreshedField>(['address', 'extendedAddress', 'city']);
 
 export interface FieldChange {
@@ -85,20 +85,20 @@ export interface FieldChange {
   to: string;
 }
 
-/** The fields in which the registry has something else than is stored, in their order. */
+/** Lists the fields in which the registry differs, in order. */
 export function changesOf(stored: RefreshedValues, hit: CompanyLookup): FieldChange[] {
   const found = valuesOf(hit, stored);
   const fields = Object.keys(refreshedColumns) as RefreshedField[];
   return fields.flatMap((field) => {
     const [from, to] = [stored[field], found[field]];
-    // What must be there is not emptied by a registry that has nothing.
+    // A mandatory field is not emptied when the registry has no value.
     if (to === null || (to === '' && field !== 'extendedAddress')) return [];
     if (to === from || (caseless.has(field) && isSame(to, from))) return [];
     return [{ field, from, to }];
   });
 }
 
-/** A change as it is shown: names of codes. */
+/** Formats a change with names of codes. */
 export function shownChange(
   { field, from, to }: FieldChange,
   language: Language,

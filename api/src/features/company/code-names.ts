@@ -5,12 +5,14 @@ import {
   organizationForms,
 } from '../../reference-data/reference-data.ts';
 
-/** The name of an organisation form; the code itself for one that is not in the list any more. */
+/** Answers the name of an organisation form; the code itself when it is no longer in the list. */
 export function organizationFormName(code: string, language: Language): string {
   return organizationForms().find((form) => form.code === code)?.[language] ?? code;
 }
 
-/** The name of a business code of the present standard, else of the former one, else the code. */
+/**
+ * Answers the name of a business code by the present standard, else the former one, else the code.
+ */
 export function businessCodeName(code: string, language: Language): string {
   const legacy = legacyBusinessCode(code);
   return businessCode(code)?.[language] ?? legacy?.[language] ?? legacy?.sv ?? code;

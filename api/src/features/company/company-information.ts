@@ -20,7 +20,7 @@ export async function getCompanyInformation(
 }
 
 /**
- * What is stored of a partner's company, names in the language.
+ * Reads the stored details of a partner's company, with names in the language.
  *
  * @throws {ExpectedError} NOT_FOUND when there is no such partner
  */
@@ -77,7 +77,7 @@ export async function readCompanyInformation(
       vat: company.isRegisteredForVat,
       taxDeclaration: company.isRegisteredForCompanyTax,
     },
-    // A sole trader's VAT number holds the personal number: it is not shown.
+    // A sole trader's VAT number contains the personal number: it is not shown.
     vatNumber:
       company.isRegisteredForVat && organizationNumber !== null
         ? vatNumberOf(organizationNumber)

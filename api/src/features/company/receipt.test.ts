@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The agreement of a partner's application was signed with BankID. */
+/** Makes the agreement of a partner's application signed with BankID. */
 async function sign({ partnerId }: MadePartner): Promise<void> {
   const { db } = product.app;
   const application = await db

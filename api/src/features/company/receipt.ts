@@ -5,10 +5,10 @@ import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { mayFetchReceipt } from './rules.ts';
 
 /**
- * The receipt of the agreement that made the caller's company a partner.
+ * Makes the receipt of the agreement by which the caller's company became a partner.
  *
- * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID, or whoever did has left;
- *   FORBIDDEN for everybody but the owner who signed
+ * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID, or its signer has left;
+ * FORBIDDEN for everybody but the owner who signed
  */
 export async function getAgreementReceipt(
   app: App,

@@ -17,7 +17,7 @@ afterAll(() => product.close());
 
 type Options = Parameters<typeof makePartner>[1];
 
-/** A partner under a number that the registry knows; each test has the number for itself. */
+/** A partner with a number that the registry has; each test has the number to itself. */
 let made: MadePartner | undefined;
 async function join(identityNumber: string, company: NonNullable<Options>['company'] = {}) {
   made = await makePartner(product, { identityNumber, company });
@@ -55,7 +55,7 @@ const companyRow = ({ companyId }: MadePartner) =>
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** The plumber in Borlänge as the registry has it. */
+/** The registry's data of the plumber in Borlänge. */
 const asRegistered = {
   legalName: 'Dalsjö Rör & Värme AB',
   registrationDate: '1998-03-12',

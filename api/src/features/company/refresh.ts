@@ -84,7 +84,7 @@ async function recordInAudit(
       actorUserId,
       action: 'company.refreshed',
       subject: { type: 'company', id: companyId },
-      // Which fields, not their values: the name of a sole trader is a person's.
+      // Fields without their values: a sole trader's name is personal data.
       detail: { outcome, fields: changes.map(({ field }) => field) },
     },
     new Date(),
@@ -92,8 +92,8 @@ async function recordInAudit(
 }
 
 /**
- * Compares the company with the registry and stores what differs. The registry is asked before
- * anything is locked; two that refresh at the same time store the change once.
+ * Compares the company with the registry and stores the differences. The registry is asked before
+ * any lock; of two concurrent refreshes one stores the change.
  *
  * @throws {ExpectedError} NOT_FOUND, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
@@ -127,7 +127,7 @@ export async function refreshCompanyInformation(
         kind: 'company_standing',
         recipients: await membersOf(tx, partnerId),
         data: { partnerId, standing: outcome },
-        // Everyone is told once, however often the registry is asked.
+        // Everyone is notified once, however often the registry is asked.
         dedupeKey: `company_standing:${company.id}:${since}`,
       });
     }

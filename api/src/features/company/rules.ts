@@ -1,6 +1,6 @@
 /**
- * Whether somebody can fetch the receipt of their company's agreement: an owner, and the one who
- * signed it, since the signature in it holds the signer's personal number (decision 0031).
+ * Whether a user can fetch the receipt of their company's agreement: an owner who signed it, since
+ * the signature contains the signer's personal number (decision 0031).
  */
 export function mayFetchReceipt(
   caller: { userId: string; partnerRole: string | null },

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/collaborators.ts';
 
-/** Removes what the company registry has said a day ago. */
+/** Removes cached registry answers after a day. */
 export async function sweepRegistryAnswers({ db }: Pick<App, 'db'>): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000);
   await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();

@@ -20,7 +20,7 @@ import type { Progress, StoredArea } from './rules.ts';
 const Corner = z.tuple([z.number(), z.number()]);
 const Corners = z.array(Corner);
 
-/** Four queries, each by the partner's key. */
+/** Reads the configuration by four queries, each by the partner's key. */
 async function readConfiguration(
   app: App,
   db: Executor,
@@ -60,8 +60,8 @@ async function readConfiguration(
   const covers = (wanted: string) =>
     coverage.filter(({ kind }) => kind === wanted).map(({ code }) => code);
   return {
-    // The profile is edited by itself too: what is changed there is a newer state here. Each of the two
-    // only grows, and so does their sum.
+    // The profile has a page of its own, and its changes make a new version here too. Both versions
+    // only grow, so their sum does.
     version: (row.version ?? 1) + (row.profileVersion ?? 0),
     done: stepsDone(row),
     createProfile: {
@@ -92,8 +92,8 @@ async function readConfiguration(
 }
 
 /**
- * Saves a step: what it holds, and that it has been passed. Two who save at the same time wait for
- * each other; who has seen an older state is refused.
+ * Saves a step's contents and marks it as completed. Concurrent saves are serialised; one that has
+ * seen an older version is refused.
  */
 async function saveStep(
   app: App,
@@ -114,7 +114,7 @@ async function saveStep(
       .where('partnerId', '=', partnerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Held, so that nobody changes the profile between being compared and being saved.
+    // Locked, so that nobody changes the profile between comparison and save.
     await tx
       .selectFrom('partnerProfile')
       .select('version')
@@ -170,7 +170,7 @@ export async function saveServicesStep(
   );
 }
 
-/** The corners as PostgreSQL reads a polygon. */
+/** Formats the corners as a PostgreSQL polygon. */
 function polygonText(corners: readonly Position[]): string {
   return `(${corners.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(',')})`;
 }

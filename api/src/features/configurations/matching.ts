@@ -2,16 +2,16 @@ import type { Position } from '@troskel/contract/values/area-shapes';
 import type pg from 'pg';
 import { regionsAt } from '../../domain/partners/regions-at.ts';
 
-/** A place that work is wanted at. */
+/** Position where work is wanted. */
 export interface Place {
   position: Position;
-  /** SCB's two digits; the polygons we have are too coarse at the coast to tell it. */
+  /** SCB's two digits; our polygons are too coarse at the coast to determine it. */
   countyCode: string | null;
 }
 
-// Prepared, because planning its branches would cost as much as running them. A drawn area is found
-// by its bounding box in the index; whether the shape holds the place is then asked of the few that
-// are left. Each way of covering gives at most as many rows as are wanted, in its index's order.
+// Prepared, because planning its branches costs as much as running them. Areas are found by their
+// bounding box in the index; their shape is checked for the few that remain. Each branch yields at
+// most the wanted number of rows, in its index's order.
 const coveringQuery = `
   select partner_id as "partnerId" from (
     (select distinct partner_id from partner_area
@@ -31,10 +31,10 @@ const coveringQuery = `
   limit $5`;
 
 /**
- * The first partners that cover a place, by their age: by a drawn area, a city region, or the
- * county.
+ * Finds the first partners that cover a place, earliest first: by a drawn area, a city region, or
+ * the county.
  *
- * @param limit most rows answered
+ * @param limit maximum number of rows
  */
 export async function partnersAt(
   pool: pg.Pool,

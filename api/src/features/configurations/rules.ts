@@ -11,7 +11,7 @@ import { configurationSteps } from '@troskel/contract/configurations/configurati
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { isNearSweden } from '../../reference-data/sweden-outline.ts';
 
-/** An area as it is stored; its corners are those of an open ring. */
+/** An area as stored; its corners are an open ring. */
 export interface StoredArea {
   name: string;
   kind: DrawnArea['type'];
@@ -25,8 +25,8 @@ function cornersOf(area: DrawnArea): Position[] {
 }
 
 /**
- * What is wrong with an area. The box around the country is the quick answer; a shape within it
- * that touches no Swedish land, as one in Norway, is refused too.
+ * Answers what is wrong with an area. The country's bounding box is checked first; a shape within
+ * it that touches no Swedish land, such as one in Norway, is refused too.
  */
 function faultOf(area: DrawnArea, corners: Position[]): ShapeFault | null {
   const fault = faultOfRing(corners);
@@ -35,9 +35,7 @@ function faultOf(area: DrawnArea, corners: Position[]): ShapeFault | null {
   return isNearSweden(corners, (point) => isInside(point, corners)) ? null : 'AREA_OUTSIDE_SWEDEN';
 }
 
-/**
- * The areas as they are to be stored, and what is wrong with them, by the field of each.
- */
+/** Converts areas for storage, and lists their faults by field. */
 export function areasToStore(areas: readonly DrawnArea[]): {
   stored: StoredArea[];
   faults: FieldError[];
@@ -62,8 +60,8 @@ export function areasToStore(areas: readonly DrawnArea[]): {
 }
 
 /**
- * At least one region must be selected (specification 2, section 5). A county is a region too,
- * which is what Swedes call it: otherwise nobody north of Uppsala could pass.
+ * Answers the fault of an empty selection: at least one region (specification 2, section 5). A
+ * county counts as a region, in Swedish usage: otherwise nobody north of Uppsala could continue.
  */
 export function regionFaults(
   regions: readonly string[],
@@ -74,7 +72,7 @@ export function regionFaults(
     : [{ field: 'regions', code: 'AREA_REGION_MISSING' }];
 }
 
-/** What is known of a partner's way through the steps. */
+/** A partner's progress through the steps. */
 export interface Progress {
   profileDoneAt: Date | null;
   servicesDoneAt: Date | null;
@@ -82,14 +80,14 @@ export interface Progress {
   finishedAt: Date | null;
 }
 
-/** The steps that have been passed, in their order. */
+/** Lists the completed steps, in order. */
 export function stepsDone(progress: Progress): ConfigurationStep[] {
   const { profileDoneAt, servicesDoneAt, areasDoneAt, finishedAt } = progress;
   const times = [profileDoneAt, servicesDoneAt, areasDoneAt, finishedAt];
   return configurationSteps.filter((_, index) => times[index] !== null);
 }
 
-/** Whether the three steps before the last have been passed. */
+/** Whether the steps before the last are completed. */
 export function canFinish(progress: Progress): boolean {
   return (
     progress.profileDoneAt !== null &&

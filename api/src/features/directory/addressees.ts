@@ -6,7 +6,7 @@ export interface Addressee {
   language: Language;
 }
 
-/** Where these users are written to, and in which language. */
+/** Reads the users' addresses and languages. */
 export async function readAddressees(
   db: Executor,
   userIds: readonly string[],

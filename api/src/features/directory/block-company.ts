@@ -32,7 +32,7 @@ async function setBlock(
     if (!held) throw call.refusal('NOT_FOUND');
     const present = await readCompany(app, tx, call);
     demandSeen(call, present);
-    // Somebody else has done it already, with words of their own.
+    // Another member of staff has done it already, with another text.
     if ((held.blockedAt !== null) === (reason !== null)) {
       throw call.refusal('EDIT_CONFLICT', { present });
     }
@@ -61,8 +61,8 @@ async function setBlock(
 }
 
 /**
- * Blocks a company: its members are let into nothing of it and it gets no inquiries; what it has not
- * answered goes on to others. Its members are told by mail, and their open pages at once.
+ * Blocks a company: closes the partner area to its members and sends it no inquiries; its
+ * unanswered ones go to others. Members are mailed, and their open pages told at once.
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is
  */

@@ -17,7 +17,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblockUser>;
 
 /**
- * Holds somebody whom the caller may block, with their rights as they are then.
+ * Locks a user whom the caller may block, and reads their rights.
  *
  * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED
  */
@@ -29,7 +29,8 @@ async function holdUser(
     .selectFrom('user')
     .select('id')
     .where('id', '=', userId)
-    // As creating a session asks for: one that has begun is seen, and one that begins waits.
+    // Conflicts with the creation of a session: one that has begun is seen, and one that begins
+    // waits.
     .forUpdate()
     .executeTakeFirst();
   if (!held) throw refusal('NOT_FOUND');
@@ -54,7 +55,7 @@ async function setBlock(
     await holdUser(tx, call);
     const present = await readUser(app, tx, call);
     demandSeen(call, present);
-    // Somebody else has done it already, with words of their own.
+    // Another member of staff has done it already, with another text.
     if ((present.block !== null) === (reason !== null)) {
       throw call.refusal('EDIT_CONFLICT', { present });
     }
@@ -70,7 +71,7 @@ async function setBlock(
       .execute();
     if (reason !== null) {
       await publish(tx, { to: { userId }, event: 'standing', data: {} });
-      // The streams of their pages end with them.
+      // Ends the event streams of their pages as well.
       await tx.deleteFrom('session').where('userId', '=', userId).execute();
     }
     for (const addressee of await readAddressees(tx, [userId])) {
@@ -88,11 +89,11 @@ async function setBlock(
 }
 
 /**
- * Blocks a user: their sessions end at once and no way of logging in works. They are told why by mail,
- * and where they try to come in.
+ * Blocks a user: ends their sessions and refuses every sign-in method. They are told why by mail,
+ * and where they try to sign in.
  *
  * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED; EDIT_CONFLICT with the user as
- *   they are
+ * they are
  */
 export const blockUser = (app: App, call: Call<typeof directory.blockUser>) =>
   setBlock(app, call, call.body.reason);
@@ -102,9 +103,9 @@ export const unblockUser = (app: App, call: Call<typeof directory.unblockUser>) 
   setBlock(app, call, null);
 
 /**
- * Why somebody was not let in, for whoever has just proved that the account is theirs.
+ * Answers the reason of a block to a user who has just authenticated.
  *
- * @throws {ExpectedError} NOT_FOUND for a notice that has ended or is none, and when the block has ended
+ * @throws {ExpectedError} NOT_FOUND for an expired or forged notice, and when the block has ended
  */
 export async function readNotice(
   app: App,

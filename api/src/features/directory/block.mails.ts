@@ -10,7 +10,7 @@ interface To {
 const contactPath = { sv: '/contact', en: '/en/contact' };
 const contact = { sv: 'Kontakta supporten', en: 'Contact support' };
 
-/** The account lets nobody in any more; the reason is what staff have written. */
+/** Mail about a blocked account, with the staff's reason. */
 export function accountBlockedMail({
   reason,
   publicUrl,
@@ -69,7 +69,7 @@ export function accountUnblockedMail(mail: To & { url: string }): QueuedMail {
   return composeMail({ kind: 'account_unblocked', ...mail, ...texts[mail.language] });
 }
 
-/** To each member. */
+/** Mail to each member of a blocked company. */
 export function companyBlockedMail({
   company,
   reason,
@@ -105,7 +105,7 @@ export function companyBlockedMail({
   });
 }
 
-/** To each member. */
+/** Mail to each member of an unblocked company. */
 export function companyUnblockedMail({
   company,
   ...mail

@@ -69,7 +69,7 @@ describe('directory.listCompanies', () => {
         'Åkerlunds Plåt i Kiruna AB',
       ]);
     }
-    // By any word, and by what follows it; once, whatever begins so in it.
+    // By any word and what follows it; once, even when several words match.
     const plate = await makePartner(product, {
       company: { legalName: 'Plåt & Plåtslageri i Luleå' },
     });
@@ -111,7 +111,7 @@ describe('directory.listCompanies', () => {
       const found = await namesIn(new URLSearchParams({ search }).toString());
       expect([search, found]).toEqual([search, [quoted]]);
     }
-    // Of separators alone nothing is asked yet.
+    // Separators alone do not search.
     expect(await namesIn('search="')).toEqual(await namesIn(''));
   });
 
@@ -157,7 +157,7 @@ describe('directory.listCompanies', () => {
     expect(await namesIn('search=zinkfirman%2017&state=active')).toEqual([]);
     await post(`/${blocked}/unblock`);
 
-    // As long as names can be, in letters of three bytes.
+    // The maximum length of a name, in three-byte letters.
     await product.app.db
       .updateTable('company')
       .set({ legalName: sql`replace(legal_name, 'Zinkfirman ', repeat('店', 198))` })
@@ -218,7 +218,7 @@ describe('a blocked company', () => {
         const refused = await product.call({ method: 'GET', url: `/api${path}`, token });
         expect([path, refused.statusCode, codeOf(refused)]).toEqual([path, 403, 'COMPANY_BLOCKED']);
       }
-      // Their own account stays theirs, and with it their own data.
+      // Their own account stays open to them, and with it their data.
       const me = await product.call({ method: 'GET', url: '/api/partner/users/me', token });
       expect(account.getCurrentUser.response.parse(me.json()).blockedCompany).toMatchObject({
         name: 'Provbolaget AB',
@@ -232,7 +232,7 @@ describe('a blocked company', () => {
       expect(outlook.statusCode).toBe(200);
       expect(await subjectsTo(email)).toContain('Provbolaget AB är spärrat');
     }
-    // Another partner's member hears no more of it than before.
+    // Another partner's member gets no further events.
     const stranger = await makePartner(product);
     const asked = await product.call({
       method: 'GET',

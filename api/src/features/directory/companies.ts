@@ -17,14 +17,14 @@ import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
 
-/** A company that is named exactly: by its organisation number, an id, or a member's address. */
+/** A company identified exactly: by organisation number, id, or a member's address. */
 type Named = { id: string } | { numberIndex: Buffer } | { email: string };
 
 export interface CompanySearch {
   state?: CompanyFilter | undefined;
   planId?: string | undefined;
   isByName?: boolean | undefined;
-  /** The beginning of a word of the name, and what follows it, in small letters. */
+  /** Beginning of a word of the name and what follows it, in lower case. */
   beginning?: string | undefined;
   named?: Named | undefined;
   after?: Place | undefined;
@@ -43,10 +43,10 @@ const byEnding: KeyOrder = [
 const orderOf = ({ beginning, isByName }: Pick<CompanySearch, 'beginning' | 'isByName'>) =>
   beginning === undefined ? (isByName ? byName : newestFirst) : byEnding;
 
-/** What a page is made of: ids, and what they are ordered by. */
+/** Subquery of a page: ids with their sort keys. */
 type Page = AliasedSelectQueryBuilder<{ id: string; key: string }, 'page'>;
 
-/** Those of whose name a word begins so, in the order of what follows it, each once. */
+/** Selects companies with a word of the name that begins so, sorted by what follows, each once. */
 function beginningSo(db: Kysely<DB>, beginning: string, search: CompanySearch): Page {
   const { state = 'all', planId, after } = search;
   return db
@@ -73,7 +73,7 @@ function beginningSo(db: Kysely<DB>, beginning: string, search: CompanySearch): 
     .as('page');
 }
 
-/** Newest first by their ids, or by name; each order has its index. */
+/** Selects companies newest first by id, or by name; each order has its index. */
 function narrowedBy(db: Kysely<DB>, search: CompanySearch): Page {
   const { state = 'all', planId, isByName = false, named, after } = search;
   return db
@@ -85,7 +85,7 @@ function narrowedBy(db: Kysely<DB>, search: CompanySearch): Page {
     .$if(named !== undefined && 'id' in named, (rows) =>
       rows.where('partner.id', 'in', (eb) => {
         const id = named && 'id' in named ? named.id : '';
-        // In one table, where each half has its index.
+        // In one table, so that each half uses its index.
         return eb
           .selectFrom('partner as either')
           .select('either.id')
@@ -117,7 +117,7 @@ function narrowedBy(db: Kysely<DB>, search: CompanySearch): Page {
     .as('page');
 }
 
-/** A page of companies, and one more row to know whether there is a next. */
+/** Selects a page of companies, and one more row that tells whether there is a next page. */
 export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
   const { beginning, isByName = false } = search;
   const isOrdered = isByName || beginning !== undefined;
@@ -147,17 +147,19 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     .$if(!isOrdered, (rows) => rows.orderBy('page.id', 'desc'));
 }
 
-/** What stands between the words of a name, as `name_endings` has it (migration 0150). */
+/** Separators of a name's words, as in `name_endings` (migration 0150). */
 const separators = new Set(` -/&.,()+"'’‘”“–—:;`);
 
-/** What is typed from its first word on: a name is looked for from there. */
+/** Drops separators before the first word. */
 function fromFirstWord(text: string): string {
   const letters = Array.from(text);
   const first = letters.findIndex((letter) => !separators.has(letter));
   return first < 0 ? '' : letters.slice(first).join('');
 }
 
-/** What a search means. A sole trader's number is never in an address, so it is not looked for. */
+/**
+ * Interprets a search. A sole trader's number never occurs in an address, so it is not searched.
+ */
 function readSearch(
   { personalData, settings }: Pick<App, 'personalData' | 'settings'>,
   text: string,
@@ -171,7 +173,9 @@ function readSearch(
   return beginning === '' ? {} : { beginning };
 }
 
-/** @throws {MalformedError} for a cursor that no page gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
 export async function listCompanies(
   app: App,
   call: Call<typeof directory.listCompanies>,
@@ -210,7 +214,7 @@ export async function listCompanies(
   };
 }
 
-/** The plans' names in both languages, by their ids. */
+/** Reads the plans' names in both languages, by id. */
 export async function readPlanNames(
   db: Kysely<DB>,
 ): Promise<Map<string, { sv: string; en: string }>> {

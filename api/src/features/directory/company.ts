@@ -12,7 +12,7 @@ import { readServices } from '../../domain/services.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { readPlanNames } from './companies.ts';
 
-/** What homeowners find it by, in short. */
+/** Reads a summary of the partner's services and areas. */
 async function readOffer(db: Kysely<DB>, partnerId: string, language: Language) {
   const offered = await db
     .selectFrom('partnerService')

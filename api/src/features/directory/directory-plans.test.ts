@@ -14,7 +14,8 @@ let product: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  // As the owner: the server's role may not analyze. What follows the rows is of no interest here.
+  // As the owner, since the server's role may not analyze. Follow-up effects of the rows are
+  // irrelevant here.
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`
@@ -50,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database reads for a page: most rows of a step, and tables that it reads as a whole. */
+/** Answers a page's cost: the maximum rows of a step, and the tables read by a sequential scan. */
 async function costOf(query: { compile: () => { sql: string; parameters: readonly unknown[] } }) {
   const { sql, parameters } = query.compile();
   const { rows } = await product.app.pool.query<Record<string, unknown>>(

@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** Why somebody was not let in. It goes with the user's row. */
+/** Reasons of blocks; erased with the user's row. */
 export const directoryPersonalData: PersonalDataClaim = {
   tables: ['user_block'],
 

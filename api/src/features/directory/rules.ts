@@ -1,6 +1,6 @@
 import type { UserFilter, UserRole } from '@troskel/contract/directory/calls';
 
-/** Why somebody may not be blocked by the one who asks; null when they may. */
+/** Answers why the caller may not block a user; null when they may. */
 export function blockRefusal({
   isSelf,
   isStaff,
@@ -20,7 +20,10 @@ interface Hats {
   isStaff: boolean;
 }
 
-/** What somebody is, in the contract's order; an application counts until it has led to a company. */
+/**
+ * Lists a user's roles, in the contract's order; an application counts until it has led to a
+ * company.
+ */
 export function rolesOf(hats: Hats): UserRole[] {
   const is: Record<UserRole, boolean> = {
     applicant: hats.applicationId !== null && hats.partnerId === null,
@@ -34,7 +37,7 @@ export function rolesOf(hats: Hats): UserRole[] {
   );
 }
 
-/** What an index of its own serves for each filter; text of a query, of `user_standing` alone. */
+/** SQL condition of each filter on `user_standing`, each served by an index of its own. */
 export const conditionOf: Record<UserFilter, string | null> = {
   all: null,
   applicant: 'application_id is not null and partner_id is null',

@@ -6,7 +6,9 @@ import type { Call } from '../../platform/http/implement.ts';
 
 const action = 'account.sessions_ended';
 
-/** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
+/**
+ * @throws {ExpectedError} NOT_FOUND for one that has ended, or is another user's
+ */
 export async function endUserSession(
   app: App,
   { caller, params: { userId, sessionId }, refusal }: Call<typeof directory.endUserSession>,
@@ -39,7 +41,7 @@ export async function endUserSessions(
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw refusal('NOT_FOUND');
-    // The caller's own goes on: they log out where everybody does.
+    // The caller's own session stays: they log out as everybody does.
     const ended = await tx
       .deleteFrom('session')
       .where('userId', '=', userId)

@@ -63,7 +63,7 @@ async function readWays(
     google: providers.has('google'),
     microsoft: providers.has('microsoft'),
     bankid: isVerified,
-    // Whoever reads the mails that go to the address.
+    // Always possible: by mail to the address.
     code: true,
   };
   return userWays.filter((way) => has[way]);
@@ -103,7 +103,7 @@ export async function readUser(
     .select('expelledUntil')
     .where('forumExpulsion.userId', '=', userId)
     .where('expelledUntil', '>', new Date())
-    // Of an anonymous post it would tell who wrote it.
+    // An anonymous post's expulsion would reveal its author.
     .where((eb) =>
       eb(eb.fn.coalesce('thread.isAnonymous', 'reply.isAnonymous', eb.lit(false)), '=', false),
     )

@@ -88,7 +88,7 @@ describe('directory.listUsers', () => {
     const now = new Date();
     const made = Array.from({ length: 2 * directoryPageSize + 3 }, (_, index) => ({
       id: uuid(),
-      // Every fifth has the beginning in the address alone, and every second in both.
+      // Every fifth matches by the address alone, every second by both.
       name: index % 5 === 0 ? `Berit ${index}` : `${mark} ${index}`,
       email: index % 2 === 0 || index % 5 === 0 ? `${mark}.${index}@example.com` : `${uuid()}@x.se`,
       createdAt: now,
@@ -266,7 +266,7 @@ describe('a blocked user', () => {
       403,
       'ACCOUNT_BLOCKED',
     ]);
-    // By BankID, which ends in a token of ours.
+    // By BankID, which ends in a custom token of ours.
     const tokens = customTokens(product.app.settings.authSecret);
     const proof = { proofId: uuid(), userId: user.userId, browserKey: null };
     await tokens.issue(product.app.db, proof, new Date());
@@ -292,7 +292,7 @@ describe('a blocked user', () => {
       ({ subject }) => subject === 'Ditt konto är spärrat',
     );
     expect(told?.text).toContain('Oanständiga inlägg i forumet.');
-    // A wrong password is told nothing of it.
+    // A wrong password reveals nothing about the block.
     const guessed = await signIn({ ...user, password: 'Fel12345' });
     expect([guessed.statusCode, codeOf(guessed)]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
   });

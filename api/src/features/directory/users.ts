@@ -12,7 +12,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
 import { conditionOf, rolesOf } from './rules.ts';
 
-/** What the rows are ordered by: when the user came, or what a beginning is looked for in. */
+/** Sort order: registration time, or the column whose beginning is searched. */
 type Order = 'newest' | 'name' | 'email';
 
 const byId = { column: 'standing.user_id', type: 'uuid' } as const;
@@ -29,7 +29,7 @@ const orders: Record<Order, KeyOrder> = {
   ],
 };
 
-/** Of hits by a beginning: the names that begin so, then the addresses after them. */
+/** Order of matches: names first, then addresses. */
 const hitOrder: KeyOrder = [
   { column: 'part', type: 'integer', direction: 'asc' },
   { column: 'key', type: 'text', direction: 'asc' },
@@ -42,12 +42,12 @@ export interface UserSearch {
   order: Order;
   filter?: UserFilter | undefined;
   userId?: string | undefined;
-  /** In small letters. */
+  /** In lower case. */
   beginning?: string | undefined;
   after?: Place | undefined;
 }
 
-/** Users by one order, which has its index; who they are stands in one row each. */
+/** Selects users in one order, which has its index; each user's details are in a single row. */
 export function usersQuery(db: Kysely<DB>, search: UserSearch) {
   const { order, filter = 'all', userId, beginning, after } = search;
   const condition = conditionOf[filter];
@@ -71,8 +71,8 @@ export function usersQuery(db: Kysely<DB>, search: UserSearch) {
 type UserHit = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
 
 /**
- * Those whose name begins so, then those of whom only the address does. Each half has its index, and
- * the second is read only where the first ends: of a common beginning nearly all are in both.
+ * Reads users whose name begins so, then those whose address does. Each half has its index, and the
+ * second is read only after the first ends: users with a common beginning match in both.
  */
 async function readBeginning(
   db: Kysely<DB>,
@@ -113,7 +113,9 @@ async function readBeginning(
   ].slice(0, directoryPageSize + 1);
 }
 
-/** @throws {MalformedError} for a cursor that no page gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
 export async function listUsers(
   app: App,
   call: Call<typeof directory.listUsers>,

@@ -67,7 +67,7 @@ export async function readEdited(
   return toEdited(row);
 }
 
-/** Those who change the list of categories come one after the other. */
+/** Serialises changes of the list of categories. */
 async function lockCategories(tx: Executor): Promise<void> {
   await sql`lock table faq_category in share row exclusive mode`.execute(tx);
 }
@@ -138,9 +138,10 @@ export async function createCategory(
 }
 
 /**
- * Changes a category. A repeated call whose changes are in place already is not a conflict.
+ * Updates a category. A repeated call whose changes are already stored is no conflict.
  *
- * @throws {FieldsRefusedError} @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
+ * @throws {FieldsRefusedError} @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present
+ * one
  */
 export async function updateCategory(
   app: App,
@@ -179,7 +180,7 @@ export async function deleteCategory(
   const { categoryId } = call.params;
   await app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
-    // Whoever adds a question holds the row.
+    // Adding a question locks the row.
     await tx
       .selectFrom('faqCategory')
       .select('id')
@@ -200,7 +201,9 @@ export async function deleteCategory(
   return {};
 }
 
-/** @throws {ExpectedError} EDIT_CONFLICT with the present list when others were added or deleted */
+/**
+ * @throws {ExpectedError} EDIT_CONFLICT with the present list when categories were added or deleted
+ */
 export async function orderCategories(
   app: App,
   { caller, body: { ids }, refusal }: Call<typeof faqEditing.orderCategories>,

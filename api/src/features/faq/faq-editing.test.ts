@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** What was refused, each as `field CODE`. */
+/** Lists the refusals, as `field CODE`. */
 const refusals = (answer: { json(): unknown }) =>
   ErrorBody.parse(answer.json()).errors.map(({ code, field }) =>
     field === undefined ? code : `${field} ${code}`,
@@ -197,7 +197,7 @@ describe('questions', () => {
       409,
       { present: { version: 2, answer: { sv: '<p>Ny.</p>' } } },
     ]);
-    // What the first sent, sent again by a lost connection, is no conflict.
+    // Resending the first change after a lost connection is no conflict.
     expect((await staff.change(path, first, question.version)).statusCode).toBe(200);
   });
 
@@ -221,7 +221,7 @@ describe('questions', () => {
     const question = await staff.addQuestion(id);
     const path = `questions/${question.id}`;
     await staff.change(path, newQuestion(id, { answer: { sv: '<p>Två</p>', en: '<p>2</p>' } }));
-    // Neither order nor publishing is a text.
+    // Neither order nor publishing is a revision.
     await staff.change(
       path,
       newQuestion(id, { answer: { sv: '<p>Två</p>', en: '<p>2</p>' }, isPublished: false }),

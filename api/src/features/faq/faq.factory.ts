@@ -28,7 +28,7 @@ export function newQuestion(
   };
 }
 
-/** The staff's calls about the FAQ. */
+/** Makes the staff's calls about the FAQ. */
 export async function faqStaff(product: TestApp) {
   const token = await product.signInAs('staff');
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
- * What somebody has said of answers goes with their account. Earlier texts of the FAQ stay, for they
- * are about the product; who replaced them is an id that goes.
+ * A user's votes are erased with the account. Earlier texts of the FAQ stay, being about the
+ * product; they lose the user who replaced them.
  */
 export const faqPersonalData: PersonalDataClaim = {
   tables: ['faq_feedback', 'faq_revision'],

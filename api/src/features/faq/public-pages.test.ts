@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { faqStaff } from './faq.factory.ts';
 
-/** As the build leaves the pages; a test of the browser holds the real ones to the same marks. */
+/** Pages as built; a browser test checks the real ones for the same placeholders. */
 const files: Record<string, string> = {
   'faq/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/faq"/></head><body><form><input name="q" value="__sought__"/></form><section data-when-found><p data-when-partial>Några ord</p><ol><li data-each-hit><a href="__address__" lang="__language__">__question__</a> __excerpt__ __name__</li></ol></section><section data-when-nothing>Inget om __sought__</section><p data-when-too-many>Vänta __count__ s</p><ul data-when-listed><li data-each><a href="/faq/__slug__">__name__</a> __description__ __count__</li></ul><p data-when-empty>Tomt</p></body></html>`,
   'faq/__slug__/index.html': `<html><head><title>__name__</title><meta name="description" content="__description__"/><link rel="canonical" href="${originPlaceholder}/faq/__slug__"/><link rel="alternate" hrefLang="sv" href="sv"/><link rel="alternate" hrefLang="en" href="en"/><script type="application/ld+json">{"inLanguage":"__languages__","mainEntity":"__facts__"}</script></head><body><details data-each><summary lang="__language__">__question__</summary><div id="question-__id__">__answer__</div></details></body></html>`,
@@ -128,7 +128,7 @@ describe('the public FAQ', () => {
     expect(nothing.body).toContain('value="&quot;&gt;&lt;script&gt;__name__ $&amp;"');
     expect(nothing.body).toContain('Inget om &quot;&gt;');
     expect(nothing.body).not.toContain('<ul>');
-    // What no search could be is the page as it is: repeated, too long, empty.
+    // An invalid search answers the plain page: repeated, too long, empty.
     for (const query of ['q=', 'q=a&q=b', `q=${'a'.repeat(5000)}`]) {
       const { statusCode, body } = await get(`/faq?${query}`);
       expect([statusCode, body.includes('href="/faq/konto">')], query).toEqual([200, true]);

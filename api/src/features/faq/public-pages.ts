@@ -17,7 +17,7 @@ import { anyRefusal } from '../../platform/http/refusal.ts';
 const inQuotes = `"${faqMarks.facts}"`;
 const languagesInQuotes = `"${faqMarks.languages}"`;
 
-/** What a page tells search engines of itself in a language, if it tells that. */
+/** Makes the link to the page in a language, if it exists there. */
 const alternate = (language: Language) =>
   new RegExp(`<link rel="alternate" hreflang="${language}"[^>]*>`, 'i');
 
@@ -27,20 +27,20 @@ const toHtml = (pieces: readonly HitSegment[]): { html: string } => ({
     .join(''),
 });
 
-/** Structured data as it stands in a script element: no text can end that. */
+/** Serialises structured data so that no text can close its script element. */
 const inScript = (facts: unknown): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
 const publicCategories = (app: Pick<App, 'db'>) =>
   categoriesShown(app.db).where('category.isPublic', '=', true);
 
-/** Swedish paths of the public categories, for the sitemap. */
+/** Lists Swedish paths of the public categories, for the sitemap. */
 export async function faqPaths(app: Pick<App, 'db'>): Promise<string[]> {
   const rows = await publicCategories(app).execute();
   return rows.map(({ slug }) => `/faq/${slug}`);
 }
 
 /**
- * The public FAQ: built pages filled from rows with each asking, read without a script by everybody
+ * Serves the public FAQ: built pages filled from rows for each request, readable without a script
  * and by search engines (docs/decisions/0039).
  */
 export function faqPages(server: FastifyInstance, app: App, clientFolder: string): void {
@@ -86,7 +86,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     return send(request, reply, fillMarks(page, faqMarks, {}, places));
   }
 
-  /** The same page with what a search found in the place of the categories. */
+  /** Sends the page with search results in place of the categories. */
   async function sendFound(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -182,7 +182,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
       inLanguage: shownIn,
       acceptedAnswer: { '@type': 'Answer', text: answer, inLanguage: shownIn },
     }));
-    // Where nothing is written in a language, its address holds what is read in the other one.
+    // Without any text in a language, its address shows the other one.
     const shownIn = languages.filter((known) => questions.some((one) => one.language === known));
     const isIn = (known: Language) =>
       rows.some((row) => InBothLanguages.parse(row.question)[known] !== '');
@@ -203,7 +203,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     const folder = `${language === 'en' ? '/en' : ''}/faq`;
     for (const end of ['', '/']) {
       server.get(folder + end, async (request, reply) => {
-        // One that no search could be is read as none: the page has the field to try again.
+        // An invalid search counts as none: the page has the field to try again.
         const asked = faq.search.query?.safeParse(request.query);
         const q = asked?.success ? asked.data.q : '';
         return q === ''

@@ -24,7 +24,7 @@ async function demandQuestion(
   if (!row) throw refusal('NOT_FOUND');
 }
 
-/** Ids are given out in the order of time. */
+/** Ids ascend with time. */
 const newestFirst = (column: string): KeyOrder => [{ column, type: 'uuid', direction: 'desc' }];
 const newestRevisionFirst = newestFirst('revision.id');
 const newestCommentFirst = newestFirst('id');

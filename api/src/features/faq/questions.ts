@@ -43,7 +43,7 @@ const toRow = (row: CountedRow): FaqQuestionRow => ({
   commentCount: row.commentCount ?? 0,
 });
 
-/** Of a call whose address names a category. */
+/** The part of a call whose path names a category. */
 type OfCategory = Pick<Call<typeof faqEditing.listAllQuestions>, 'params' | 'refusal'>;
 
 /** @throws {ExpectedError} NOT_FOUND */
@@ -85,13 +85,13 @@ async function readQuestion(
   return toEdited(row);
 }
 
-/** Of a call that a typed question is sent with. */
+/** The part of a call that sends a question. */
 type Typed = Pick<Call<typeof faqEditing.createQuestion>, 'body' | 'refusal' | 'fieldsRefusal'>;
 
 /**
- * A question as it is kept, its answers cleaned.
+ * Converts a question for storage, with sanitised answers.
  *
- * @throws {FieldsRefusedError} with everything that is wrong with it
+ * @throws {FieldsRefusedError} with all its faults
  */
 function toKept({ body, fieldsRefusal }: Typed) {
   const { question, answer, categoryId, isPublished } = body;
@@ -119,7 +119,7 @@ function toKept({ body, fieldsRefusal }: Typed) {
 }
 
 /**
- * Makes whoever else adds a question to the category wait, and answers the place after its last.
+ * Serialises additions to the category, and answers the position after its last question.
  *
  * @throws {FieldsRefusedError} when there is no such category
  * @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED
@@ -193,11 +193,12 @@ export async function createQuestion(
 }
 
 /**
- * Changes a question; what it said before is kept. A repeated call whose changes are in place
- * already is not a conflict.
+ * Updates a question and stores its former text. A repeated call whose changes are already stored
+ * is no conflict.
  *
  * @throws {FieldsRefusedError}
- * @throws {ExpectedError} NOT_FOUND, FAQ_QUESTION_LIMIT_REACHED, or EDIT_CONFLICT with the present one
+ * @throws {ExpectedError} NOT_FOUND, FAQ_QUESTION_LIMIT_REACHED, or EDIT_CONFLICT with the present
+ * one
  */
 export async function updateQuestion(
   app: App,
@@ -309,7 +310,7 @@ export async function orderQuestions(
         .updateTable('faqQuestion')
         .set({ sortOrder: place + 1 })
         .where('id', '=', id)
-        // One that is being moved away has its place in the other category.
+        // One that is being moved away has its position in the other category.
         .where('categoryId', '=', categoryId)
         .execute();
     }

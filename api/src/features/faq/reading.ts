@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { languageShown } from './rules.ts';
 
-/** Categories with something to read, in their order. */
+/** Selects categories with published questions, in order. */
 export function categoriesShown(db: Executor) {
   return db
     .selectFrom('faqCategory as category')
@@ -35,7 +35,7 @@ export function categoriesShown(db: Executor) {
     .orderBy('category.id');
 }
 
-/** What is shown of a category, in their order. */
+/** Selects a category's published questions, in order. */
 export function questionsShown(db: Executor, categoryId: string) {
   return db
     .selectFrom('faqQuestion as question')
@@ -60,7 +60,7 @@ function toCategory(row: CategoryShown, language: Language): FaqCategory {
   };
 }
 
-/** Question and answer in the language in which somebody is shown them. */
+/** Answers question and answer in the reader's language, or the other one. */
 export function inLanguage(row: { question: unknown; answer: unknown }, wanted: Language) {
   const question = InBothLanguages.parse(row.question);
   const language = languageShown(question, wanted);
@@ -79,7 +79,9 @@ export async function listCategories(
   return { categories: rows.map((row) => toCategory(row, language)) };
 }
 
-/** @throws {ExpectedError} NOT_FOUND, also for one with nothing to read */
+/**
+ * @throws {ExpectedError} NOT_FOUND, also for one without published questions
+ */
 export async function getCategory(
   app: App,
   { caller, params: { categoryId }, language, refusal }: Call<typeof faq.getCategory>,
@@ -106,7 +108,9 @@ export async function getCategory(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND for a question that is not shown */
+/**
+ * @throws {ExpectedError} NOT_FOUND for an unpublished question
+ */
 export async function giveFeedback(
   app: App,
   { caller, params: { questionId }, body, refusal }: Call<typeof faq.giveFeedback>,

@@ -4,16 +4,16 @@ import type { Bilingual, Language } from '@troskel/contract/ground/language';
 
 const other: Record<Language, Language> = { sv: 'en', en: 'sv' };
 
-/** The language in which a question is shown to somebody: theirs, or the one that there is. */
+/** Answers the language in which a question is shown: the wanted one where it exists. */
 export function languageShown(question: Bilingual, wanted: Language): Language {
   return question[wanted] === '' ? other[wanted] : wanted;
 }
 
 /**
- * What is wrong with a question as it would be kept: one language is enough, and where there is a
- * question there is an answer.
+ * Lists the faults of a question to be stored: one language is enough, and each question needs an
+ * answer in its language.
  *
- * @param answerText what is read of the answers
+ * @param answerText plain text of the answers
  */
 export function questionFaults(question: Bilingual, answerText: Bilingual): FieldError[] {
   const isEmpty = languages.every((known) => question[known] === '' && answerText[known] === '');
@@ -35,7 +35,7 @@ export function questionFaults(question: Bilingual, answerText: Bilingual): Fiel
   });
 }
 
-/** Whether two lists name the same things, in whatever order, each once. */
+/** Whether two lists have the same ids, in any order, each once. */
 export function areSameIds(given: readonly string[], present: readonly string[]): boolean {
   const known = new Set(present);
   return (

@@ -3,7 +3,7 @@ import { findAnswers } from './search.ts';
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
 
-/** The answers of the FAQ in the search of the portal: only those that hold every word. */
+/** Answers of the FAQ in the portal's search: only those that contain every word. */
 export const faqSearch: SearchSource = {
   kind: 'faq',
   async find(app, { terms, limit, language }) {

@@ -10,15 +10,15 @@ import { beginningOf, formsOf, wordsOf } from '../../platform/search/search-word
 import { languageShown } from './rules.ts';
 
 interface WordRow {
-  /** What was typed. */
+  /** The typed word. */
   word: string;
-  /** Of the word and of its other forms. */
+  /** Stems of the word and of its other forms. */
   stems: string[];
-  /** English says it all the time. */
+  /** An English stop word. */
   isCommon: boolean;
 }
 
-/** $1 the words, $2 other forms of them, $3 of which word each of these is a form. */
+/** $1 the words, $2 their other forms, $3 the word of each form. */
 const wordsQuery = `
   select asked.word,
          forum_stems(asked.word) || array(
@@ -29,13 +29,13 @@ const wordsQuery = `
    where forum_stems(asked.word) <> '{}'`;
 
 interface Asked {
-  /** A `tsquery` for each word; of letters and figures alone between its signs. */
+  /** A `tsquery` for each word; only letters and digits between its operators. */
   groups: string[];
   stems: string[];
   beginning: string | null;
 }
 
-/** What is searched for; null when nothing is that could be found. */
+/** Converts a search to queries; null when it has no searchable word. */
 async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -71,8 +71,8 @@ interface HitRow {
 }
 
 /**
- * $1 what must be there, $2 what is counted, $3 and $4 what is marked, $5 how many, $6 whether only
- * in public categories.
+ * $1 required words, $2 counted ones, $3 and $4 marked ones, $5 limit, $6 whether only in public
+ * categories.
  */
 const hitsQuery = `
   with found as (
@@ -108,10 +108,10 @@ function toHit(row: HitRow, wanted: Language): FaqHit {
 }
 
 /**
- * Answers that hold all words of a search, or those that hold some where none holds all: whoever
- * writes a whole sentence shall find something too.
+ * Finds answers with all words of a search, or with some of them where none has all, so that a
+ * whole sentence finds something too.
  *
- * @param options.isPublic only in what the public site shows
+ * @param options.isPublic only in published categories
  */
 export async function findAnswers(
   app: Pick<App, 'db' | 'pool'>,

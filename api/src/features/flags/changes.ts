@@ -16,25 +16,25 @@ import type { Database } from '../../platform/db/database.ts';
 /** A flag as staff see it. */
 export interface FlagState {
   key: FlagKey;
-  /** What it does, by the contract. */
+  /** Effect, from the contract. */
   does: Bilingual;
   isOnByDefault: boolean;
   isOn: boolean;
-  /** Why it stands so, in the words of whoever switched it last. */
+  /** Reason given by the user who switched it last. */
   description: string | null;
-  /** 0 when nobody has ever switched it. */
+  /** 0 when it has never been switched. */
   version: number;
   updatedAt: Date | null;
   overrides: { partnerId: string; isOn: boolean; updatedAt: Date }[];
 }
 
-/** Who changes a flag (null: by command), which version of it they have seen, if any, and how they are refused. */
+/** Who changes a flag (null: a command), the version they have seen, if any, and the refusal. */
 export interface FlagChange extends VersionSeen {
   key: FlagKey;
   actorUserId: string | null;
 }
 
-/** A change that is made by command. */
+/** A change made by a command. */
 export const byCommand = { actorUserId: null, seenVersion: undefined, refusal: anyRefusal };
 
 const declaredOf = (key: FlagKey) => ({
@@ -43,7 +43,7 @@ const declaredOf = (key: FlagKey) => ({
   isOnByDefault: flags[key].isOnByDefault,
 });
 
-/** All flags of the contract, in its order; those that nobody has switched too. */
+/** Lists all flags of the contract, in its order, including those never switched. */
 export async function listFlags(db: Database): Promise<FlagState[]> {
   const [rows, overrides] = await Promise.all([
     db.selectFrom('flag').selectAll().execute(),
@@ -69,10 +69,10 @@ export async function listFlags(db: Database): Promise<FlagState[]> {
 }
 
 /**
- * Takes a flag's row for a change, so that of two changes at once the second knows of the first, and
- * makes it when there is none.
+ * Locks a flag's row for a change, so that concurrent changes are serialised; inserts it when
+ * missing.
  *
- * @returns the row, its version the next one
+ * @returns the row, with the next version
  * @throws {ExpectedError} EDIT_CONFLICT when the change was meant for another version
  */
 async function takeNext(tx: Transaction<DB>, change: FlagChange, now: Date) {
@@ -97,7 +97,7 @@ async function takeNext(tx: Transaction<DB>, change: FlagChange, now: Date) {
   return { ...row, version: row.version + 1 };
 }
 
-/** What a change leaves behind: a line in the log that is kept, and word to every server. */
+/** Audits a change and invalidates every server's cache. */
 async function conclude(
   tx: Transaction<DB>,
   { key, actorUserId }: FlagChange,
@@ -115,9 +115,9 @@ async function conclude(
 }
 
 /**
- * Switches a flag for everybody who has no override.
+ * Switches a flag for everybody without an override.
  *
- * @param change.description why, at most 300 characters; null for no word
+ * @param change.description the reason, at most 300 characters; null for none
  * @returns the flag's new version
  * @throws {ExpectedError} EDIT_CONFLICT
  */
@@ -136,11 +136,11 @@ export async function switchFlag(
 }
 
 /**
- * Switches a flag for one partner, or with `isOn: null` takes the partner's override away.
+ * Switches a flag for one partner, or with `isOn: null` removes the partner's override.
  *
  * @returns the flag's new version
  * @throws {ExpectedError} EDIT_CONFLICT; NOT_FOUND when there is no such partner;
- *   FLAG_TAKES_NO_EXCEPTIONS, while one that was made can be taken away
+ * FLAG_TAKES_NO_EXCEPTIONS, except for removing one
  */
 export async function overrideFlag(
   { db }: Pick<App, 'db'>,

@@ -219,7 +219,7 @@ describe('several servers', () => {
     expect(await valuesFor({ by: other })).toMatchObject({ 'live-updates': true });
     await turn('live-updates', false, one);
     await expect.poll(() => valuesFor({ by: other })).toMatchObject({ 'live-updates': false });
-    // Once it listens nothing is read without a change: an evaluation costs no statement.
+    // While listening nothing is read without a change: an evaluation costs no statement.
     const reads = async () =>
       (await statementsOf(() => valuesFor({ by: other }))).filter((text) =>
         text.includes('flag_override'),

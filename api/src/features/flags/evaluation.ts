@@ -9,17 +9,17 @@ import { callerOf } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 
-/** A context is a few names; nothing of it is read. */
+/** A context consists of a few names; it is ignored. */
 const bodyLimit = 16 * 1024;
 
-/** Per client address, which many may share; a page asks once in five minutes. */
+/** Per client address, which many users may share; a page calls once in five minutes. */
 const limit = { points: 240, seconds: 60 };
 
 interface Params {
   key: string;
 }
 
-/** A body that is no request, in the words of OpenFeature (types, "Error Code"). */
+/** A malformed request body, in OpenFeature's terms (types, "Error Code"). */
 class EvaluationRefusedError extends Error {
   readonly errorCode: 'PARSE_ERROR' | 'INVALID_CONTEXT';
   constructor(errorCode: 'PARSE_ERROR' | 'INVALID_CONTEXT') {
@@ -41,8 +41,8 @@ const evaluationOf = ({ key, value, reason, variant }: FlagAnswer) => ({
 });
 
 /**
- * Whose flags are asked for. The partner is that of the caller's rows; what the context says is
- * anybody's claim.
+ * Answers whose flags are requested. The partner is taken from the caller's rows; the context
+ * cannot be trusted.
  */
 async function audienceOf(app: App, request: FastifyRequest): Promise<FlagAudience> {
   await app.limits.consume(anyRefusal, 'flags.evaluate', limit, networkOf(request.ip));
@@ -53,7 +53,7 @@ async function audienceOf(app: App, request: FastifyRequest): Promise<FlagAudien
   return { partnerId: caller?.partnerId ?? null };
 }
 
-/** Whether the asker holds that version already (RFC 9110, section 13.1.2: weakly compared). */
+/** Whether the client has that version already (RFC 9110, section 13.1.2: weak comparison). */
 function isHeld(request: FastifyRequest, tag: string): boolean {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
@@ -63,7 +63,7 @@ function isHeld(request: FastifyRequest, tag: string): boolean {
     .some((one) => one === tag || one === '*');
 }
 
-/** Errors as the protocol has them: a code and details, and no more of either than was meant. */
+/** Answers an error in the protocol's form: a code and details. */
 function answerFailure(
   app: App,
   error: unknown,
@@ -98,10 +98,7 @@ function keyOf({ params }: FastifyRequest): { key?: string } {
     : {};
 }
 
-/**
- * The OpenFeature Remote Evaluation Protocol: how flags hold for whoever asks. Nothing that it
- * answers tells of anybody else.
- */
+/** Serves the OpenFeature Remote Evaluation Protocol: flags for the caller only. */
 export function serveEvaluation(server: FastifyInstance, app: App): void {
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(app, error, request, reply);

@@ -124,7 +124,7 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
     : done;
 }
 
-/** `flags …`: what is switched while the product runs. */
+/** `flags …`: lists and switches feature flags. */
 export async function runFlagsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   try {
     return { exitCode: 0, text: await run(app, readWords(words)) };

@@ -48,7 +48,7 @@ test('staff switch a flag for everybody, and see who did, when and why', async (
     .where('id', '=', member.userId)
     .executeTakeFirstOrThrow();
   expect(off.json()).toMatchObject({ isOn: false, description, version: 1, changedBy: name });
-  // The server hears of it as every other one does.
+  // The server gets the change message like all others.
   await expect.poll(() => product.app.flags.isOn('live-updates', { partnerId: null })).toBe(false);
   const late = await put('live-updates', { isOn: true, description: '' }, 0);
   expect([late.statusCode, codeOf(late)]).toEqual([409, 'EDIT_CONFLICT']);

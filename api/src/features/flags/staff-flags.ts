@@ -13,7 +13,7 @@ import { listFlags as listStates, overrideFlag, switchFlag as switchState } from
 import type { FlagState } from './changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The last change of each flag, by the log: the rows themselves know nobody. */
+/** Reads who changed each flag last from the audit log, since its row has no user. */
 async function changers(db: Database): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('flag')
@@ -90,7 +90,7 @@ async function readFlag(app: App, key: FlagKey, language: Language): Promise<Sta
   return flag;
 }
 
-/** Makes a change and answers the flag; a conflict answers it as it is shown too. */
+/** Makes a change and answers the flag; a conflict answers it in the same form. */
 async function change(
   app: App,
   {
@@ -109,7 +109,7 @@ async function change(
   return readFlag(app, key, language);
 }
 
-/** A change as its call asks for it. */
+/** Makes a change from its call. */
 const byCaller = <Refuses>(call: {
   params: { key: FlagKey };
   caller: { userId: string };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// Those of staff are tried for every route (isolation.test.ts).
+// Staff's calls are tested for every route (isolation.test.ts).
 const forumCalls = calls.filter(({ path }) => path.startsWith('/forum/'));
 
 interface Filled {
@@ -43,7 +43,7 @@ const addressOf = (path: string, { threadId, replyId }: Filled) =>
     .replace('{key}', `reply:${threadId}`)
     .replace('/forum', '');
 
-/** A body that each writing call takes. */
+/** A valid body for each writing call. */
 const bodies: Record<string, object> = {
   'forum.createThread': { topicId: 'building', subject: 'Rubrik', body: 'Text' },
   'forum.createReply': { body: 'Text' },
@@ -122,7 +122,7 @@ describe('whoever is expelled', () => {
       'forum.markThreadRead',
       'forum.unfollowThread',
       'forum.watch',
-      // What is being written when they are told is not lost.
+      // The text being written when they are expelled is not lost.
       'forum.saveDraft',
       'forum.deleteDraft',
     ]);
@@ -209,7 +209,7 @@ test('every call of the forum is closed to members of a blocked company', () => 
   expect(forumCalls.filter(({ isOfPartnerArea }) => !isOfPartnerArea)).toEqual([]);
 });
 
-/** What would tell who somebody is. */
+/** Lists values that would reveal a user. */
 async function marksOf({ userId, email }: Participant): Promise<string[]> {
   const profile = await product.app.db
     .selectFrom('userProfile')
@@ -257,7 +257,7 @@ describe('an anonymous post', () => {
     await givePicture(secret);
     const marks = await marksOf(secret);
     expect(marks).toHaveLength(7);
-    // The topic does name its expert; that says nothing of the post.
+    // The topic names its expert, which reveals nothing about the post.
     const [named, hidden] = [await post(secret), await post(secret, true)];
     const last = new Set([
       'forum.deleteThread',
@@ -280,7 +280,7 @@ describe('an anonymous post', () => {
       const log = product.logLines.slice(logged).join('');
       for (const mark of marks) expect(log).not.toContain(mark);
     }
-    // The author was hidden in what was answered, not absent from it.
+    // The author was hidden in the answers, not absent from them.
     expect(seen).toBeGreaterThan(12);
     expect((await maja.read(hidden.threadId)).author).toEqual({
       type: 'anonymous',
@@ -332,7 +332,7 @@ describe('an anonymous post', () => {
     });
     const [reply] = (await maja.replies(named.threadId)).replies;
     expect(reply).toMatchObject({ score: 1, author: { isDeleted: true } });
-    // What they voted and read is gone, and counted no more.
+    // Their votes and readings are gone and no longer counted.
     expect((await maja.read(other.threadId)).usersReadCount).toBe(0);
     expect((await maja.replies(other.threadId)).replies[0]?.score).toBe(0);
     const kept = await product.app.db
@@ -350,7 +350,7 @@ describe('an anonymous post', () => {
   });
 });
 
-/** A list without the thread that names its author for good reason. */
+/** Removes the thread that rightly names its author from a list. */
 function withoutThread(page: unknown, threadId: string): string {
   const { threads } = forum.listThreads.response.parse(page);
   return JSON.stringify(threads.filter(({ id }) => id !== threadId));

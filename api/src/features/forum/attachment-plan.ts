@@ -6,11 +6,11 @@ export interface Attachment {
 }
 
 export interface AttachmentPlan {
-  /** All that the post has afterwards, in their order. */
+  /** All attachments afterwards, in order. */
   all: Attachment[];
-  /** Ids of those that it did not have. */
+  /** Ids of added ones. */
   added: string[];
-  /** Ids of those that it has no more. */
+  /** Ids of removed ones. */
   removed: string[];
   isChanged: boolean;
 }
@@ -19,8 +19,8 @@ const isSame = (one: Attachment, other: Attachment | undefined) =>
   one.id === other?.id && one.alt === other.alt;
 
 /**
- * What changes make of a post's attachments. Repeated, they change nothing: what is to go and is
- * gone is no fault, and what is to come and is there takes its place and its text anew.
+ * Applies changes to a post's attachments. Idempotent: removing a removed file is no fault, and
+ * adding a present one moves it and updates its text.
  */
 export function plannedAttachments(
   present: readonly Attachment[],

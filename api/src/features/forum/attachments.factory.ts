@@ -20,7 +20,7 @@ const gps = {
 const plain = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#a63a2b' } });
 
-/** A drawing with all that an honest one has: declarations, a gradient, text, a link. */
+/** An SVG with everything an ordinary one has: declarations, a gradient, text, a link. */
 const drawing = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- a roof -->
@@ -29,7 +29,7 @@ const drawing = `<?xml version="1.0" encoding="UTF-8"?>
 <rect width="64" height="48" fill="url(#sky)"/><use xlink:href="#roof"/>
 <a xlink:href="https://example.com/"><text x="20" y="44" font-size="6">Åsa</text></a></svg>`;
 
-/** A real file of every kind that may be attached. */
+/** A real file of every accepted kind. */
 export const pictureFiles: Record<string, () => Promise<PictureFile>> = {
   jpeg: async () => ({
     name: 'tak.jpg',
@@ -53,7 +53,7 @@ export const pictureFiles: Record<string, () => Promise<PictureFile>> = {
   }),
   heic: async () => ({
     name: 'IMG_0001.HEIC',
-    // As browsers send it that do not know the kind.
+    // As browsers send it that do not know the type.
     mime: '',
     content: await readFile(new URL('../../platform/blobs/fixtures/house.heic', import.meta.url)),
   }),
@@ -65,7 +65,7 @@ export const jpegFile = (): Promise<PictureFile> => {
   return jpeg();
 };
 
-/** Asks for room for files; answers the ids and addresses. */
+/** Requests slots for files; answers the ids and addresses. */
 export async function roomFor(by: Participant, files: readonly PictureFile[]) {
   const response = await by.call('POST', '/blobs', {
     payload: files.map(({ name, mime, content }) => ({ name, mime, size: content.length })),
@@ -101,7 +101,7 @@ export async function uploaded(
   return room.id;
 }
 
-/** What is at a rendition's address, or at the one that saves the file. */
+/** Fetches a rendition, or the download. */
 export function fetchOf(
   product: TestApp,
   blob: Blob,

@@ -38,7 +38,7 @@ const isKept = async (id: string) =>
   (await product.app.db.selectFrom('blob').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** A thread with files by their author, the first with words beside it. */
+/** Creates a thread with files, the first of which has an alternative text. */
 async function threadWith(by: Participant, ids: readonly string[], change = {}) {
   const blobs = ids.map((id, index) => (index === 0 ? { id, alt: ' Taket\u202E ' } : { id }));
   return by.thread({ blobs, ...change });
@@ -112,7 +112,7 @@ describe('a picture in a thread', () => {
     expect(await post([{ id: ids[0] }, { id: ids[0] }])).toBe('400 blobs FIELD_INVALID');
     expect(await post([{ id: ids[0], action: 'delete' }])).toBe('400 blobs FIELD_INVALID');
     expect(await post([{ id: ids[0] }, { id: uuid() }])).toBe('422 blobs.1.id ATTACHMENT_UNKNOWN');
-    // Nothing of the refused post is left: the file is free still.
+    // Nothing of the refused post is left: the file is still free.
     expect((await threadWith(maja, ids)).blobs).toHaveLength(3);
   });
 
@@ -172,7 +172,7 @@ describe('editing', () => {
     expect([edited.version, edited.body, edited.editedAt !== null]).toEqual([2, thread.body, true]);
     expect(await isKept(first)).toBe(false);
     expect((await keysKept(product)).length % 3).toBe(0);
-    // Said again by a page that has not heard the answer.
+    // Repeated by a page that got no answer.
     expect((await edit(thread.version)).statusCode).toBe(200);
     expect((await erik.read(thread.id)).version).toBe(2);
     const stale = maja.call('PATCH', `/threads/${thread.id}`, {
@@ -243,7 +243,7 @@ describe('a picture is shown', () => {
     await maja.call('POST', `/threads/${thread.id}/restore`);
     expect(await shown()).toEqual([200, 200]);
     expect(idsOf((await maja.read(thread.id)).blobs)).toEqual([ofThread.id]);
-    // What was deleted long ago goes with its files.
+    // Posts deleted long ago are removed with their files.
     await maja.call('DELETE', `/threads/${thread.id}`);
     await product.app.db
       .updateTable('forumThread')

@@ -16,7 +16,9 @@ import { plannedAttachments } from './attachment-plan.ts';
 import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
 
-/** @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says */
+/**
+ * @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says
+ */
 export async function createBlobs(
   app: App,
   call: Call<typeof forumAttachments.createBlobs>,
@@ -31,7 +33,8 @@ export async function createBlobs(
   const slots = await createSlots(
     app,
     call,
-    // A post is a person's own, also where they write for a company: it counts to their quota alone.
+    // A post is a person's own, even when written for a company: it counts towards their quota
+    // only.
     { purpose: 'attachment', ownerUserId: caller.userId, partnerId: null },
     body.map((file) => ({
       contentType: attachmentKindOf(file) ?? file.mime,
@@ -44,7 +47,7 @@ export async function createBlobs(
 
 interface AttachmentRow {
   id: string;
-  /** Null when the post is anonymous and not the caller's: a file's name may be somebody's. */
+  /** Null when the post is anonymous and not the caller's: a file name may identify its author. */
   name: string | null;
   size: number;
   mime: string;
@@ -53,12 +56,12 @@ interface AttachmentRow {
   height: number | null;
 }
 
-/** What is read of a post's attachments; null for none. */
+/** Columns of a post's attachments; null for none. */
 export interface AttachedRow {
   attachments: AttachmentRow[] | null;
 }
 
-/** Of `post`, which the user $1 reads: all in the statement that reads the post. */
+/** SQL of the attachments of `post`, read by user $1, within the statement that reads the post. */
 export const attachmentsColumn = (post: 'thread' | 'reply') => `
   case when post.has_attachments then (select json_agg(json_build_object(
             'id', blob.id, 'size', blob.download_bytes, 'mime', blob.content_type,
@@ -69,7 +72,7 @@ export const attachmentsColumn = (post: 'thread' | 'reply') => `
      from forum_attachment attachment join blob on blob.id = attachment.blob_id
     where attachment.${post}_id = post.id) end as attachments`;
 
-/** Attachments as the caller may see them. */
+/** Converts attachments to what the caller may see. */
 export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow): Blob[] {
   return (attachments ?? []).map(({ name: given, ...rest }, index) => {
     const name = given ?? `bild-${index + 1}.jpg`;
@@ -77,13 +80,13 @@ export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow
       ...rest,
       name,
       thumbnailUrlTemplate: `${pictureAddress(app, rest.id) ?? ''}&size={format}`,
-      // What is saved is a JPEG, whatever was sent.
+      // The download is a JPEG, whatever was uploaded.
       downloadUrl: pictureDownloadAddress(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
     };
   });
 }
 
-/** Whether a file is still shown: its post is there, and the thread of its post. */
+/** Whether a file may be shown: its post exists, and the post's thread. */
 export async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string): Promise<boolean> {
   const shown = await db
     .selectFrom('forumAttachment as attachment')
@@ -103,7 +106,7 @@ export async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string)
 
 type PostOf = { threadId: string } | { replyId: string };
 
-/** Of a call that writes a post. */
+/** A call that writes a post. */
 interface Writing {
   caller: Caller;
   body: { blobs?: BlobChange[] | undefined };
@@ -111,10 +114,10 @@ interface Writing {
 }
 
 /**
- * What the changes make of a post's attachments. The post is held by the caller's transaction.
+ * Plans the changes of a post's attachments. The caller's transaction has locked the post.
  *
  * @throws {FieldsRefusedError} ATTACHMENTS_TOO_MANY
- * @throws {ExpectedError} POST_OF_ANOTHER when somebody else than the author adds files
+ * @throws {ExpectedError} POST_OF_ANOTHER when anybody but the author adds files
  */
 export async function planAttachments(
   tx: Transaction<DB>,
@@ -147,10 +150,10 @@ function attachmentsOf(tx: Transaction<DB>, post: PostOf): Promise<Attachment[]>
 }
 
 /**
- * Writes what was planned. What a post loses has ended with the row that referred to it.
+ * Stores the plan. A removed file ends with its reference.
  *
- * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for a file that is somebody else's, has not been
- *   uploaded, or belongs to a post already
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for a file that is another user's, not uploaded,
+ * or already attached
  */
 export async function applyAttachments(
   tx: Transaction<DB>,
@@ -192,14 +195,14 @@ export async function attachToNew(tx: Transaction<DB>, call: Writing, post: Post
   await applyAttachments(tx, call, post, plannedAttachments([], changes));
 }
 
-/** Marks uploaded files as referred to: those of the caller that nothing refers to yet. */
+/** Marks uploaded files as referenced: the caller's, which nothing references yet. */
 async function takeFiles(
   tx: Transaction<DB>,
   { userId }: Caller,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  // In one order, so that two posts that name the same files wait for each other and no more.
+  // In a fixed order, so that two posts with the same files cannot deadlock.
   const free = await tx
     .selectFrom('blob')
     .select('id')
@@ -217,7 +220,7 @@ async function takeFiles(
   return new Set(taken);
 }
 
-/** After the commit: what a post has lost goes at once. */
+/** Removes a post's former files, after the commit. */
 export async function removeLost(app: App, lost: readonly string[]): Promise<void> {
   for (const id of lost) await removeEndedBlob(app, id);
 }

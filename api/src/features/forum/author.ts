@@ -2,12 +2,12 @@ import type { Author } from '@troskel/contract/forum/threads';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** What showing posts takes of the settings. */
+/** The part of the settings needed to show posts. */
 export interface Settled {
   settings: Pick<Settings, 'authSecret' | 'expertAnswerClock'>;
 }
 
-/** What is read of the author of a post. */
+/** Columns of a post's author. */
 export interface AuthorRow {
   isAnonymous: boolean;
   /** The caller wrote it. */
@@ -21,8 +21,8 @@ export interface AuthorRow {
 }
 
 /**
- * Of the author of `post` to the user $1. Names of anonymous authors do not leave the database. An
- * expert who is no member of a partner any more is shown as a user.
+ * SQL of the author of `post` for user $1. Names of anonymous authors do not leave the database. An
+ * expert who has left their partner is shown as a user.
  */
 export const authorColumns = `
   post.is_anonymous as "isAnonymous",
@@ -37,11 +37,11 @@ export const authorJoins = `
 
 const nobody = { givenName: null, surname: null };
 
-/** The one projection of authors: every answer of the forum shows them through it. */
+/** Converts an author to what the caller may see; every answer of the forum uses this function. */
 export function authorOf(app: Settled, row: AuthorRow): Author {
   const { isMine, givenName, surname, expertName } = row;
-  // Before everything else: an anonymous post does not even tell that its author's account is gone,
-  // since all posts of an account go in the same moment.
+  // Checked first: an anonymous post must not even reveal that its author's account is erased,
+  // since all posts of an account change at that moment.
   if (row.isAnonymous && !isMine) return { type: 'anonymous', ...nobody };
   if (row.isAuthorGone) return { type: 'user', ...nobody, isDeleted: true };
   const avatar = pictureAddress(app, row.avatarBlobId);

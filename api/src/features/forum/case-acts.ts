@@ -17,23 +17,23 @@ import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderatio
 import { keepRevision } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 
-/** A case and its post, both held, and who acts. */
+/** A report and its post, both locked, and the acting user. */
 interface Held {
   tx: Transaction<DB>;
   row: Awaited<ReturnType<typeof readCase>>;
-  /** Of a post that is removed for good there is nothing. */
+  /** Null for a post that is permanently removed. */
   post: {
     threadId: string;
     replyId: string | null;
     authorUserId: string | null;
-    /** Null of a reply. */
+    /** Null for a reply. */
     subject: string | null;
     body: string;
   };
   doing: Doing & { actorUserId: string };
 }
 
-/** Of a call whose address names a case. */
+/** The part of a call whose path names a report. */
 interface OfCase<Code extends ErrorCode> extends Pick<
   Call<typeof forumCases.getReport>,
   'caller' | 'params' | 'language'
@@ -41,12 +41,12 @@ interface OfCase<Code extends ErrorCode> extends Pick<
   refusal: Refusal<Code>;
 }
 
-/** Of one that judges it. */
+/** The part of a call that judges it. */
 interface Judging<Act extends CaseAct> extends OfCase<CaseRefusal<Act> | 'EDIT_CONFLICT'> {
   seenVersion: number | undefined;
 }
 
-/** The post of a case, held before the case as everybody does who deletes one. */
+/** Locks the post of a report, before the report, in the order of deletions. */
 async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
   const { threadId, replyId } = row;
   if (replyId === null) {
@@ -63,7 +63,7 @@ async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
   return held && { ...held, threadId: reply.threadId, replyId };
 }
 
-/** Does something about a case that is held meanwhile, and answers it as it then is. */
+/** Acts on a locked report, and answers its new state. */
 async function workOn(
   app: App,
   call: OfCase<'NOT_FOUND'>,
@@ -91,7 +91,7 @@ async function workOn(
 }
 
 /**
- * Judges a case; with `If-Match` only the version that the caller has seen.
+ * Judges a report; with `If-Match` only the version that the caller has seen.
  *
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
  */
@@ -133,7 +133,7 @@ const raise = (
 
 type Modelled = typeof forumCases;
 
-/** Taking over from somebody else is allowed: people fall ill, and the history says it. */
+/** Taking over a colleague's report is allowed: people fall ill, and the history records it. */
 export function assignReport(
   app: App,
   call: Call<Modelled['assignReport']>,
@@ -168,7 +168,9 @@ export function leavePost(
   );
 }
 
-/** @throws {FieldsRefusedError} of a reply's title; of the body when nothing is said anew */
+/**
+ * @throws {FieldsRefusedError} for a reply's title; for the body when nothing changes
+ */
 export function rewritePost(
   app: App,
   call: Call<Modelled['rewritePost']>,
@@ -214,7 +216,7 @@ export function deletePost(
   );
 }
 
-/** What the history of a case says last of an expulsion. */
+/** Reads the latest entry about an expulsion in a report's history. */
 async function lastExpulsionOf(tx: Transaction<DB>, caseId: string): Promise<string | null> {
   const last = await tx
     .selectFrom('forumCaseEvent')
@@ -236,7 +238,7 @@ export function expelReported(
     const term = { until: endOfDay(call, until, doing.now), reason };
     const text = `${until}\n${reason}`;
     const isNew = await expelAuthor(tx, call, post, term, doing);
-    // Decided at the post or in a case before this one, its history says it nevertheless.
+    // An expulsion decided at the post or in an earlier report is recorded in this history too.
     if (!isNew && (await lastExpulsionOf(tx, row.id)) === text) return;
     await raise(tx, row);
     await addCaseEvent(tx, row.id, 'expelled', { ...doing, text });

@@ -11,7 +11,7 @@ import { pagingOf } from '../../platform/http/paging.ts';
 interface QueueRow extends Omit<ReportedPost, 'assignee'> {
   assignedTo: string | null;
   assigneeName: string | null;
-  /** What the page is ordered by. */
+  /** Value of the sort column. */
   at: string;
 }
 
@@ -23,8 +23,8 @@ const orders: Record<CaseSort, KeyOrder> = {
 };
 
 /**
- * The statement of a page: $1 the reason or nothing, $2 and $3 the place; of what one has, $4 whose.
- * Each is the walk of an index (migration 0050) and a look at its rows.
+ * Statement of a page: $1 the reason or null, $2 and $3 the position; for one's own reports, $4 the
+ * user. Each walks an index (migration 0050) and looks up its rows.
  */
 function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text: string } {
   const order = orders[sort];
@@ -50,7 +50,9 @@ function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text:
   return { name: `forum-cases-${state}-${sort}`, text };
 }
 
-/** @throws {MalformedError} for a cursor that no page of this order gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue in this order
+ */
 export async function listReports(
   app: App,
   call: Call<typeof forumCases.listReports>,

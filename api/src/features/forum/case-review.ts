@@ -16,7 +16,7 @@ import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { holderOf, offeredActs } from './case-rules.ts';
 
-/** Who reads: their language, and which posts are their own. */
+/** The reader: their language, and id, by which own posts are recognised. */
 export interface CaseReader {
   userId: string;
   language: Language;
@@ -61,7 +61,7 @@ const mostRevisions = 50;
 const Reasons = z.enum(reportReasons);
 const EventKind = z.enum(caseEventKinds);
 
-/** A case as its row is; its post's address without the thread of a reply. */
+/** Reads a report's row; its post's address lacks the thread of a reply. */
 export async function readCase(
   db: Executor,
   { params: { caseId }, refusal }: Pick<Call<typeof forumCases.getReport>, 'params' | 'refusal'>,
@@ -130,13 +130,13 @@ async function readHistory(db: Executor, caseId: string): Promise<ReviewedReport
     id,
     at: createdAt.toISOString(),
     kind: EventKind.parse(kind),
-    // That its author deleted a post says who it was, were the name told.
+    // An entry about the author's own deletion would reveal the author by the name.
     actor: kind === 'gone' || kind === 'reopened' ? null : name,
     text,
   }));
 }
 
-/** What is known of the author, in numbers: of an anonymous post too, and no name with it. */
+/** Reads counts about the author, without a name, for anonymous posts too. */
 async function readAuthor(
   db: Executor,
   { id, authorUserId, threadId, replyId }: CaseRow,
@@ -168,7 +168,7 @@ async function readAuthor(
   };
 }
 
-/** A case with all that decides about it, as it is at this moment. */
+/** Reads a report with everything needed for the decision. */
 export async function reviewCase(
   app: App,
   db: Executor,

@@ -53,10 +53,10 @@ const act = (id: string, what: string, payload: object = {}, version?: number) =
     ...(version === undefined ? {} : { version }),
   });
 
-/** A thread of somebody's that somebody else has reported. */
+/** Creates a thread and a report on it by another user. */
 async function reported(author: Participant, change: object = {}, reason = 'spam') {
   const thread = await author.thread(change);
-  // Nobody reports more than twenty posts in an hour.
+  // A user may report at most twenty posts in an hour.
   const reporter = await partnerMember(product);
   await reporter.call('POST', `/threads/${thread.id}/reports`, { payload: { reason } });
   const [newest] = (await listed()).rows;
@@ -181,11 +181,11 @@ describe('a reported post', () => {
     const stale = await act(id, 'assignment', { isMine: false }, before.version);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ present: { version: after.version } });
-    // A note judges nothing.
+    // A note is no judgement.
     expect((await act(id, 'notes', { text: 'Sent' }, before.version)).statusCode).toBe(200);
     await act(id, 'assignment', { isMine: false });
     expect((await read(id)).assignee).toBeNull();
-    // What somebody else has is not given back for them.
+    // A report taken by a colleague cannot be released for them.
     const other = await moderator(product);
     await admin(other, 'POST', `/reports/${id}/assignment`, { payload: { isMine: true } });
     expect(await refusalOf(act(id, 'assignment', { isMine: false }))).toBe('409 EDIT_CONFLICT');
@@ -314,7 +314,7 @@ describe('expelling until a day', () => {
         offender.call('POST', `/threads/${thread.id}/replies`, { payload: { body: 'Hej' } }),
       );
     expect(await write()).toBe('403 FORUM_EXPELLED');
-    // Tokens would end long before that day: the day comes nearer instead.
+    // Tokens would expire long before that day: the row's day is moved instead.
     await product.app.db
       .updateTable('forumExpulsion')
       .set({ expelledUntil: new Date(Date.now() + 60_000) })
@@ -380,7 +380,7 @@ describe('expelling until a day', () => {
     expect(await lift()).toBe('404 NOT_FOUND');
     expect((await list()).map(({ id }) => id)).not.toContain(expulsionId);
     expect(await toldTo(product, secret.userId)).toEqual(['forum_expelled', 'forum_readmitted']);
-    // On record as when it is lifted at the post.
+    // Audited as when it is lifted at the post.
     const log = await product.app.db
       .selectFrom('auditLog')
       .select('action')

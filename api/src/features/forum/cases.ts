@@ -10,7 +10,7 @@ import type { Doing, PostAddress } from './post-history.ts';
 
 type CaseEventKind = (typeof caseEventKinds)[number];
 
-/** Where each of them reads the forum; those without a partner read it in the app. */
+/** Reads the partner in whose portal each user reads the forum; none for those who use the app. */
 export async function partnersOf(
   tx: Transaction<DB>,
   userIds: readonly string[],
@@ -36,7 +36,7 @@ export async function addCaseEvent(
     .execute();
 }
 
-/** Puts on record what staff did about a case: the words stand in its events. */
+/** Audits what staff did about a report: the texts are in its events. */
 export async function auditCase(
   tx: Transaction<DB>,
   caseId: string,
@@ -48,12 +48,12 @@ export async function auditCase(
   await audit(tx, { actorUserId, action: `forum_case.${what}`, subject, detail }, now);
 }
 
-/** How a case ends, and what is said of it. */
+/** Outcome of a report, and what is told. */
 export interface Settlement {
   outcome: CaseOutcome;
-  /** As the author is told; null where there is none. */
+  /** Told to the author; null for none. */
   reason?: string | null;
-  /** To those who reported; empty for none. */
+  /** Told to the reporters; empty for none. */
   word?: string;
 }
 
@@ -62,7 +62,7 @@ interface SettledCase {
   version: number;
 }
 
-/** Closes a case that the transaction holds, and tells those who reported what came of it. */
+/** Settles a report that the transaction has locked, and notifies the reporters. */
 export async function settleCase(
   tx: Transaction<DB>,
   { id, version }: SettledCase,
@@ -105,7 +105,9 @@ export async function settleCase(
   });
 }
 
-/** The open case of a post that the transaction holds, held as well; undefined when there is none. */
+/**
+ * Locks the open report of a post that the transaction has locked; undefined when there is none.
+ */
 async function holdOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   return tx
     .selectFrom('forumCase')
@@ -116,7 +118,7 @@ async function holdOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddr
     .executeTakeFirst();
 }
 
-/** Settles what was reported of a post otherwise than from the queue. */
+/** Settles a post's reports by an act outside the queue. */
 export async function settleReportsOf(
   tx: Transaction<DB>,
   post: PostAddress,
@@ -127,7 +129,7 @@ export async function settleReportsOf(
   if (open) await settleCase(tx, open, post, settlement, doing);
 }
 
-/** Settles what was reported of the replies of a thread that goes. */
+/** Settles the reports on the replies of a deleted thread. */
 export async function settleReportsOfReplies(
   tx: Transaction<DB>,
   threadId: string,
@@ -148,8 +150,8 @@ export async function settleReportsOfReplies(
 }
 
 /**
- * A post is back whose deletion settled what was reported of it: nobody escapes the moderators by
- * deleting a post for a moment. With a thread its replies come back.
+ * Reopens the reports that a deletion had settled when the post is restored, so that nobody escapes
+ * moderation by a short deletion. A thread's replies return with it.
  */
 export async function reopenCasesOf(
   tx: Transaction<DB>,

@@ -2,18 +2,18 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 
-/** Posts that are counted in one transaction. */
+/** Posts per transaction. */
 const postsAtOnce = 2_000;
 
 export const wordCountJob = defineJob({ name: 'count_forum_words', every: '* * * * *' });
 
 /**
- * Counts the words of what was written since the last time, for misspelt and half-typed searches.
- * What only some may read is not counted: its words would be offered to everybody.
+ * Counts the words of new posts, for misspelt and incomplete searches. Posts with restricted access
+ * are not counted: their words would be suggested to everybody.
  */
 export async function countForumWords({ db }: Pick<App, 'db'>): Promise<void> {
   for (let taken = postsAtOnce; taken === postsAtOnce;) {
-    // In the order of the words, so that no two servers wait for each other.
+    // In the order of the words, so that two servers cannot deadlock.
     const { rows } = await sql<{ taken: number }>`
       with taken as (
         delete from forum_uncounted

@@ -87,7 +87,7 @@ test.each(['new:', 'new:A B', 'reply:1', 'edit:new', 'other:building', "new:x'--
 test('of two devices the second is told, and neither text is lost', async () => {
   const owner = await homeowner(product);
   const first = await saved(owner, 'new:garden', { body: 'Ett' }, 0);
-  // The other device knew of none.
+  // The other device had no draft.
   const told = await save(owner, 'new:garden', { body: 'Två' }, 0);
   expect(told.statusCode).toBe(409);
   expect(told.json()).toMatchObject({ present: { version: first.version, body: 'Ett' } });
@@ -96,7 +96,7 @@ test('of two devices the second is told, and neither text is lost', async () => 
   expect(await refusalOf(save(owner, 'new:garden', { body: 'Tre' }, first.version))).toBe(
     '409 EDIT_CONFLICT',
   );
-  // Whoever sends the first does not take the second away.
+  // Sending the first must not delete the second.
   expect(
     await refusalOf(owner.call('DELETE', path('new:garden'), { version: first.version })),
   ).toBe('409 EDIT_CONFLICT');
@@ -201,7 +201,7 @@ test('is swept when nobody has gone on with it for long', async () => {
     .execute();
   await sweepForum(product.app);
   expect(await list(owner)).toHaveLength(1);
-  // The token, too, would be over.
+  // The token would expire too.
   shiftClock(3600);
   await sweepForum(product.app);
   shiftClock(0);

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
 
-/** Whose draft, and of what. */
+/** Owner and key of a draft. */
 interface Place {
   userId: string;
   key: string;
@@ -76,7 +76,7 @@ interface SummaryRow {
   topicId: string | null;
 }
 
-// What is deleted is not named, as everywhere.
+// Deleted threads are not named, as everywhere.
 const listQuery = `
   select draft.key, draft.version, draft.subject, draft.updated_at as "updatedAt",
          left(draft.body_text, ${mostExcerptCharacters}) as excerpt,
@@ -128,7 +128,7 @@ export async function getDraft(
   return { draft: row ? toDraft(row) : null };
 }
 
-/** What of a draft a call can change. */
+/** Extracts the changeable fields of a draft from a call. */
 function contentOf(call: Pick<Call<typeof forumDrafts.saveDraft>, 'body' | 'fieldsRefusal'>) {
   const { body: change } = call;
   const { html, text } = toDraftText(call, change.body);
@@ -147,7 +147,7 @@ function holds(row: Row, content: ReturnType<typeof contentOf>): boolean {
   return Object.entries(shown).every(([name, value]) => row[name as keyof typeof shown] === value);
 }
 
-/** Nobody else begins a draft of this user until the transaction ends. */
+/** Locks the user's row, which serialises the creation of their drafts. */
 async function holdUser(tx: Executor, userId: string): Promise<void> {
   await tx
     .selectFrom('user')
@@ -171,8 +171,8 @@ async function demandRoom(
 }
 
 /**
- * Keeps what is being written. One that stands there already as sent is answered as it is; a draft
- * that is gone, because it was sent or discarded elsewhere, is begun anew: nothing typed is lost.
+ * Saves a draft. One that is stored already as sent is answered unchanged; one that is gone,
+ * because it was published or discarded elsewhere, is created anew, so that no text is lost.
  *
  * @throws {ExpectedError} DRAFT_LIMIT_REACHED, or EDIT_CONFLICT with the present draft
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
@@ -213,7 +213,9 @@ export async function saveDraft(
   });
 }
 
-/** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
+/**
+ * @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays
+ */
 export async function deleteDraft(
   app: App,
   call: Call<typeof forumDrafts.deleteDraft>,

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
-/** Those who change topics or experts come one after the other; whoever reads waits for none. */
+/** Serialises changes of topics and experts; readers do not wait. */
 export async function lockTopics(tx: Executor): Promise<void> {
   await sql`lock table forum_topic in share row exclusive mode`.execute(tx);
 }

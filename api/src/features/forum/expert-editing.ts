@@ -10,7 +10,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { editedExperts, lockTopics, readEditedExpert, toEditedExpert } from './edited-topics.ts';
 
-/** Whoever becomes an expert, or is none any more, has their row held first (decision 0019). */
+/** Locks the row of a user who becomes an expert, or ceases to be one (decision 0019). */
 async function holdUser(tx: Executor, userId: string): Promise<void> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -54,7 +54,7 @@ async function findMember(
 }
 
 /**
- * Keeps the topics in which somebody answers: the place in those that stay, the last one in new ones.
+ * Stores an expert's topics: kept ones keep their position, new ones get the last.
  *
  * @throws {FieldsRefusedError} TOPIC_UNKNOWN
  */
@@ -129,7 +129,7 @@ export async function createExpert(
 }
 
 /**
- * Changes an expert. A repeated call whose changes are in place already is not a conflict.
+ * Updates an expert. A repeated call whose changes are already stored is no conflict.
  *
  * @throws {FieldsRefusedError} TOPIC_UNKNOWN
  * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one

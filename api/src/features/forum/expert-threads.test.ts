@@ -336,7 +336,7 @@ test('an anonymous question and an anonymous answer of an expert tell nobody who
     .where('expert.userId', '=', secret.userId)
     .executeTakeFirstOrThrow();
   const marks = [secret.userId, secret.email, ...Object.values(known)];
-  // What names them as the expert that they are, for good reason, says nothing of a post.
+  // Calls that rightly name them as an expert, which reveals nothing about a post.
   const apart = new Set(['forum.listTopics', 'forum.listExperts']);
   const reads = calls.filter(
     ({ name, method }) => name.startsWith('forum.') && method === 'GET' && !apart.has(name),
@@ -371,7 +371,7 @@ describe('the experts', () => {
     expect(experts.find(({ topics }) => topics[0]?.id === 'law')?.topics[0]?.name).toBe(
       'Juridik och avtal',
     );
-    // The longest name that a cursor has to hold.
+    // The longest name that a cursor must hold.
     await product.app.db
       .updateTable('expert')
       .set({ name: `A${'å'.repeat(199)}` })

@@ -87,7 +87,7 @@ test('an expert whose account is erased meanwhile meets the warnings in no deadl
   await olof.call('POST', `/threads/${id}/read`);
   shiftClock(37 * 3600);
   const warnings: Promise<void>[] = [];
-  // As an erasure goes: the user is held, then what they read is taken back and counted no more.
+  // As an erasure does: locks the user, then removes their readings and their count.
   await product.app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('user').select('id').where('id', '=', olof.userId).forUpdate().execute();
     warnings.push(warnExperts(product.app));

@@ -7,7 +7,7 @@ import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 
 const atOnce = 100;
-/** What has waited longer than this when it is found is no news: a server was away, or an expert left. */
+/** Warnings late by more days are not sent: a server was down, or an expert left. */
 const newsDays = 14;
 
 interface Waiting {
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * What waits at the moment $1 in the topics $2, held: nobody answers or warns of it meanwhile. Whoever
- * else holds it is not waited for.
+ * Questions with a warning due at $1 in the topics $2, locked, so that nobody answers or warns of
+ * them meanwhile. Rows locked by others are skipped.
  */
 export const waitingQuery = `
     select activity.thread_id as "threadId", thread.topic_id as "topicId",
@@ -42,7 +42,7 @@ async function holdWaiting(tx: Transaction<DB>, now: Date, topicIds: string[]): 
   return rows;
 }
 
-/** Topics in which something waits at the moment $1. */
+/** Topics with a warning due at $1. */
 const topicsQuery = `
     select distinct thread.topic_id as "topicId"
       from forum_thread_activity activity
@@ -51,10 +51,10 @@ const topicsQuery = `
        and activity.next_warning_at <= $1`;
 
 /**
- * Holds whom something that waits may be told to, before it is held itself: an erasure has the user
- * first and then takes back what they read and wrote, which is counted beside each thread.
+ * Locks the experts to be notified before their questions: an erasure locks the user first and then
+ * removes what they read and wrote, which is counted beside each thread.
  *
- * @returns the topics, and the ids of those who are held
+ * @returns the topics, and the ids of the locked users
  */
 async function holdExperts(tx: Transaction<DB>, now: Date) {
   const { rows } = await tx.executeQuery<{ topicId: string }>(
@@ -74,7 +74,7 @@ async function holdExperts(tx: Transaction<DB>, now: Date) {
   return { topicIds, held: new Set(users.map(({ id }) => id)) };
 }
 
-/** The held experts of a topic but for who asks, by the partner in whose portal they answer. */
+/** Lists a topic's locked experts except the author, by the partner in whose portal they answer. */
 async function expertsOf(
   tx: Transaction<DB>,
   { topicId, authorUserId }: Waiting,
@@ -111,8 +111,8 @@ async function warn(
 export const warningsJob = defineJob({ name: 'warn_experts', every: '* * * * *' });
 
 /**
- * Warns the topic's experts of questions that wait: when twelve hours remain, and when the promised
- * time has passed, once each. Who asked is not told.
+ * Notifies a topic's experts of unanswered questions: when twelve hours remain, and when the
+ * promised time has passed, once each. The author is not named.
  */
 export async function warnExperts({ db }: Pick<App, 'db'>): Promise<void> {
   for (let found = atOnce; found === atOnce;) {

@@ -28,7 +28,7 @@ interface ExpertRow {
   topics: unknown;
 }
 
-/** The statement of a page: the experts after the name $1 and the id $2. */
+/** Statement of a page: experts after the name $1 and the id $2. */
 function expertListQuery(rows: PageRows): { name: string; text: string } {
   const text = `
     select expert.id, expert.name, expert.description, profile.avatar_blob_id as "avatarBlobId",
@@ -46,7 +46,7 @@ function expertListQuery(rows: PageRows): { name: string; text: string } {
   return { name: `forum-experts-${rows}`, text };
 }
 
-/** An expert who is no member of a partner any more answers no questions, and is not listed. */
+/** Lists experts; one who has left their partner answers no questions and is not listed. */
 export async function listExperts(
   app: App,
   call: Call<typeof forumExperts.listExperts>,

@@ -26,14 +26,14 @@ interface ExpulsionRow {
   reason: string | null;
 }
 
-/** Those that end first come first. */
+/** Earliest end first. */
 const order: KeyOrder = [
   { column: 'expelled_until', type: 'timestamptz', direction: 'asc' },
   { column: 'id', type: 'uuid', direction: 'asc' },
 ];
 
 /**
- * The statement of a page: $1 now, $2 and $3 the place. The name of an anonymous author does not
+ * Statement of a page: $1 now, $2 and $3 the position. The name of an anonymous author does not
  * leave the database.
  */
 const expulsionListQuery = `
@@ -52,7 +52,9 @@ const expulsionListQuery = `
       on profile.user_id = coalesce(reply.author_user_id, thread.author_user_id)
    order by ${orderBy(renamed(order, ['expulsion.expelled_until', 'expulsion.id']))}`;
 
-/** @throws {MalformedError} for a cursor that no page gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
 export async function listExpulsions(
   app: App,
   call: Call<typeof forumCases.listExpulsions>,
@@ -80,7 +82,7 @@ export async function listExpulsions(
   };
 }
 
-/** The post that an expulsion is for; undefined when it is removed for good. */
+/** Finds the post of an expulsion; undefined when it is permanently removed. */
 async function postOf(
   tx: Transaction<DB>,
   { threadId, replyId }: { threadId: string | null; replyId: string | null },
@@ -95,7 +97,9 @@ async function postOf(
   return reply && { threadId: reply.threadId, replyId };
 }
 
-/** @throws {ExpectedError} NOT_FOUND when there is none, or it has ended */
+/**
+ * @throws {ExpectedError} NOT_FOUND when there is none, or it has ended
+ */
 export async function liftExpulsion(
   app: App,
   { caller, params: { expulsionId }, refusal }: Call<typeof forumCases.liftExpulsion>,
@@ -113,7 +117,7 @@ export async function liftExpulsion(
     const post = await postOf(tx, lifted);
     if (post) await auditPost(tx, 'author_readmitted', post, { actorUserId, now });
     else {
-      // Its post is removed for good, and whose it was is not on record.
+      // Its post is permanently removed, and its author is not audited.
       const subject = { type: 'forum_expulsion', id: expulsionId };
       await audit(tx, { actorUserId, action: 'forum_expulsion.lifted', subject }, now);
     }

@@ -237,7 +237,7 @@ test('a moderator learns nothing of who wrote an anonymous post', async () => {
   const stranger = await (await homeowner(product)).thread({ anonymous: true });
   await expelFor(karin, `/threads/${one.id}`, { days: 30, reason: 'Hot' });
   const logged = product.logLines.length;
-  // Of an author who is expelled already and of one who is not the same is answered.
+  // The answer is the same for an author who is already expelled.
   const answers = await Promise.all(
     [other, stranger].map(async ({ id }) => [
       (await karin.call('DELETE', `/threads/${id}/expel-author`)).body,
@@ -250,7 +250,7 @@ test('a moderator learns nothing of who wrote an anonymous post', async () => {
     ['{}', '{}', '{}'],
   ]);
   expect(product.logLines.slice(logged).join('')).not.toContain(offender.userId);
-  // What was given for the one stands, whatever was lifted for the other.
+  // The one expulsion stands, although the other was lifted.
   expect((await meOf(offender)).expulsion?.reason).toBe('Hot');
   expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled', 'forum_expelled']);
   const recorded = await product.app.db

@@ -15,7 +15,7 @@ import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
 
-/** The post whose author is meant: nobody says who that is. */
+/** The post whose author is meant; the author is not named. */
 export interface OffendingPost {
   threadId: string;
   /** Null for the thread itself. */
@@ -23,7 +23,7 @@ export interface OffendingPost {
 }
 
 /**
- * Who wrote a post, deleted ones too; null when the account is erased.
+ * Reads the author of a post, even a deleted one; null when the account is erased.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -49,14 +49,14 @@ async function authorIdOf(
   return post.authorUserId;
 }
 
-/** Where somebody reads what they may not write to; a homeowner's forum is in the app. */
+/** Reads the partner in whose portal a user reads the forum; a homeowner's forum is in the app. */
 async function partnerOf(tx: Transaction<DB>, userId: string): Promise<string | null> {
   return (await partnersOf(tx, [userId])).get(userId) ?? null;
 }
 
 /**
- * Staff keep the order: nobody of them is kept from that. It tells of an anonymous post that one of
- * them wrote it, and not who.
+ * Refuses expelling a member of staff, who moderate. For an anonymous post the refusal reveals that
+ * one of them wrote it, but not who.
  *
  * @throws {ExpectedError} STAFF_NOT_EXPELLED
  */
@@ -73,16 +73,16 @@ async function demandNoStaff(
   if (member) throw refusal('STAFF_NOT_EXPELLED');
 }
 
-/** Pages that are open ask anew what their reader may do. */
+/** Makes open pages reload their reader's rights. */
 const tellStanding = (tx: Transaction<DB>, userId: string) =>
   publish(tx, { to: { userId }, event: 'forumStanding', data: {} });
 
-/** The end of so many days from now. */
+/** Answers the end of so many days from now. */
 export const afterDays = (days: number, now: Date): Date =>
   new Date(now.getTime() + days * 86_400_000);
 
 /**
- * The end of a day in Sweden.
+ * Answers the end of a day in Sweden.
  *
  * @throws {FieldsRefusedError} for a day that has passed, or is more than a year away
  */
@@ -98,12 +98,12 @@ export function endOfDay(
   return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
 }
 
-/** Two that end less than so far apart, for the same reason, are one that was sent twice. */
+/** Two expulsions with the same reason whose ends differ by less count as one sent twice. */
 const sameEndSeconds = 60;
 
 /**
- * Whether what was last put on record of a post's author is an expulsion that ends then. Of two at one
- * moment the second waits here for the first.
+ * Whether the last audited act on a post's author is an expulsion with that end. Serialises
+ * concurrent calls.
  */
 async function isOnRecord(tx: Transaction<DB>, post: OffendingPost, until: Date): Promise<boolean> {
   await holdPost(tx, post);
@@ -123,10 +123,10 @@ async function isOnRecord(tx: Transaction<DB>, post: OffendingPost, until: Date)
 }
 
 /**
- * Expels the author of a post until a moment, and tells them. For the same post again it
- * replaces what was; the same once more changes nothing and is not told again. Of an author whose
- * account is erased nothing is left to expel; that is not told, since it would tell of an anonymous
- * post whose it is not, and is put on record once for each end.
+ * Expels the author of a post until a time, and notifies them. Again for the same post it replaces
+ * the earlier one; an identical call changes nothing and notifies nobody. For an erased account
+ * there is nothing to do; the answer does not say so, since it would reveal something about an
+ * anonymous post's author, and it is audited once per end.
  *
  * @returns whether anything has changed
  * @throws {ExpectedError} NOT_FOUND, STAFF_NOT_EXPELLED
@@ -152,7 +152,7 @@ export async function expelAuthor(
     (way) => new Date(expelledUntil.getTime() + way * sameEndSeconds * 1000),
   ) as [Date, Date];
   const term = { createdAt: doing.now, expelledUntil, reason };
-  // Of two at one moment the second waits here, and sees what the first has written.
+  // A concurrent call waits here, and sees what this one has written.
   const written = await tx
     .insertInto('forumExpulsion')
     .values({ userId, ...term, [column]: post.replyId ?? post.threadId })
@@ -186,7 +186,7 @@ export async function expelAuthor(
   return true;
 }
 
-/** Tells somebody whose expulsion is lifted that they may write again, unless another lasts. */
+/** Notifies a user whose expulsion is lifted that they may write again, unless another lasts. */
 export async function tellReadmitted(
   tx: Transaction<DB>,
   userId: string,
@@ -199,7 +199,7 @@ export async function tellReadmitted(
     .where('userId', '=', userId)
     .where('expelledUntil', '>', now)
     .executeTakeFirst();
-  // Expelled for something else, too: nothing has become possible yet.
+  // Another expulsion lasts: they still may not write.
   if (other) return;
   await notify(tx, {
     kind: 'forum_readmitted',
@@ -209,8 +209,8 @@ export async function tellReadmitted(
 }
 
 /**
- * Lifts the expulsion for a post and tells its author; those for other posts stay. Nothing is told
- * of whether there was one.
+ * Lifts the expulsion for a post and notifies its author; those for other posts stay. The answer
+ * does not reveal whether there was one.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -244,7 +244,7 @@ async function demandModerator(
   const { userId } = call.caller;
   const standing = await readStanding(tx, call.caller);
   demand(call, 'expel', standing);
-  // One's own post one knows, also when it is anonymous.
+  // The author knows their own post, even an anonymous one.
   demandTo(call, 'expel', standing, { isAuthor: (await authorIdOf(tx, call, post)) === userId });
   return { actorUserId: userId, now: new Date() };
 }

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { addMember, makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
-/** Somebody with a part in the forum, and the calls that they make. */
+/** A user with access to the forum, and their calls. */
 export interface Participant extends SignedUp {
   call(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, given?: Given): Answer;
   thread(change?: object): Promise<Thread>;
@@ -27,7 +27,7 @@ interface Given {
 
 const RepliesPage = forumReplies.listReplies.response;
 
-/** A thread that is accepted. */
+/** A valid thread. */
 export const newThread = {
   topicId: 'building',
   subject: 'Vad kostar det att byta fönster?',
@@ -73,7 +73,7 @@ function participant(product: TestApp, user: SignedUp): Participant {
 
 let count = 0;
 
-/** A name of one's own, by which a test finds whether it is told. */
+/** Gives the user a unique name, by which tests find whether it is revealed. */
 async function rename(product: TestApp, { userId }: SignedUp): Promise<void> {
   count += 1;
   await product.app.db
@@ -105,7 +105,7 @@ export async function partnerMember(
   return participant(product, owner);
 }
 
-/** A member of a partner who answers in one topic. */
+/** Makes a member of a partner who is the expert of one topic. */
 export async function expert(product: TestApp, topicId: string): Promise<Participant> {
   const { partnerId } = await makePartner(product);
   const user = await addMember(product, partnerId, 'member');
@@ -124,7 +124,7 @@ export async function expert(product: TestApp, topicId: string): Promise<Partici
   return participant(product, user);
 }
 
-/** Of staff; without a company of their own they take no part in what is said. */
+/** Makes a member of staff; without a company they take no part in discussions. */
 export async function moderator(
   product: TestApp,
   { hasCompany = false } = {},
@@ -150,7 +150,7 @@ const Refusal = z.object({
   errors: z.array(z.object({ code: z.string(), field: z.optional(z.string()) })),
 });
 
-/** Status and what was refused, each as `field CODE`. */
+/** Answers status and refusals, as `field CODE`. */
 export async function refusalOf(answer: Promise<Awaited<Answer>>): Promise<string> {
   const response = await answer;
   if (response.statusCode < 400) return String(response.statusCode);
@@ -159,5 +159,5 @@ export async function refusalOf(answer: Promise<Awaited<Answer>>): Promise<strin
   return [response.statusCode, ...told].join(' ');
 }
 
-/** An id of nothing. */
+/** Answers an id of nothing. */
 export const noId = () => uuid();

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const firstMoment = Date.UTC(2026, 8, 1);
 
-/** Threads past the calls, a minute between two, each with its number for a subject. */
+/** Inserts threads directly, a minute apart, with their number as subject. */
 async function fill(topicId: string, wanted: number, author = maja): Promise<string[]> {
   const rows = Array.from({ length: wanted }, (_, index) => ({
     id: uuid(),
@@ -28,14 +28,14 @@ async function fill(topicId: string, wanted: number, author = maja): Promise<str
     subject: String(index),
     body: 'x',
     bodyText: 'x',
-    // Two in each moment, so that ids have to decide.
+    // Two at each time, so that ids decide.
     createdAt: new Date(firstMoment + Math.floor(index / 2) * 60_000),
   }));
   await product.app.db.insertInto('forumThread').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Every page of a list, by cursor. */
+/** Reads every page of a list, by cursor. */
 async function walk(path: string, between: () => Promise<unknown> = async () => undefined) {
   const pages: ThreadPage[] = [];
   let cursor: string | null = '';
@@ -85,7 +85,7 @@ describe('the threads of a topic', () => {
     expect(await order()).toEqual(['0', '2', '1']);
     await maja.call('PATCH', `/threads/${second ?? ''}`, { payload: { body: 'ny' } });
     expect(await order()).toEqual(['1', '0', '2']);
-    // Neither a reader nor a vote is news.
+    // Neither a reader nor a vote updates a thread.
     await erik.call('POST', `/threads/${third ?? ''}/read`);
     expect(await order()).toEqual(['1', '0', '2']);
   });

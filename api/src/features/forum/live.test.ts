@@ -9,7 +9,7 @@ import { expert, homeowner, partnerMember, refusalOf } from './forum.factory.ts'
 import type { Participant } from './forum.factory.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** Two servers on one database: streams are open at one, everything is written by the other. */
+/** Two servers on one database: streams are open at one, the other does all writing. */
 let reading: TestApp;
 let writing: TestApp;
 let address: string;
@@ -30,7 +30,9 @@ interface Watching {
   expertThreads?: boolean;
 }
 
-/** A page that is open and shows something; it says so to the server that has no stream of it. */
+/**
+ * Opens a page that watches something; it subscribes at the server that does not have its stream.
+ */
 async function pageOf(reader: Participant, watching: Watching, pageId = uuid()) {
   const streamId = uuid();
   const stream = await openStream(address, reader.token, streamId);
@@ -120,7 +122,7 @@ test('many votes at once are few events, and every reply is named', async () => 
     isOver = isThread === true;
   }
   expect(named).toEqual(new Set(replies.map(({ id }) => id)));
-  // Twenty votes, and the edit by which the test knows the end.
+  // Twenty votes, and the edit that marks the end of the test.
   expect(events).toBeLessThan(12);
   stream.close();
 });
@@ -131,14 +133,14 @@ test('nobody is told of what nobody watches any more, nor by the word of another
   const pageId = uuid();
   const { stream, streamId, watch } = await pageOf(reader, { threadIds: [first.id] }, pageId);
   await watch({ threadIds: [second.id] });
-  // Somebody else names the stream: it is not theirs.
+  // Another user names the stream, which is not theirs.
   await author.call('PUT', '/watch', {
     payload: { streamId, pageId: uuid(), threadIds: [first.id] },
   });
   await author.reply(first.id);
   const reply = await author.reply(second.id);
   expect(await told(stream)).toEqual(ofThread(second.id, { replyIds: [reply.id] }));
-  // Two tabs hear by one stream.
+  // Two tabs share one stream.
   await reader.call('PUT', '/watch', {
     payload: { streamId, pageId: uuid(), threadIds: [first.id] },
   });

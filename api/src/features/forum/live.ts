@@ -4,13 +4,13 @@ import type { App } from '../../platform/collaborators.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Publication } from '../../platform/events/publish.ts';
 
-/** What pages that are open are told to read anew. */
+/** A change that open pages are told to reload. */
 interface Change {
   threadId: string;
-  /** The thread itself is another than before. */
+  /** The thread itself has changed. */
   thread?: boolean;
   replyId?: string;
-  /** The thread was in no list before. */
+  /** The thread was added to its lists. */
   isNew?: boolean;
   /** Lists show no votes. */
   isVote?: boolean;
@@ -23,9 +23,9 @@ interface Noted {
   isListed: boolean;
 }
 
-/** What comes in this time goes out together. */
+/** Changes within this time are sent together. */
 const collectMilliseconds = 30;
-/** Between two events about one thread: a hundred votes a second are one event. */
+/** Minimum time between two events about one thread: a hundred votes a second are one event. */
 const restMilliseconds = 500;
 
 export const watchedThread = (threadId: string) => `forum-thread:${threadId}`;
@@ -34,7 +34,7 @@ export const watchedExpertThreads = 'forum-expert-threads';
 
 interface ForumTeller {
   note: (change: Change) => void;
-  /** Tells what is noted, and takes no more. */
+  /** Sends what is pending, and accepts no more. */
   close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function tellerOf(app: App): ForumTeller {
   return teller;
 }
 
-/** A handler that notes what it has changed, once that is stored. */
+/** Wraps a handler that announces its change once it is committed. */
 export const telling =
   <Call, Answer>(
     act: (app: App, call: Call) => Promise<Answer>,
@@ -58,15 +58,15 @@ export const telling =
     return answer;
   };
 
-/** Tells what has been noted before the server goes. */
+/** Sends pending events before the server stops. */
 export async function tellTheRest(app: App): Promise<void> {
   await tellers.get(app)?.close();
   tellers.delete(app);
 }
 
 /**
- * Tells the pages that show a thread, or a list that it is in, that it has changed: after the change
- * is stored, and in parcels (docs/decisions/0021). Nobody waits for it.
+ * Creates the sender of events to pages that show a changed thread, or a list with it: after the
+ * commit, and batched (docs/decisions/0021). Nobody waits for it.
  */
 function createForumTeller(app: App): ForumTeller {
   const noted = new Map<string, Noted>();
@@ -76,7 +76,7 @@ function createForumTeller(app: App): ForumTeller {
 
   function note({ thread = false, isNew = false, isVote = false, ...change }: Change): void {
     if (isClosed) return;
-    // An address may hold ids in capitals; those who watch know them as they are stored.
+    // A path may have ids in upper case; watchers use them as stored.
     const threadId = change.threadId.toLowerCase();
     const replyId = change.replyId?.toLowerCase();
     const known = noted.get(threadId) ?? {
@@ -117,7 +117,7 @@ function createForumTeller(app: App): ForumTeller {
     try {
       await send(app, due);
     } catch (error) {
-      // Pages hear that there was a gap when the database is there again.
+      // Pages are told of a gap when the database is available again.
       const reason = error instanceof Error ? error.name : 'unknown';
       app.log.warn({ reason }, 'changes of the forum were not told');
     }
@@ -164,7 +164,7 @@ async function send(app: App, due: [string, Noted][]): Promise<void> {
     return told;
   });
   await app.db.transaction().execute(async (tx) => {
-    // What is told is nothing that has to be kept: no wait for the disk while others wait to tell.
+    // Events need no durability: asynchronous commit avoids waiting for the disk.
     await sql`set local synchronous_commit = off`.execute(tx);
     await publish(tx, ...publications);
   });

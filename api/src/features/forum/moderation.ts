@@ -16,21 +16,23 @@ import { may } from './rules.ts';
 import type { Standing } from './rules.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
 
-/** What an edit by a moderator leaves on a post, and a rewriting by the author takes away. */
+/** Columns for the mark of a moderator's edit; a rewriting by the author clears it. */
 export function moderationMark(
   { isAuthor, isRewritten }: { isAuthor: boolean; isRewritten: boolean },
   reason: string | null,
   now: Date,
 ) {
   if (!isAuthor) return { moderatedAt: now, moderationReason: reason };
-  // With other attachments alone the words are still the moderator's.
+  // When only attachments change, the text is still the moderator's.
   return isRewritten ? { moderatedAt: null, moderationReason: null } : {};
 }
 
-/** What taking a deletion back takes from a post: no more than the deletion has set. */
+/** Columns that restoring a post resets: those that a deletion sets. */
 export const undeleted = { deletedAt: null, deletedByUserId: null, deletionReason: null };
 
-/** @throws {FieldsRefusedError} when a moderator gives no reason for changing the post of another */
+/**
+ * @throws {FieldsRefusedError} when a moderator gives no reason for changing another's post
+ */
 export function demandReason(
   {
     body: { reason },
@@ -43,7 +45,9 @@ export function demandReason(
   throw fieldsRefusal([{ field: 'reason', code: 'FIELD_MANDATORY' }]);
 }
 
-/** Tells an author what a moderator did to their post; nobody else learns whose it is. */
+/**
+ * Notifies an author of what a moderator did to their post, without revealing them to anybody else.
+ */
 async function tellAuthor(
   tx: Transaction<DB>,
   { threadId, replyId = null }: PostAddress,
@@ -64,7 +68,7 @@ async function tellAuthor(
   });
 }
 
-/** What readers see of it: all that there was one, the author and moderators also why. */
+/** Answers the mark that readers see; its reason for the author and moderators only. */
 export function moderationShown(
   row: { moderatedAt: string | null; moderationReason: string | null; isMine: boolean },
   { roles }: Standing,
@@ -76,9 +80,9 @@ export function moderationShown(
 }
 
 /**
- * That moderators can expel the author; left out for everybody else, and of an author who is known
- * to have left. Also of one of the staff, whom the call refuses: of an anonymous post it would tell
- * that one of them wrote it.
+ * Answers whether to offer a moderator the expulsion of the author; absent for others, and for an
+ * author known to have left. Also offered for staff, whom the call refuses: otherwise an anonymous
+ * post would reveal that one of them wrote it.
  */
 export function expulsionOffered(
   { isMine, isAnonymous, isAuthorGone }: Pick<AuthorRow, 'isMine' | 'isAnonymous' | 'isAuthorGone'>,
@@ -92,7 +96,7 @@ interface HeldPost extends PostAddress {
   authorUserId: string | null;
 }
 
-/** Tells all whom it concerns that a moderator has rewritten a post. */
+/** Notifies author and reporters that a moderator has rewritten a post. */
 export async function tellRewritten(
   tx: Transaction<DB>,
   post: HeldPost,
@@ -104,7 +108,7 @@ export async function tellRewritten(
   await settleReportsOf(tx, post, { outcome: 'rewritten', reason, word }, doing);
 }
 
-/** A post is back; one of another, by the moderator who had deleted it, is told and on record. */
+/** Notifies and audits when a moderator restores another's post that they had deleted. */
 export async function noteRestored(
   tx: Transaction<DB>,
   post: HeldPost,
@@ -117,7 +121,7 @@ export async function noteRestored(
   await tellAuthor(tx, post, post.authorUserId, { act: 'restored', reason: null });
 }
 
-/** A post as whoever acts upon it holds it: its thread first, then a reply. */
+/** Locks a post for an act: its thread first, then a reply. */
 export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   const thread = await tx
     .selectFrom('forumThread')
@@ -136,7 +140,7 @@ export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostA
   return reply && { ...reply, subject: null, deletedAt: reply.deletedAt ?? thread.deletedAt };
 }
 
-/** Marks a post that the transaction holds as deleted; a reply that was the best is that no more. */
+/** Marks a locked post as deleted; a reply is no longer the accepted answer. */
 export async function markDeleted(
   tx: Transaction<DB>,
   { threadId, replyId }: PostAddress,
@@ -156,7 +160,7 @@ export async function markDeleted(
     .execute();
 }
 
-/** Deletes the post of another, which the transaction holds, and tells all whom it concerns. */
+/** Deletes another's post, which the transaction has locked, and notifies author and reporters. */
 export async function removeHeld(
   tx: Transaction<DB>,
   post: HeldPost,

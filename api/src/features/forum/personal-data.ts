@@ -19,18 +19,18 @@ const post = {
 };
 const subject = { sv: 'Rubrik', en: 'Subject' };
 
-/** Of a thread that is there: a deleted one is shown to nobody. */
+/** Subject of an existing thread: a deleted one's is hidden. */
 const subjectShown = sql<
   string | null
 >`case when thread.deleted_at is null then thread.subject end`.as('subject');
 
-/** The two kinds of posts, and the column by which a revision names the post. */
+/** The two kinds of posts, and the column by which a revision refers to them. */
 const posts = {
   threads: { table: 'forumThread', revised: 'threadId' },
   replies: { table: 'forumReply', revised: 'replyId' },
 } as const;
 
-/** One kind at a time: asked for either, the database would read the revisions of everybody. */
+/** Separately for each kind: with an `or` the database would read everybody's revisions. */
 function revisionsOf(
   db: Executor,
   { table, revised }: (typeof posts)[keyof typeof posts],
@@ -44,7 +44,7 @@ function revisionsOf(
     );
 }
 
-/** Pictures of anonymous posts that are there have no owner from now on, nor the name of a file. */
+/** Removes owner and file name from pictures in existing anonymous posts. */
 async function keepAnonymousPictures(tx: Executor, userId: string): Promise<void> {
   await sql`
     update blob set owner_user_id = null, file_name = 'bild.jpg'
@@ -58,8 +58,8 @@ async function keepAnonymousPictures(tx: Executor, userId: string): Promise<void
 }
 
 /**
- * What somebody has written, voted, read and followed in the forum (docs/decisions/0018). Their
- * words stay for the others in the thread; who wrote them goes with the account.
+ * A user's posts, votes, readings and follows in the forum (docs/decisions/0018). Posts stay for
+ * the other readers of the thread, without their author.
  */
 export const forumPersonalData: PersonalDataClaim = {
   tables: [
@@ -146,7 +146,7 @@ export const forumPersonalData: PersonalDataClaim = {
       .selectFrom('forumCaseEvent')
       .select(['kind', 'text', 'createdAt'])
       .where('actorUserId', '=', userId)
-      // What an author did to a post of their own stands with the post.
+      // What an author did to their own post is listed with the post.
       .where('kind', 'not in', ['gone', 'reopened'])
       .orderBy('createdAt')
       .execute();
@@ -266,10 +266,10 @@ export const forumPersonalData: PersonalDataClaim = {
   },
 
   /**
-   * Votes, readings and follows hang on the user's row; the counters follow by their triggers. What
-   * was deleted already has nobody left who could take it back, and earlier texts nobody whom they
-   * would explain. Pictures show homes and people: they go, other than those of anonymous posts,
-   * which would tell, were they gone at the same moment as a name, whose they were.
+   * Votes, readings and follows cascade from the user's row; triggers update the counters. Posts
+   * already deleted can no longer be restored, and earlier texts serve no purpose any more.
+   * Pictures show homes and people: they are removed, except those of anonymous posts, whose author
+   * would be revealed if they vanished together with a name.
    */
   async erase(_kept, tx, userId) {
     await keepAnonymousPictures(tx, userId);
@@ -291,7 +291,7 @@ export const forumPersonalData: PersonalDataClaim = {
         .where('authorUserId', '=', userId)
         .execute();
     }
-    // That somebody reported a post is counted; who it was and what they said goes.
+    // The number of reports stays; the reporter and the text are erased.
     await tx
       .updateTable('forumReport')
       .set({ reporterUserId: null, text: null })

@@ -21,14 +21,14 @@ const userId = uuid();
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  // As the owner: the server's role may not analyze, and breaks off what takes long. What is searched
-  // is filled at once, not row by row.
+  // As the owner, since the server's role may not analyze, and has a statement timeout. The search
+  // index is filled at once, not row by row.
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   for (const table of ['forum_thread', 'forum_reply']) {
     await owner.query(`alter table ${table} disable trigger ${table}_searchable`);
   }
-  // Whoever writes has a profile, and there are more of them than one would read through.
+  // Authors need a profile, and there are too many of them for a sequential scan.
   await owner.query(`
     insert into "user" (id, name, email, created_at, updated_at)
     select gen_random_uuid(), 'x', n || '@example.com', now(), now() from generate_series(1, 10000) n`);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await owner.query(`
     insert into forum_reply (id, thread_id, body, body_text, created_at)
     select gen_random_uuid(), id, 'x', 'x', '2026-06-01' from forum_thread limit 30000`);
-  // A word that half of all posts hold, and one of very few.
+  // A word that half of all posts contain, and a rare one.
   await owner.query(`
     insert into forum_search (post_id, thread_id, topic_id, is_for_experts, created_at, words)
     select id, id, topic_id, false, created_at,
@@ -85,7 +85,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database does for a statement that it has prepared for any values. */
+/** Answers the generic plan of a prepared statement. */
 async function plan(text: string, values: (string | number | Date | null)[]): Promise<PlanNode[]> {
   const client = await product.app.pool.connect();
   try {
@@ -105,7 +105,7 @@ async function plan(text: string, values: (string | number | Date | null)[]): Pr
   }
 }
 
-/** Rows that were looked at in the tables that grow. */
+/** Counts the rows visited in the tables that grow. */
 function touched(nodes: PlanNode[]): number {
   return nodes
     .filter(
@@ -159,7 +159,7 @@ test.each(threadSorts)('threads by %s come from their index, at any depth', asyn
           (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'forum_topic',
         ),
       ).toEqual([]);
-      // A page of each topic's index, then the page's threads and what is counted of them.
+      // A page of each topic's index, then the page's threads and their counters.
       expect(touched(nodes)).toBeLessThan(topicId === null ? 21 * 8 + 60 : 21 * 3 + 10);
     }
   }
@@ -220,7 +220,7 @@ test.each([
   );
   const client = await product.app.pool.connect();
   try {
-    // As it is asked: planned for these values.
+    // As in the product: planned for these values.
     const { rows } = await client.query<Record<string, unknown>>(
       `explain (analyze, format json) ${text}`,
       values,

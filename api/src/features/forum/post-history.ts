@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 /** A thread, or a reply to it. */
 export interface PostAddress {
   threadId: string;
-  /** Null or left out for the thread itself. */
+  /** Null or absent for the thread itself. */
   replyId?: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface Doing {
 }
 
 /**
- * Puts on record what was done to the post of another. On record stands the post, not who wrote it:
- * whoever reads the log does not learn that.
+ * Audits an act on another's post. The entry names the post, not its author, so that readers of the
+ * log do not learn the author.
  */
 export async function auditPost(
   tx: Transaction<DB>,
@@ -42,7 +42,7 @@ export async function auditPost(
 }
 
 /**
- * Keeps what a post said before it is edited, and puts an edit by a moderator on record.
+ * Stores the former text of an edited post, and audits a moderator's edit.
  *
  * @param post.replacedSubject the title of a thread when the edit replaces it; else null
  * @param by.reason of a moderator; null for the author

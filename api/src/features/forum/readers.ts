@@ -24,7 +24,7 @@ async function readCount(
   return activity.usersReadCount;
 }
 
-/** Opened again, nothing is written but what the bell said of it. A trigger counts the row. */
+/** Marks a thread as read. When repeated, only the bell is updated. A trigger counts the row. */
 export async function markThreadRead(
   app: App,
   call: Call<typeof forum.markThreadRead>,
@@ -73,7 +73,7 @@ export async function followThread(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   } catch (error) {
-    // Removed for good in this moment.
+    // Permanently removed at this moment.
     if (!isForeignKeyViolation(error, 'forum_follow_thread_id_fkey')) throw error;
     throw call.refusal('NOT_FOUND');
   }

@@ -35,7 +35,7 @@ afterAll(() => product.close());
 const voteOn = (by: Participant, path: string, vote: unknown) =>
   by.call('PUT', `${path}/vote`, { payload: { vote } });
 
-/** A reply of Erik's in a thread of Maja's, and its address. */
+/** Creates a reply of Erik's in a thread of Maja's; answers its path. */
 async function someReply() {
   const thread = await maja.thread();
   const reply = await erik.reply(thread.id);
@@ -137,7 +137,7 @@ describe('forum.createReply', () => {
       select count(*)::int as count from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`;
     const sent = await db.transaction().execute(async (tx) => {
-      // What the trigger of an expert's row holds, one after the other.
+      // Locks what the trigger of an expert's row locks, one after the other.
       await tx.selectFrom('user').select('id').where('id', '=', erik.userId).forUpdate().execute();
       const call = erik.call('POST', `/threads/${id}/replies`, { payload: newReply });
       await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ count: 1 }]);

@@ -65,7 +65,7 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
   isThreadMine: boolean;
 }
 
-/** Of `post` to the user $1 at the time $2. */
+/** Columns of `post` for user $1 at time $2. */
 export const replyColumns = `
   post.id, post.thread_id as "threadId", post.version, post.body, post.score,
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
@@ -96,7 +96,7 @@ const orders: Record<ReplySort, KeyOrder> = {
   ],
 };
 
-/** The statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the place. */
+/** Statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the position. */
 export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string; text: string } {
   const order = orders[sort];
   const text = `
@@ -107,7 +107,7 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
   return { name: `forum-replies-${sort}-${rows}`, text };
 }
 
-/** The same for replies that are named: $4 are their ids. */
+/** The same for replies by id: $4 their ids. */
 const someRepliesQuery = `
   select ${replyColumns} from forum_reply post ${replyJoins}
    where post.thread_id = $3 and post.deleted_at is null and post.id = any($4::uuid[])`;
@@ -179,7 +179,7 @@ export async function listReplies(
   return { replies: rows.map((row) => toReply(app, row, standing)), sort, nextCursor };
 }
 
-/** Of a call whose address names a reply. */
+/** The part of a call whose path names a reply. */
 type OfReply = Pick<Call<typeof forumReplies.removeVote>, 'caller' | 'params'> & {
   refusal: Refusal<'NOT_FOUND'>;
 };
@@ -201,7 +201,7 @@ export async function readReply(app: App, { caller, params, refusal }: OfReply):
   return toReply(app, row, standingOf(caller, row.isExpelled));
 }
 
-/** A reply that is there in a thread that is there, held until the transaction ends. */
+/** Locks an existing reply in an existing thread until the transaction ends. */
 async function holdReply(tx: Transaction<DB>, { params: { threadId, replyId }, refusal }: OfReply) {
   const reply = await tx
     .selectFrom('forumReply as reply')
@@ -219,10 +219,10 @@ async function holdReply(tx: Transaction<DB>, { params: { threadId, replyId }, r
 }
 
 /**
- * A repeated call whose change is in place already is not a conflict.
+ * A repeated call whose changes are already stored is no conflict.
  *
  * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present reply
- * @throws {FieldsRefusedError} of the body
+ * @throws {FieldsRefusedError} for the body
  */
 export async function updateReply(
   app: App,
@@ -269,7 +269,7 @@ export async function updateReply(
 }
 
 /**
- * Deletes a reply; one that was the best is that no more.
+ * Deletes a reply; it is no longer the accepted answer.
  *
  * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present reply
  */
@@ -281,7 +281,7 @@ export async function deleteReply(
   const isConflict = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand(call, 'read', standing);
-    // Before the reply, as whoever accepts one does: otherwise each could wait for the other.
+    // Before the reply, as accepting one does, to prevent deadlocks.
     const thread = await holdThread(tx, call);
     const reply = await holdReply(tx, call);
     const isAuthor = reply.authorUserId === caller.userId;
@@ -300,8 +300,8 @@ export async function deleteReply(
 }
 
 /**
- * Takes one's own deletion back. A reply that is there is answered as it is; one that was the best
- * has to be marked again.
+ * Undoes one's own deletion. An existing reply is answered as it is; an accepted answer must be
+ * accepted again.
  *
  * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
  */

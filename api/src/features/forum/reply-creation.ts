@@ -18,7 +18,7 @@ interface RepliableRow {
   isThreadMine: boolean;
 }
 
-/** What the rules ask: of the caller $1 at the time $2, and the thread $3. */
+/** Facts for the rules: of caller $1 at time $2, and thread $3. */
 const repliableQuery = `
   select ${isExpelledColumn}, thread.target,
          coalesce(thread.author_user_id = $1, false) as "isThreadMine"
@@ -26,7 +26,7 @@ const repliableQuery = `
     left join forum_thread thread on thread.id = $3 and thread.deleted_at is null`;
 
 /**
- * Says why nothing was kept.
+ * Explains why nothing was stored.
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
@@ -51,10 +51,10 @@ async function refuse(app: App, call: Call<typeof forumReplies.createReply>): Pr
 }
 
 /**
- * Keeps a reply, if the rules' answers $8 allow it, and answers it as the caller $1 sees it. The
- * thread is held, so that one that is deleted in this moment is seen to be: then there is no row.
- * Who writes is held before it, as by what makes them an expert, or one no more: otherwise each
- * could wait for the other. Where somebody follows the thread, a job is queued that tells them.
+ * Inserts a reply if the rules' answers $8 allow it, and answers it as caller $1 sees it. Locks the
+ * thread, so that a concurrent deletion is noticed: then there is no row. Locks the author first,
+ * in the order of changes to experts, to prevent deadlocks. When somebody follows the thread,
+ * queues the job that notifies them.
  */
 const insertQuery = `
   with writer as (
@@ -83,7 +83,7 @@ const insertQuery = `
 
 /**
  * @throws {ExpectedError} NOT_FOUND, and what the table of rules names
- * @throws {FieldsRefusedError} of the body or the attachments
+ * @throws {FieldsRefusedError} for the body or the attachments
  */
 export async function createReply(
   app: App,

@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(await casesOf(reply.id)).toMatchObject([
       { reportCount: 4, reasons: ['other', 'spam'], outcome: null },
     ]);
-    // Its author is told nothing of it.
+    // Its author is not notified.
     expect(await toldOf(maja.userId)).toEqual([]);
     expect(await casesOf(id)).toEqual([]);
   });
@@ -138,17 +138,17 @@ describe('what was reported is settled', () => {
       'Vi har ändrat inlägget som du anmälde.',
       'Vi har tagit bort inlägget som du anmälde.',
     ]);
-    // All see the mark; why is told to the author and to moderators.
+    // Everybody sees the mark; the reason only the author and moderators.
     expect((await maja.read(id)).moderation).toEqual({ at: expect.any(String) as string });
     for (const knows of [author, karin]) {
       expect((await knows.read(id)).moderation).toMatchObject({ reason: 'Personuppgifter' });
     }
-    // Deleted by a moderator, it is not the author's to take back; by the moderator it is.
+    // The author cannot undo a moderator's deletion; the moderator can.
     expect(await refusalOf(author.call('POST', `${post}/restore`))).toBe('404 NOT_FOUND');
     expect(await refusalOf(karin.call('POST', `${post}/restore`))).toBe('200');
     expect(await casesOf(reply.id)).toMatchObject([{ outcome: null }]);
     expect((await toldOf(author.userId)).at(-1)).toBe('Det syns igen.');
-    // The author's own words carry no mark.
+    // The author's own text has no mark.
     await author.call('PATCH', `/threads/${id}`, { payload: { body: '<p>Nytt</p>' } });
     expect(await author.read(id)).not.toHaveProperty('moderation');
   });

@@ -11,7 +11,7 @@ import { demand, demandTo, kindFor, readStanding } from './standing.ts';
 
 type ReportCall = Omit<Call<typeof forumReports.reportThread>, 'params'> & { params: PostAddress };
 
-/** A post that is there, kept from being deleted until the transaction ends. */
+/** Reads an existing post and prevents its deletion until the transaction ends. */
 async function readReported(
   tx: Transaction<DB>,
   { params: { threadId, replyId }, refusal }: Pick<ReportCall, 'params' | 'refusal'>,
@@ -37,7 +37,9 @@ async function readReported(
   return { thread, post };
 }
 
-/** @throws {ExpectedError} REPORT_SETTLED for the same post as it was when it was settled */
+/**
+ * @throws {ExpectedError} REPORT_SETTLED for a post unchanged since its report was settled
+ */
 async function demandUnsettled(
   tx: Transaction<DB>,
   { caller, refusal }: Pick<ReportCall, 'caller' | 'refusal'>,
@@ -51,13 +53,13 @@ async function demandUnsettled(
     .where('report.reporterUserId', '=', caller.userId)
     .where(`settled.${column}`, '=', postId)
     .where('settled.closedAt', '>=', editedAt ?? new Date(0))
-    // What was settled since the post had gone is not judged.
+    // A report settled because the post was gone is no judgement.
     .where('settled.outcome', '!=', 'gone')
     .executeTakeFirst();
   if (settled) throw refusal('REPORT_SETTLED');
 }
 
-/** The open case of a post, held; made when there is none. */
+/** Locks the open report of a post; creates one when there is none. */
 async function openCase(
   tx: Transaction<DB>,
   column: 'threadId' | 'replyId',
@@ -92,7 +94,7 @@ async function openCase(
 }
 
 /**
- * Keeps a report, in the place of the caller's own before it.
+ * Stores a report, replacing the caller's earlier one.
  *
  * @throws {ExpectedError} NOT_FOUND, REPORT_SETTLED, and what the table of rules names
  */
@@ -131,7 +133,7 @@ async function report(app: App, call: ReportCall): Promise<Record<string, never>
     await tx
       .updateTable('forumCase')
       .set((eb) => ({
-        // What was judged without it is judged anew.
+        // A judgement that has not seen it becomes a conflict.
         version: eb('version', '+', 1),
         reportCount: reports.length,
         reasons: [...new Set(reports.map((one) => one.reason))].toSorted(),

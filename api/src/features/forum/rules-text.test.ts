@@ -53,7 +53,7 @@ test('the rules are those of the specification until staff write others', async 
   const late = await save({ ...changed, sv: content.sv, en: content.en }, 1);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({ present: { version: 2 } });
-  // The same again is no new version; two at once are one conflict.
+  // Unchanged rules are no new version; of two concurrent changes one is a conflict.
   expect((await save(changed, 2)).json()).toMatchObject({ version: 2 });
   const both = await Promise.all([save(content, 2), save(content, 2)]);
   expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));

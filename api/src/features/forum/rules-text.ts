@@ -56,7 +56,7 @@ export async function saveRules(
 ): Promise<ResponseOf<typeof forumRules.saveRules>> {
   const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    // Held by whoever writes a new version, so that none is written past another.
+    // Serialises writers of new versions.
     await tx
       .selectFrom('forumRules')
       .select('version')

@@ -47,7 +47,7 @@ describe('what somebody is', () => {
 
 describe('who may do what', () => {
   const [yes, theirs, own, barred] = [null, 'POST_OF_ANOTHER', 'OWN_POST', 'FORUM_EXPELLED'];
-  // To a post of their own, to another's as a member, to another's as a moderator, while expelled.
+  // For their own post, for another's as a member, as a moderator, and while expelled.
   const outside = 'STAFF_WITHOUT_COMPANY';
   test.each<[ForumAct, (string | null)[]]>([
     ['read', [yes, yes, yes, yes]],
@@ -79,7 +79,7 @@ describe('who may do what', () => {
 describe('a thread for the experts', () => {
   const theirs = { target: 'expert', isMine: false };
   test.each<[string, Parameters<typeof standingOf>[0], boolean, boolean, boolean]>([
-    // Whether it is locked to them, whether they may start one, whether they may list them all.
+    // Whether it is locked for them, whether they may start one, whether they may list them all.
     ['a homeowner', people.homeowner, true, false, false],
     ['with premium', { ...people.homeowner, isPremiumHomeowner: true }, false, true, false],
     ['a partner', people.partner, true, false, true],
@@ -149,7 +149,7 @@ describe('the codes of an act are those that the table can answer', () => {
   const barred = { ...lacking, FORUM_EXPELLED: 'as' } as const;
   const member = { ...barred, STAFF_WITHOUT_COMPANY: 'as' } as const;
   const ofModerators = { ...barred, MODERATOR_REQUIRED: 'as', OWN_POST: 'to' } as const;
-  // Whom nothing but who they are is asked of, and what is said besides where the post is known.
+  // Codes that depend on the user only, and further ones when the post is known.
   const codes: {
     [Act in ForumAct]: Record<RefusedAs<Act>, 'as'> & Record<Beside<Act>, 'to'>;
   } = {

@@ -4,14 +4,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 
 export type ForumRole = 'homeowner' | 'partner' | 'expert' | 'moderator';
 
-/** What somebody is in the forum. One person may be several. */
+/** A user's roles and rights in the forum; they may have several roles. */
 export interface Standing {
   roles: readonly ForumRole[];
-  /** May read and nothing else, for a time. */
+  /** Expelled: may only read until then. */
   isExpelled: boolean;
-  /** Has the premium subscription: of the partner whose member they are, or as a homeowner. */
+  /** Has the premium subscription: by their partner, or as a homeowner. */
   hasPremium: boolean;
-  /** What is said to whoever has no role. */
+  /** Code for a user without a role. */
   lacking: Extract<ErrorCode, 'BANKID_REQUIRED' | 'PARTNER_REQUIRED'>;
 }
 
@@ -27,8 +27,8 @@ type Known = Pick<
 >;
 
 /**
- * Partners, experts and staff count once their person is proved, as everywhere; homeowners come by
- * the app. An expert is a member of a partner.
+ * Determines a user's roles. Partners, experts and staff count once verified by BankID; homeowners
+ * come by the app. An expert is a member of a partner.
  */
 export function standingOf(caller: Known, isExpelled: boolean): Standing {
   const isPartner = caller.partnerId !== null && caller.isVerified;
@@ -46,15 +46,15 @@ export function standingOf(caller: Known, isExpelled: boolean): Standing {
   };
 }
 
-/** Of a thread: whom it is for, and whether the caller wrote it. */
+/** Properties of a thread: its audience, and whether the caller wrote it. */
 export interface ThreadKind {
   target: string;
   isMine: boolean;
 }
 
 /**
- * Whether a thread takes a subscription that somebody lacks: one for the experts, for all but those
- * with premium, experts, moderators, and whoever wrote it, also when their subscription has ended.
+ * Whether a thread is locked by a missing subscription: one for the experts, for all but those with
+ * premium, experts, moderators, and its author even after their subscription has ended.
  */
 export function isLocked({ roles, hasPremium }: Standing, thread: ThreadKind): boolean {
   const reads = hasPremium || roles.includes('expert') || roles.includes('moderator');
@@ -62,34 +62,36 @@ export function isLocked({ roles, hasPremium }: Standing, thread: ThreadKind): b
 }
 
 interface Rule {
-  /** Whoever wrote the post that it is done to; for what is done to no post, anybody. */
+  /** The post's author; for acts without a post, anybody. */
   author: boolean;
   moderator: boolean;
   /** Homeowners, partners and experts who did not write it. */
   others: boolean;
-  /** Also for those who are expelled for a time. */
+  /** Also while expelled. */
   whileExpelled: boolean;
-  /** In a locked thread: to nobody, to one's own post alone, or as in any other. */
+  /** In a locked thread: never, on one's own post only, or always. */
   inLocked: 'never' | 'own' | 'always';
-  /** Takes the premium subscription, wherever it is done. */
+  /** Requires the premium subscription anywhere. */
   premium?: true;
-  /** Only for those; for all when it is not said. */
+  /** Only these roles; all by default. */
   roles?: readonly ForumRole[];
-  /** Takes part in what is said: staff who are nothing else see to the forum and keep out of it. */
+  /** Takes part in the discussion: staff without another role only moderate. */
   asMember?: true;
-  /** Everybody else is told that it takes one, whoever wrote the post. */
+  /** Others are told that it needs a moderator, even the post's author. */
   moderatorsAlone?: true;
 }
 
 const anybody = { author: true, moderator: true, others: true } as const;
 const members: readonly ForumRole[] = ['homeowner', 'partner', 'expert'];
 
-/** Who may do what in the forum: the server asks this table, and sends its answers to the page. */
+/**
+ * Who may do what in the forum. The server evaluates this table and sends the results to the page.
+ */
 const table = {
   read: { ...anybody, whileExpelled: true, inLocked: 'never' },
   post: { ...anybody, whileExpelled: false, inLocked: 'always', asMember: true },
-  // A thread for the experts. Experts and moderators read these by what they are; to ask is what
-  // the subscription is for.
+  // A thread for the experts. Experts and moderators read them by role; asking requires the
+  // subscription.
   ask: { ...anybody, whileExpelled: false, inLocked: 'always', premium: true, asMember: true },
   survey: {
     ...anybody,
@@ -98,13 +100,13 @@ const table = {
     roles: ['partner', 'expert', 'moderator'],
   },
   reply: { ...anybody, whileExpelled: false, inLocked: 'never', asMember: true },
-  // What one has deleted oneself, also the post of another.
+  // What one has deleted oneself, including another's post.
   restore: { ...anybody, whileExpelled: false, inLocked: 'never' },
   edit: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'never' },
-  // Nobody is kept from taking back what they wrote.
+  // Everybody may withdraw what they wrote.
   delete: { author: true, moderator: false, others: false, whileExpelled: false, inLocked: 'own' },
   report: { author: false, moderator: true, others: true, whileExpelled: false, inLocked: 'never' },
-  // Deleting the post of another, for a reason.
+  // Deletes another's post, with a reason.
   moderate: {
     author: false,
     moderator: true,
@@ -137,16 +139,16 @@ const table = {
     inLocked: 'always',
     moderatorsAlone: true,
   },
-  // Following leads to mails: whoever wants none is not kept from saying so.
+  // Following causes mails: nobody is kept from stopping them.
   unfollow: { ...anybody, whileExpelled: true, inLocked: 'always' },
 } as const satisfies Record<string, Rule>;
 
 export type ForumAct = keyof typeof table;
 
 export interface DoneTo {
-  /** Of the post that it is done to. */
+  /** Whether the user wrote the post. */
   isAuthor?: boolean;
-  /** Of the thread that it is done in. */
+  /** Whether the thread is locked for the user. */
   isLocked?: boolean;
 }
 
@@ -154,7 +156,7 @@ type CodeIf<Condition extends Partial<Rule>, R, Code extends ErrorCode> = R exte
   ? Code
   : never;
 
-/** What a rule may say to somebody, whatever it is done to; moderators pass where they alone do. */
+/** Codes of a rule that depend on the user only; moderators pass where only they may. */
 type SaidOfStanding<R> =
   | Standing['lacking']
   | CodeIf<{ roles: readonly ForumRole[] }, R, 'FORBIDDEN'>
@@ -164,18 +166,18 @@ type SaidOfStanding<R> =
   | CodeIf<{ premium: true }, R, 'PREMIUM_REQUIRED'>
   | (R extends { moderatorsAlone: true } ? never : CodeIf<{ others: false }, R, 'POST_OF_ANOTHER'>);
 
-/** What it may say besides: of one's own post, or of the thread. */
+/** Further codes that depend on the post or thread. */
 type SaidOfPost<R> =
   | CodeIf<{ inLocked: 'never' | 'own' }, R, 'PREMIUM_REQUIRED'>
   | CodeIf<{ author: false }, R, 'OWN_POST'>;
 
-/** With what the table may refuse an act, of which nothing is known but who does it. */
+/** Codes with which an act may be refused when only the user is known. */
 export type RefusedAs<Act extends ForumAct> = SaidOfStanding<(typeof table)[Act]>;
 
-/** With what it may refuse one that is done to a post or in a thread. */
+/** Codes with which an act on a post or in a thread may be refused. */
 export type RefusedTo<Act extends ForumAct> = RefusedAs<Act> | SaidOfPost<(typeof table)[Act]>;
 
-/** Why somebody may not do something; null when they may. */
+/** Answers why a user may not act; null when they may. */
 export function refusalOf(
   act: ForumAct,
   { roles, isExpelled, hasPremium, lacking }: Standing,
@@ -201,7 +203,7 @@ export function may(act: ForumAct, standing: Standing, to: DoneTo = {}): boolean
   return refusalOf(act, standing, to) === null;
 }
 
-/** Whether a deletion can still be taken back: by whoever made it, for ten minutes. */
+/** Whether a deletion can still be undone: by its author, for ten minutes. */
 export function isRestorable(
   deletion: { deletedAt: Date; deletedByUserId: string | null },
   userId: string,
@@ -211,20 +213,20 @@ export function isRestorable(
   return isTheirs && now.getTime() - deletion.deletedAt.getTime() <= forumUndoMinutes * 60_000;
 }
 
-/** What only the rows say of a post or its thread when it is acted on. */
+/** Facts about a post or its thread that only the database knows at the time of the act. */
 interface Facts {
   isExpelled: boolean;
   isForExperts: boolean;
   isThreadMine: boolean;
-  /** Of the post that it is done to. */
+  /** Whether the user wrote the post. */
   isMine: boolean;
 }
 
 const factNames = ['isExpelled', 'isForExperts', 'isThreadMine', 'isMine'] as const;
 
 /**
- * Whether somebody may do it, for every state that the rows can be in: for a statement that acts and
- * is let through in one (`isAllowedBy`). The rules stay here, and a write takes no second visit.
+ * Evaluates the rules for every combination of facts, for a statement that checks and acts at once
+ * (`isAllowedBy`). The rules stay here, and a write needs no second round trip.
  */
 export function answersFor(act: ForumAct, caller: Known): boolean[] {
   return Array.from({ length: 2 ** factNames.length }, (_, state) => {
@@ -238,7 +240,7 @@ export function answersFor(act: ForumAct, caller: Known): boolean[] {
   });
 }
 
-/** In SQL: the one of the answers `$n` that the facts, each a condition that is never null, choose. */
+/** SQL that picks the answer `$n` of the facts, which are conditions that are never null. */
 export function isAllowedBy(answers: string, facts: Record<keyof Facts, string>): string {
   const bits = factNames.map((name, bit) => `(${facts[name]})::integer * ${1 << bit}`);
   return `(${answers}::boolean[])[1 + ${bits.join(' + ')}]`;

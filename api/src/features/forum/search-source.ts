@@ -3,7 +3,7 @@ import { findInForum } from './search.ts';
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
 
-/** The threads of the forum in the search of the portal. */
+/** The forum's threads in the portal's search. */
 export const threadsSearch: SearchSource = {
   kind: 'threads',
   async find(app, { caller, terms, limit }) {

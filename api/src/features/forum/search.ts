@@ -20,13 +20,13 @@ import { demandReader } from './standing.ts';
 
 interface WordRow extends KnownWord {
   kind: 'typed' | 'form' | 'beginning' | 'near';
-  /** English says it all the time. */
+  /** An English stop word. */
   isCommon: boolean;
 }
 
 /**
- * $1 the words, $2 what is half typed or null, $3 words one slip away from those, which are looked
- * for only where they are of use, $4 other forms of the words.
+ * $1 the words, $2 an incomplete word or null, $3 words at edit distance one from them, which are
+ * looked up only when needed, $4 other forms of the words.
  */
 const wordsQuery = `
   with typed as (
@@ -52,15 +52,15 @@ const wordsQuery = `
   union all select 'near', word, forum_stems(word), posts, false from near where posts > 1`;
 
 interface Asked {
-  /** A `tsquery`; of letters and figures alone between its signs. */
+  /** A `tsquery`; only letters and digits between its operators. */
   query: string;
-  /** Of words that are hits, and what words begin with that are. */
+  /** Stems of matches, and beginnings of words that match. */
   stems: string[];
   beginning: string | null;
   corrections: { typed: string; used: string }[];
 }
 
-/** What is searched for; null when nothing is that could be found. */
+/** Converts a search to a query; null when it has no searchable word. */
 async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -123,12 +123,12 @@ interface HitRow {
   hitWords: string[];
 }
 
-/** Most letters of a post in which hits are marked. */
+/** Maximum length of a post in which matches are marked. */
 const mostMarked = 20_000;
 
 /**
- * The statement of a search. Its values are known when it is planned, so that the database reads
- * rare words from the index of words and common ones from the newest posts down.
+ * Statement of a search. Planned with its values, so that the database reads rare words from the
+ * text index and common ones from the newest posts down.
  */
 export function searchQuery(
   asked: Pick<Asked, 'query' | 'stems' | 'beginning'>,
@@ -139,7 +139,7 @@ export function searchQuery(
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const query = `${given(asked.query)}::tsquery`;
-  // All words are there: how often and where is asked of each by itself.
+  // All words occur: how often and where is ranked for each.
   const rankQuery = `${given(asked.query.replaceAll('&', '|'))}::tsquery`;
   const conditions = [`entry.words @@ ${query}`];
   if (topicId !== undefined) conditions.push(`entry.topic_id = ${given(topicId)}`);
@@ -149,7 +149,7 @@ export function searchQuery(
   if (isAnswered !== undefined) {
     conditions.push(`(thread.accepted_reply_id is not null) = ${given(isAnswered)}`);
   }
-  // Nothing of a thread that is closed to the reader is found, however rarely it is said.
+  // Locked threads are not found, however rare the word.
   if (!reader.readsExpertThreads) {
     conditions.push(
       `(not entry.is_for_experts or thread.author_user_id = ${given(reader.userId)})`,
@@ -204,7 +204,7 @@ interface Found {
   corrections: Asked['corrections'];
 }
 
-/** What somebody finds; nothing when they have no part in the forum. */
+/** Searches the forum; finds nothing for a user without access. */
 export async function findInForum(
   app: Pick<App, 'db' | 'pool'>,
   caller: Caller,

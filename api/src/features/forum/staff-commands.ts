@@ -95,7 +95,7 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
     : `Lifted: the expulsion for ${id}.`;
 }
 
-/** `forum …`: keeping offenders from writing for a time. */
+/** `forum …`: expels offenders and lifts expulsions. */
 export async function runForumCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   try {
     return { exitCode: 0, text: await run(app, readWords(words)) };

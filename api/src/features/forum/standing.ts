@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { isLocked, refusalOf, standingOf } from './rules.ts';
 import type { DoneTo, ForumAct, RefusedAs, RefusedTo, Standing, ThreadKind } from './rules.ts';
 
-/** In a query of a call's own: whether the user $1 is expelled at the time $2. */
+/** SQL: whether user $1 is expelled at time $2. */
 export const isExpelled = `
   exists (select from forum_expulsion where user_id = $1 and expelled_until > $2)`;
 export const isExpelledColumn = `${isExpelled} as "isExpelled"`;
@@ -22,9 +22,9 @@ export async function readStanding(db: Executor, caller: Caller): Promise<Standi
 }
 
 /**
- * For what somebody may do at all, whatever it is done to.
+ * Checks an act that does not depend on a post.
  *
- * @throws {ExpectedError} that the table of rules names
+ * @throws {ExpectedError} as the table of rules says
  */
 export function demand<Act extends ForumAct>(
   { refusal }: { refusal: Refusal<RefusedAs<Act>> },
@@ -32,14 +32,14 @@ export function demand<Act extends ForumAct>(
   standing: Standing,
 ): void {
   const code = refusalOf(act, standing);
-  // Of what is not known, nothing is said (the test of the table holds the types to it).
+  // Unknown facts refuse nothing (a test of the table checks the types against it).
   if (code !== null) throw refusal(code as RefusedAs<Act>);
 }
 
 /**
- * For what is done to a post, or in a thread.
+ * Checks an act on a post, or in a thread.
  *
- * @throws {ExpectedError} that the table of rules names
+ * @throws {ExpectedError} as the table of rules says
  */
 export function demandTo<Act extends ForumAct>(
   { refusal }: { refusal: Refusal<RefusedTo<Act>> },
@@ -51,12 +51,12 @@ export function demandTo<Act extends ForumAct>(
   if (code !== null) throw refusal(code as RefusedTo<Act>);
 }
 
-/** For calls that only read: those who are expelled may do that too. */
+/** Checks calls that only read, which expelled users may do too. */
 export function demandReader(call: { caller: Caller; refusal: Refusal<RefusedAs<'read'>> }): void {
   demand(call, 'read', standingOf(call.caller, false));
 }
 
-/** What the rules ask of a thread. */
+/** Determines a thread's properties for the rules. */
 export function kindFor(
   { userId }: Pick<Caller, 'userId'>,
   thread: { target: string; authorUserId: string | null },
@@ -64,7 +64,7 @@ export function kindFor(
   return { target: thread.target, isMine: thread.authorUserId === userId };
 }
 
-/** Of a call whose address names a thread. */
+/** The part of a call whose path names a thread. */
 interface InThread<Code extends ErrorCode> {
   caller: Caller;
   params: { threadId: string };
@@ -87,7 +87,7 @@ export async function readThreadKind(
 }
 
 /**
- * For what is done in a thread and to none of its posts.
+ * Checks an act in a thread that concerns none of its posts.
  *
  * @throws {ExpectedError} NOT_FOUND, and what the table of rules names
  */
@@ -102,7 +102,9 @@ export async function demandInThread<Act extends 'read' | 'follow' | 'unfollow'>
   demandTo<Act>(call, act, standing, { isLocked: isLocked(standing, thread) });
 }
 
-/** @throws {MalformedError} when a body names another id than the path */
+/**
+ * @throws {MalformedError} when the body's id differs from the path's
+ */
 export function demandSameId(field: string, given: string | undefined, id: string): void {
   if (given === undefined || given.toLowerCase() === id.toLowerCase()) return;
   throw new MalformedError([{ field, code: 'FIELD_INVALID' }]);

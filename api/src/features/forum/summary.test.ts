@@ -38,7 +38,7 @@ const names = [
   ['Mohammed', 'Al-Hassan'],
 ];
 
-/** As threads of a topic are: some faces, some best answers, now and then an expert. */
+/** Makes a typical row: some avatars, some accepted answers, now and then an expert. */
 function row(index: number): SummaryRow {
   const [givenName = '', surname = ''] = names[index % names.length] ?? [];
   const author: AuthorRow = {

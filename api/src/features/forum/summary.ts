@@ -24,14 +24,14 @@ export interface SummaryRow extends AuthorRow {
   answererName: string | null;
 }
 
-/** What a list shows of a thread, of a row `entry` of what is kept for lists (migration 0022). */
+/** Columns of a thread in lists, from a row `entry` of the lists' table (migration 0022). */
 export const listedColumns = `
   entry.thread_id as id, entry.topic_id, entry.target, entry.subject, entry.reply_count,
   entry.users_read_count, entry.accepted_reply_id, entry.created_at, entry.updated_at,
   entry.expert_due_at, entry.last_expert_reply_at, entry.last_expert_reply_by,
   entry.author_user_id, entry.is_anonymous`;
 
-/** Of such a row, called `post`. */
+/** The same from such a row, called `post`. */
 export const summaryColumns = `
   post.id, post.topic_id as "topicId", post.target, post.subject,
   post.reply_count as "replyCount", post.users_read_count as "usersReadCount",
@@ -42,7 +42,9 @@ export const summaryColumns = `
   answerer.given_name as "answererGivenName", answerer.surname as "answererSurname",
   answerer.expert_name as "answererName", ${authorColumns}`;
 
-/** The newest reply by an expert is never an anonymous one (see the migration that keeps it). */
+/**
+ * The newest reply by an expert is never an anonymous one (see the migration that maintains it).
+ */
 export const summaryJoins = `
   left join user_profile answerer on answerer.user_id = post.last_expert_reply_by
   ${authorJoins}`;
@@ -55,14 +57,14 @@ function lastExpertReplyOf(app: Settled, row: SummaryRow) {
     isAuthorGone: false,
     givenName: row.answererGivenName,
     surname: row.answererSurname,
-    // A list has room for their name alone.
+    // A list only has room for their name.
     avatarBlobId: null,
     expertName: row.answererName,
   });
   return { timestamp: row.answeredAt, author };
 }
 
-/** What there is none of is left out. */
+/** Converts a row to a summary; empty fields are left out. */
 export function toSummary(app: Settled, row: SummaryRow, standing: Standing): ThreadSummary {
   const { expertDueAt, acceptedAnswerId } = row;
   const lastExpertReply = lastExpertReplyOf(app, row);

@@ -1,15 +1,15 @@
 import { forumDraftDays } from '@troskel/contract/forum/drafts';
 import type { App } from '../../platform/collaborators.ts';
 
-/** How long a settled report is kept, to be counted and to be looked up. */
+/** Days that a settled report is kept, for counting and looking up. */
 const settledDays = 365;
-/** How long a deleted post is kept for whoever has to judge it (docs/decisions/0018). */
+/** Days that a deleted post is kept for moderators (docs/decisions/0018). */
 const keptDays = 30;
 const atOnce = 500;
 
 /**
- * Removes what was deleted long ago, a part at a time, with replies, votes and earlier texts; and
- * drafts that nobody went on with; and what was settled of reports long ago.
+ * Removes posts deleted long ago, in batches, with replies, votes and earlier texts; abandoned
+ * drafts; and reports settled long ago.
  */
 export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
   await db

@@ -20,7 +20,7 @@ const follow = (follower: Participant, threadId: string) =>
   follower.call('POST', `/threads/${threadId}/follow`);
 const told = ({ userId }: Participant) => toldTo(product, userId);
 
-/** The replies whose followers are still to be told. */
+/** Answers the replies whose followers are still to be notified. */
 async function queued(): Promise<string[]> {
   const { rows } = await sql<{ replyId: string }>`
     select job.payload->>'replyId' as "replyId"
@@ -30,7 +30,7 @@ async function queued(): Promise<string[]> {
   return rows.map(({ replyId }) => replyId);
 }
 
-/** As the workers do, at once. */
+/** Runs the jobs at once. */
 async function runJobs(): Promise<void> {
   const replies = await queued();
   await Promise.all(replies.map((replyId) => tellFollowers(product.app, { replyId })));
@@ -60,7 +60,7 @@ test('who follows a thread is told of replies, but for the writer and who does n
   expect(answer.body).toMatch(
     new RegExp(`"path":"/partners/[0-9a-f-]{36}/forum/building/thread/${threadId}"`),
   );
-  // Nothing of who wrote, nor of what.
+  // Neither author nor text.
   expect(answer.body).not.toContain('fönster');
   const due = await product.app.db
     .selectFrom('notification')
@@ -106,7 +106,7 @@ test('a thread that nobody else follows queues nothing; a reply that is gone tel
   await asker.reply(threadId);
   expect(await queued()).toEqual([]);
   await follow(follower, threadId);
-  // They read in their app.
+  // Homeowners read in their app.
   await follow(owner, threadId);
   const { id: replyId } = await asker.reply(threadId);
   await asker.call('DELETE', `/threads/${threadId}/replies/${replyId}`);

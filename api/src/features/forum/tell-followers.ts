@@ -5,20 +5,20 @@ import type { Executor } from '../../platform/db/database.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 
-/** Queued by the statement that keeps a reply (reply-creation.ts). */
+/** Queued by the statement that inserts a reply (reply-creation.ts). */
 export const tellFollowersJob = defineJob<{ replyId: string }>({
   name: 'tell_followers',
   isAwaited: true,
 });
 
-/** Followers told in one transaction. */
+/** Followers notified per transaction. */
 const atOnce = 500;
 
 interface Follower {
   userId: string;
-  /** In whose portal they read. */
+  /** Partner in whose portal they read. */
   partnerId: string;
-  /** Of an earlier reply, which they have not looked at. */
+  /** Already notified of an earlier reply, which they have not looked at. */
   isToldAlready: boolean;
 }
 
@@ -34,7 +34,7 @@ async function readReply(db: Executor, replyId: string) {
     .executeTakeFirst();
 }
 
-/** The followers that come after a user, by the key of what they follow. */
+/** Reads the followers after a user, by the key of their follows. */
 async function followersAfter(tx: Executor, threadId: string, last: string): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
     select follow.user_id, member.partner_id,
@@ -51,9 +51,9 @@ async function followersAfter(tx: Executor, threadId: string, last: string): Pro
 }
 
 /**
- * Tells those who follow a thread of a reply, a part of them after the other: whoever wrote it has
- * long had their answer. Not its writer, and nobody who has not looked at what they were told of the
- * thread before. Home owners read in their app and are told nothing here.
+ * Notifies the followers of a thread of a reply, in batches, after its author has been answered.
+ * Skips the author, and those who have not looked at an earlier notification of the thread.
+ * Homeowners read in their app and are not notified here.
  */
 export async function tellFollowers(
   { db }: Pick<App, 'db'>,
@@ -67,7 +67,7 @@ export async function tellFollowers(
   while (last !== null) {
     const after: string = last;
     last = await db.transaction().execute(async (tx) => {
-      // Two replies at once would each find that nobody has been told.
+      // Two concurrent replies would each find that nobody has been notified.
       await sql`select pg_advisory_xact_lock(hashtext(${`followers ${threadId}`}))`.execute(tx);
       const found = await followersAfter(tx, threadId, after);
       const partners = new Map(

@@ -18,7 +18,7 @@ import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summar
 import type { SummaryRow } from './summary.ts';
 
 interface ThreadOrder extends Pick<KeyColumn, 'type' | 'direction'> {
-  /** Where the value lies: with the thread, or with what is counted of it. */
+  /** Table of the value: the thread, or its counters. */
   from: 'forum_thread' | 'forum_thread_activity';
   column: 'created_at' | 'updated_at' | 'users_read_count';
 }
@@ -47,7 +47,7 @@ interface OwnFilter {
   mine: boolean;
 }
 
-/** What makes a list's statement another one. */
+/** Properties on which a list's statement depends. */
 export interface ThreadList {
   sort: ThreadSort;
   of: 'topic' | 'all' | 'expert' | 'unanswered' | OwnFilter;
@@ -56,7 +56,7 @@ export interface ThreadList {
   hasOffset?: boolean;
 }
 
-/** `limit`, and the rows that have to be found for it in each part of a list. */
+/** Answers the `limit`, and the rows needed from each part of a list. */
 function limitsOf({ rows, hasOffset = false }: ThreadList) {
   return hasOffset
     ? {
@@ -66,7 +66,7 @@ function limitsOf({ rows, hasOffset = false }: ThreadList) {
     : { limit: `limit ${rows}`, partLimit: `limit ${rows}` };
 }
 
-/** Among equals the newest comes first when the list does. */
+/** Sort columns; among equals the newest comes first when the list does. */
 const keysOf =
   ({ type, direction }: Pick<ThreadOrder, 'type' | 'direction'>) =>
   (column: string, id: string): KeyOrder => [
@@ -74,17 +74,17 @@ const keysOf =
     { column: id, type: 'uuid', direction },
   ];
 
-/** After the place of $3 and $4. */
+/** After the position $3 and $4. */
 const isAfterPlace = (order: KeyOrder): string => afterPlace(order, ['$3', '$4']);
 
-/** The rows that an index of what is kept for lists leads to are all that a list shows. */
+/** Columns of index entries, which are all that a list shows. */
 function entryColumns({ from, column }: Pick<ThreadOrder, 'from' | 'column'>): string {
   return from === 'forum_thread'
     ? `entry.id, entry.${column} as key`
     : `entry.${column} as key, ${listedColumns}`;
 }
 
-/** Rows of a topic by the order's index, after the place of $3 and $4. */
+/** Selects rows of a topic by the order's index, after the position $3 and $4. */
 function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
   const { from, column } = order;
   const keys = keysOf(order)(
@@ -101,8 +101,8 @@ function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
 }
 
 /**
- * The rows of a page of all topics. They are few: each gives at most as many rows as are wanted,
- * from its own part of the index, and of these the first are taken. $2 is null.
+ * Selects a page of all topics. They are few: each yields at most the wanted number of rows, from
+ * its own part of the index, and the first of these are taken. $2 is null.
  */
 function entriesOfAll(list: ThreadList, order: ThreadOrder): string {
   const { limit, partLimit } = limitsOf(list);
@@ -115,7 +115,7 @@ function entriesOfAll(list: ThreadList, order: ThreadOrder): string {
      ${limit}`;
 }
 
-/** The same among the threads that a user follows or wrote, which are sorted when they are found. */
+/** The same for threads that a user follows or wrote, which are sorted once found. */
 function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): string {
   const { from, column } = order;
   const value = from === 'forum_thread' ? `thread.${column}` : `activity.${column}`;
@@ -133,8 +133,8 @@ function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): str
 }
 
 /**
- * Threads for the experts of all topics, by the part of their index in which none has answered, or
- * from both parts as from those of topics. $2 is null.
+ * Selects threads for the experts of all topics, by the part of their index without an expert's
+ * answer, or from both parts like topics. $2 is null.
  */
 function entriesForExperts(list: ThreadList, order: ThreadOrder): string {
   const { column } = order;
@@ -161,7 +161,7 @@ const isForExperts = ({ of }: ThreadList) => of === 'expert' || of === 'unanswer
 
 const listed = `(select ${listedColumns} from forum_thread_activity entry)`;
 
-/** The page's rows (`post`). */
+/** Selects the page's rows (`post`). */
 function pageOf(list: ThreadList, order: ThreadOrder): string {
   if (isForExperts(list)) return `(${entriesForExperts(list, order)}) post`;
   const rows =
@@ -175,8 +175,8 @@ function pageOf(list: ThreadList, order: ThreadOrder): string {
 }
 
 /**
- * The statement of a list, prepared under a name of its own: $1 is the caller, $2 a topic or null,
- * $3 and $4 the place after which the page begins.
+ * Makes the statement of a list, prepared under its own name: $1 the caller, $2 a topic or null, $3
+ * and $4 the position after which the page begins.
  */
 export function threadListQuery(list: ThreadList): { name: string; text: string } {
   const { sort, of, rows, hasOffset = false } = list;
@@ -191,14 +191,14 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
   return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
 }
 
-/** What a row has in the column that its list is ordered by. */
+/** A row's value in the sort column of its list. */
 const placeKeys = {
   created_at: 'createdAt',
   updated_at: 'updatedAt',
   users_read_count: 'usersReadCount',
 } as const satisfies Record<ThreadOrder['column'], keyof SummaryRow>;
 
-/** Of threads that are named, in any order: $2 are their ids. */
+/** Threads by id, in any order: $2 their ids. */
 const someThreadsQuery = `
   select ${summaryColumns}
     from (select ${listedColumns} from forum_thread_activity entry
@@ -245,7 +245,7 @@ async function readPage(
     types: isoTimes,
     values: [caller.userId, topicId, ...after, ...(hasOffset ? [pageSize + 1, offset] : [])],
   });
-  // What an expelled user may read is what others may.
+  // Expulsion does not affect reading.
   const standing = standingOf(caller, false);
   const { rows, nextCursor } = page(read, (row) => [row[placeKeys[column]], row.id]);
   return { threads: rows.map((row) => toSummary(app, row, standing)), sort, nextCursor };
@@ -296,7 +296,7 @@ export async function listTopicThreads(
   return page;
 }
 
-/** For experts, partners and moderators: threads for the experts, also those that are locked. */
+/** Lists threads for the experts, including locked ones, for experts, partners and moderators. */
 export async function listExpertThreads(
   app: App,
   call: Call<typeof forumExperts.listExpertThreads>,

@@ -229,7 +229,7 @@ describe('forum.updateThread', () => {
       errors: [{ code: 'EDIT_CONFLICT' }],
       present: won?.json<unknown>(),
     });
-    // Repeated, it is in place already.
+    // When repeated, it is already stored.
     const { body } = forum.updateThread.response.parse(won?.json());
     expect((await edit(body)).json()).toEqual(won?.json());
   });

@@ -67,9 +67,10 @@ const threadQuery = `
     ${summaryJoins}`;
 
 /**
- * A thread as the caller may see it, in one statement.
+ * Reads a thread as the caller may see it, in one statement.
  *
- * @throws {ExpectedError} NOT_FOUND, PREMIUM_REQUIRED; what the table of rules says to those who may not read
+ * @throws {ExpectedError} NOT_FOUND, PREMIUM_REQUIRED; what the table of rules says to those who
+ * may not read
  */
 async function readThread(
   app: App,
@@ -117,8 +118,8 @@ export async function getThread(app: App, call: Call<typeof forum.getThread>): P
 }
 
 /**
- * @throws {ExpectedError} PREMIUM_REQUIRED of a thread for the experts
- * @throws {FieldsRefusedError} of the body or the topic
+ * @throws {ExpectedError} PREMIUM_REQUIRED for a thread for the experts
+ * @throws {FieldsRefusedError} for the body or the topic
  */
 export async function createThread(
   app: App,
@@ -157,8 +158,8 @@ export async function createThread(
 }
 
 /**
- * A thread that is there, held until the transaction ends. Not as hard as it could be: replies,
- * votes and readers, which refer to it, need not wait.
+ * Locks an existing thread until the transaction ends. With a weaker lock, so that replies, votes
+ * and readers, which reference it, need not wait.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -177,7 +178,9 @@ export async function holdThread(
   return thread;
 }
 
-/** @throws {FieldsRefusedError} when it is no reply of the thread, or a deleted one */
+/**
+ * @throws {FieldsRefusedError} when it is not a reply of the thread, or is deleted
+ */
 async function demandReplyOf(
   tx: Transaction<DB>,
   {
@@ -198,7 +201,7 @@ async function demandReplyOf(
 }
 
 /**
- * Whether an edit gives a thread another title.
+ * Whether an edit changes a thread's title.
  *
  * @throws {FieldsRefusedError} to its author, who edits body and attachments
  */
@@ -214,7 +217,7 @@ function isOtherSubject(
 }
 
 /**
- * Edits a thread or accepts a reply. A repeated call whose changes are in place already is not a
+ * Edits a thread or accepts a reply. A repeated call whose changes are already stored is no
  * conflict.
  *
  * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread
@@ -314,8 +317,7 @@ export async function deleteThread(
 }
 
 /**
- * Takes one's own deletion back. A thread that is there is answered as it is: the call may be a
- * repeated one.
+ * Undoes one's own deletion. An existing thread is answered as it is: the call may be a repetition.
  *
  * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
  */

@@ -31,7 +31,7 @@ test('a moderator edits the title of a thread, the earlier one is kept, and its 
   expect(await retitle(karin, { subject: ' ' })).toBe('400 subject SUBJECT_MISSING');
   expect(await retitle(karin, { subject: better, reason: '' })).toBe('422 reason FIELD_MANDATORY');
   expect(await retitle(erik, { subject: better })).toBe('403 POST_OF_ANOTHER');
-  // Its author edits the body and the attachments.
+  // The author edits body and attachments.
   expect(await retitle(maja, { subject: better })).toBe('422 subject FIELD_INVALID');
   expect(await retitle(maja, { subject })).toBe('200');
   expect(await retitle(karin, { subject: better })).toBe('200');

@@ -9,15 +9,15 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockTopics, readEditedTopic, readTopicsAndExperts } from './edited-topics.ts';
 
-/** What stands in addresses where a topic's id does. */
+/** Pages whose path has the place of a topic's id. */
 const pages = ['experts', 'new', 'search'];
 
-/** An id that no topic has: addresses hold it, so that it stays whatever the name becomes. */
+/** Answers an unused id. It is part of addresses, so it stays when the topic is renamed. */
 function freeId(name: string, taken: readonly string[]): string {
   const beginning = slugOf(name, 36) || 'topic';
   const isFree = (id: string) => !taken.includes(id) && !pages.includes(id);
   if (isFree(beginning)) return beginning;
-  // One more than there are taken ones is enough to find a free one.
+  // One more number than there are taken ids is enough to find a free one.
   const numbers = Array.from({ length: taken.length + pages.length + 1 }, (_, place) => place + 2);
   const free = numbers.map((number) => `${beginning}-${number}`).find(isFree);
   if (free === undefined) throw new Error('no id is free');
@@ -29,7 +29,7 @@ const columnsOf = ({ name, description }: TypedTopic) => ({
   description: JSON.stringify(description),
 });
 
-// A topic's id is no UUID, which the log's subject is.
+// A topic's id is not a UUID, as the log's subject must be.
 const subject = { type: 'forum_topic', id: null };
 
 export function listTopicsAndExperts(
@@ -67,7 +67,7 @@ export async function createTopic(
 }
 
 /**
- * Changes a topic. A repeated call whose changes are in place already is not a conflict.
+ * Updates a topic. A repeated call whose changes are already stored is no conflict.
  *
  * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
  */
@@ -112,7 +112,7 @@ export async function deleteTopic(
   } = call;
   await app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
-    // Held first: a thread that is being written is waited for, and then seen.
+    // Locked first, so that a thread being created is waited for, and then seen.
     await tx.selectFrom('forumTopic').select('id').where('id', '=', topicId).forUpdate().execute();
     const { hasThreads } = await readEditedTopic(tx, call);
     if (hasThreads) throw call.refusal('TOPIC_NOT_EMPTY');
@@ -130,7 +130,9 @@ export async function deleteTopic(
 const isSameOrder = (given: readonly string[], present: readonly string[]): boolean =>
   isDeepStrictEqual(given.toSorted(), present.toSorted());
 
-/** @throws {ExpectedError} EDIT_CONFLICT with the present lists when others were added or deleted */
+/**
+ * @throws {ExpectedError} EDIT_CONFLICT with the present lists when topics were added or deleted
+ */
 export async function orderTopics(
   app: App,
   { caller, body: { ids }, refusal }: Call<typeof forumTopicEditing.orderTopics>,

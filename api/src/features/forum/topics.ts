@@ -22,10 +22,10 @@ interface TopicRow {
   avatarBlobId: string | null;
 }
 
-/** How long a thread is recent, in milliseconds: 30 days. */
+/** Milliseconds for which a thread is recent: 30 days. */
 const recent = 30 * 86_400_000;
 
-// An expert who is no member of a partner any more answers no questions.
+// An expert who has left their partner answers no questions.
 export const topicsQuery = `
   with recent as materialized (
     select topic.id as topic_id, (select count(*)::int from (

@@ -19,7 +19,7 @@ interface VotableRow {
   isThreadMine: boolean;
 }
 
-/** What the rules ask: of the caller $1 at the time $2, the reply $4 and its thread $3. */
+/** Facts for the rules: of caller $1 at time $2, reply $4 and its thread $3. */
 const votableQuery = `
   select ${isExpelledColumn}, thread.target,
          coalesce(reply.author_user_id = $1, false) as "isMine",
@@ -30,7 +30,7 @@ const votableQuery = `
      and reply.deleted_at is null and thread.deleted_at is null`;
 
 /**
- * Says why nothing was cast.
+ * Explains why no vote was cast.
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
@@ -57,8 +57,8 @@ async function refuse(app: App, call: VoteCall): Promise<never> {
 }
 
 /**
- * Casts the vote $5 of the caller $1 on the reply $4 of the thread $3, if the rules' answers $6
- * allow it, and answers the score that came of it.
+ * Casts vote $5 of caller $1 on reply $4 of thread $3, if the rules' answers $6 allow it, and
+ * answers the new score.
  */
 const castQuery = `
   select forum_cast_vote(reply.id, $1, $5::smallint, $2) as score
@@ -76,8 +76,8 @@ const castQuery = `
 const values: Record<Vote, number> = { up: 1, down: -1 };
 
 /**
- * Sees that the caller may vote on the reply, votes, and answers the score that came of it. A
- * trigger counts what the row of the vote was and is, so that no two votes are counted as one.
+ * Checks that the caller may vote, casts the vote, and answers the new score. A trigger counts the
+ * difference between the old and the new row, so that concurrent votes are counted correctly.
  */
 async function castVote(app: App, call: VoteCall, vote: Vote | null): Promise<VoteAnswer> {
   const {

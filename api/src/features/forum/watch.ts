@@ -7,7 +7,7 @@ import { watchedExpertThreads, watchedThread, watchedTopic } from './live.ts';
 import { isLocked, may, standingOf } from './rules.ts';
 import { demandReader, kindFor } from './standing.ts';
 
-/** The threads among these that the caller may open, as they are now. */
+/** Reads the present state of those threads that the caller may open. */
 async function readThreads(app: App, caller: Caller, threadIds: readonly string[]) {
   if (threadIds.length === 0) return [];
   const threads = await app.db
@@ -25,8 +25,8 @@ async function readThreads(app: App, caller: Caller, threadIds: readonly string[
 }
 
 /**
- * Has a page told of what it shows. Whoever may not read something is not told of it; what they are
- * told is ids, and what these stand for is read by calls that see to the rights again.
+ * Subscribes a page to what it shows. Threads that the caller may not read are left out; events
+ * contain ids only, and the calls that read them check the rights again.
  */
 export async function watchForum(
   app: App,
@@ -48,6 +48,6 @@ export async function watchForum(
       ...(expertThreads ? [watchedExpertThreads] : []),
     ],
   });
-  // Read again, now that nothing is missed any more.
+  // Read again, now that no event can be missed.
   return { threads: await readThreads(app, caller, ids), topicIds, expertThreads };
 }
