@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { choose, readChoices } from '../../platform/notifications/choices.ts';
 
-/** What can be chosen by somebody: what only experts are told of is nothing to others. */
+/** Reads the user's choices; groups for experts are offered to experts only. */
 async function choicesFor(
   db: Executor,
   { userId, isExpert }: Pick<Caller, 'userId' | 'isExpert'>,
@@ -22,7 +22,7 @@ export async function getChoices(
   return choicesFor(app.db, caller);
 }
 
-/** Sets one and answers all, so that a page that was open for long shows what is so. */
+/** Sets one choice and answers all, so that a stale page shows the present state. */
 export async function chooseDelivery(
   app: App,
   { caller, body }: Call<typeof notifications.choose>,

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 
-/** Kinds told of in the log: a page that is read again says nothing new. */
+/** Kinds already logged, so that reloading a page does not repeat the line. */
 const toldInLog = new Set<string>();
 
 const order: KeyOrder = [

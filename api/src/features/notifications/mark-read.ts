@@ -6,10 +6,10 @@ import type { Call } from '../../platform/http/implement.ts';
 import { holdReader } from '../../platform/notifications/hold-reader.ts';
 
 /**
- * Marks the caller's own as read; what was read before keeps its time. The caller's other pages are
- * told.
+ * Marks the caller's notifications as read; ones read earlier keep their time. The caller's other
+ * pages are told.
  *
- * @throws {ExpectedError} NOT_FOUND when `upTo` names none of the caller's
+ * @throws {ExpectedError} NOT_FOUND when `upTo` is none of the caller's
  */
 export async function markRead(
   app: App,

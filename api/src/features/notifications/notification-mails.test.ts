@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => product.close());
 
 const url = `/api${notifications.getChoices.path}`;
-/** As somebody sees it who is no expert. */
+/** The choices of a user who is no expert. */
 const asChosen = (change: Partial<Record<string, string>> = {}) =>
   notificationChoices
     .filter((choice) => choice !== 'experts')
@@ -44,7 +44,7 @@ const tell = (...users: SignedUp[]) =>
     data: message,
   });
 
-/** The notifications whose mails are queued, and what is due in a digest. */
+/** Answers the notifications whose mails are queued, and what is due in a digest. */
 async function waiting({ userId }: SignedUp) {
   const { rows: jobs } = await sql<{ id: string }>`
     select payload->>'notificationId' as id from graphile_worker._private_jobs`.execute(
@@ -118,7 +118,7 @@ describe('choices', () => {
     ];
     await choose(daily, { choice: 'inquiry_messages', delivery: 'daily' });
     await choose(none, { choice: 'inquiry_messages', delivery: 'none' });
-    // About something else.
+    // On another topic.
     await choose(atOnce, { choice: 'new_inquiries', delivery: 'none' });
     await tell(atOnce, daily, none);
     expect(await waiting(atOnce)).toMatchObject({ atOnce: [expect.any(String)], inDigest: 0 });
@@ -178,7 +178,7 @@ describe('a mail at once', () => {
     expect(mail?.unsubscribeUrl).toBe(link);
     expect(mail?.text).toContain(`Sluta få sådana här mejl: ${link}`);
     expect(mail?.html).toContain(`href="${link}"`);
-    // The same mail over every try.
+    // The same message id in every attempt.
     expect(mail?.id).toBe(`notification.${id}`);
     expect(again?.id).toBe(mail?.id);
   });
@@ -198,7 +198,7 @@ describe('the link of a mail', () => {
       method: 'GET',
       url: `/api${notifications.getSubscription.path}?${new URLSearchParams({ token }).toString()}`,
     });
-  /** As a mail provider's server sends it (RFC 8058, section 3.2). */
+  /** Posts as a mail provider's server does (RFC 8058, section 3.2). */
   const oneClick = (token: string, headers: Record<string, string> = {}) =>
     product.server.inject({
       method: 'POST',
@@ -287,7 +287,7 @@ describe('the link of a mail', () => {
     const user = await product.signUp({ isProved: true });
     const token = tokenOf(user);
     expect(token).toBe(tokenOf(user));
-    // It holds no time that could run out: a user, what is meant, and a signature.
+    // Without an expiry: a user, a subject, and a signature.
     expect(token).toMatch(/^[0-9a-f-]{36}\.company\.[\w-]{22}$/);
   });
 });

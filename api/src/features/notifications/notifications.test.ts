@@ -37,7 +37,7 @@ async function unreadOf({ token }: SignedUp): Promise<number> {
   return shell.getShell.response.parse(response.json()).unreadNotifications;
 }
 
-/** Tells the user of so many things, the newest last. */
+/** Sends the user so many notifications, the newest last. */
 async function tell({ userId }: SignedUp, count: number): Promise<void> {
   for (let told = 0; told < count; told += 1) {
     await notify(product.app.db, { kind: 'password_changed', recipients: [userId], data: {} });

@@ -15,10 +15,12 @@ interface LinkRefusal {
 }
 
 const bodyLimit = 16 * 1024;
-/** A mail provider asks for all of its users from a few addresses. */
+/** A mail provider unsubscribes all of its users from a few addresses. */
 const oneClickLimit = { points: 1200, seconds: 600 };
 
-/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN for a link that we did not make */
+/**
+ * @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN for a forged link
+ */
 function demandGenuine({ settings }: App, { refusal }: LinkRefusal, token: string): Subscription {
   const subscription = subscriptionOf(settings, token);
   if (!subscription) throw refusal('UNSUBSCRIBE_LINK_UNKNOWN');
@@ -29,7 +31,7 @@ function demandGenuine({ settings }: App, { refusal }: LinkRefusal, token: strin
 async function turnOff(app: App, call: LinkRefusal, token: string): Promise<MailSubscription> {
   const subscription = demandGenuine(app, call, token);
   return app.db.transaction().execute(async (tx) => {
-    // Held, so that the choice is not of somebody who is gone.
+    // Locked, so that no choice is stored for a deleted user.
     if (!(await holdReader(tx, subscription.userId))) {
       throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
     }
@@ -62,14 +64,14 @@ export async function unsubscribeByLink(
 }
 
 /**
- * The button of a mail program (RFC 8058): a POST to the address that the mail names, by a server that
- * is no browser and sends neither cookie nor Origin. What it may do stands in the signed address
- * alone, so nothing is asked of where it comes from. A browser that opens the address gets the page.
+ * Serves the unsubscribe button of mail programs (RFC 8058): a POST to the mail's address by a
+ * server that is no browser and sends neither cookie nor Origin. The signed address alone
+ * authorises it, so the origin is not checked. A browser that opens the address gets the page.
  */
 export function takeOneClick(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Read and left aside: all that is to be known stands in the address.
+    // The body is read and ignored: the address says everything.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
       done(null, undefined),
     );

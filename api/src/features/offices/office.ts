@@ -11,7 +11,7 @@ import { hasRoom, officeFaults } from './rules.ts';
 
 export type OfficeRow = Selectable<OfficeTable>;
 
-/** The answer for an office. */
+/** Converts a row to the answer. */
 export function toOffice(row: OfficeRow): Office {
   const { latitude, longitude } = row;
   return {
@@ -32,13 +32,13 @@ export function toOffice(row: OfficeRow): Office {
   };
 }
 
-/** The fields of an office that were given, as they are kept. */
+/** The given fields of an office, as stored. */
 export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * Fields as they are kept: the phone number in E.164, the opening hours in order.
+ * Converts fields for storage: the phone number to E.164, the opening hours in order.
  *
- * @param present the office that they change; what it has chosen already can stay chosen
+ * @param present the office to be changed; services it already has may stay
  * @throws {FieldsRefusedError} with everything that the rules find in them
  */
 export async function checkFields(
@@ -65,7 +65,7 @@ export async function checkFields(
   };
 }
 
-/** What is kept, in the table's columns; what was not given is left out. */
+/** Answers the table's columns of the given fields. */
 export function columnsOf({ openingHours, position, ...fields }: KeptFields) {
   return {
     ...fields,
@@ -79,7 +79,7 @@ export function columnsOf({ openingHours, position, ...fields }: KeptFields) {
 }
 
 /**
- * One office of a partner's; a deleted one and another partner's do not exist.
+ * Reads an office of a partner; a deleted one and another partner's do not exist.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -103,8 +103,7 @@ export async function readOffice(
 }
 
 /**
- * Makes whoever else adds an office to the partner wait until the transaction ends, and sees that
- * there is room for one more.
+ * Serialises additions of offices to the partner, and checks the limit.
  *
  * @throws {ExpectedError} OFFICE_LIMIT_REACHED
  */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** A body that is accepted. */
+/** A valid body. */
 export const newOffice = {
   name: 'Uppsala',
   streetAddress: 'Kungsgatan 12',
@@ -35,18 +35,18 @@ const Refusal = z.object({
   present: z.optional(z.unknown()),
 });
 
-/** What was refused, each as `field CODE`. */
+/** Lists the refusals, as `field CODE`. */
 export function refusalsOf(answer: { json(): unknown }): string[] {
   const { errors } = Refusal.parse(answer.json());
   return errors.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`));
 }
 
-/** The row that a conflict answers. */
+/** Answers the present row of a conflict. */
 export function presentOf(answer: { json(): unknown }): Office {
   return offices.getOffice.response.parse(Refusal.parse(answer.json()).present);
 }
 
-/** A member of a demo partner, and the calls about that partner's offices. */
+/** Signs in a member of a demo partner; answers the calls about that partner's offices. */
 export async function memberOf(product: TestApp, role: DemoRole) {
   const token = await product.signInAs(role);
   const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });

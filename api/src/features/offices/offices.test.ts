@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => product.app.db.deleteFrom('office').execute());
 afterAll(() => product.close());
 
-/** So many offices at once, past the calls. */
+/** Inserts so many offices directly. */
 async function fill(partnerId: string, count: number): Promise<void> {
   const now = new Date();
   const row = () => ({
@@ -100,7 +100,7 @@ describe('what is no office', () => {
     ['a region that is no text', { ...newOffice, regionIds: [7] }, ['regionIds.0']],
     ['regions as one text', { ...newOffice, regionIds: 'uppsala' }, ['regionIds']],
     ['101 services', { ...newOffice, serviceIds: Array(101).fill('service1') }, ['serviceIds']],
-    // JSON has no NaN: a browser that sends one sends null.
+    // JSON has no NaN: a browser sends null instead.
     [
       'NaN',
       { ...newOffice, position: { latitude: Number.NaN, longitude: 17 } },

@@ -78,7 +78,7 @@ function isInPlace(kept: KeptFields, present: KeptFields): boolean {
 }
 
 /**
- * Changes what is given of an office. A repeated call whose changes are in place already is not a
+ * Updates the given fields of an office. A repeated call whose changes are already stored is no
  * conflict.
  *
  * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present office
@@ -130,8 +130,8 @@ export async function deleteOffice(
 }
 
 /**
- * Takes a deletion back while that can be done. One that is there is answered as it is: the call
- * may be a repeated one.
+ * Undoes a deletion within its time limit. An existing office is answered as it is: the call may be
+ * a repetition.
  *
  * @throws {ExpectedError} NOT_FOUND, also when it is too late; OFFICE_LIMIT_REACHED
  */

@@ -4,25 +4,25 @@ import type { OfficePatch, OfficeSort } from '@troskel/contract/offices/calls';
 import { openingHoursFaults } from '@troskel/contract/values/opening-hours';
 import { isCountyCode, isInSwedenBox, isRegionId } from '@troskel/contract/values/sweden';
 
-/** Who of a partner may change its offices: whoever belongs to it, for now. */
+/** Whether a role may change the partner's offices: any member may, for now. */
 export function mayWriteOffices(role: 'owner' | 'member' | null): boolean {
   return role !== null;
 }
 
-/** Whether a partner that has so many may have one more. */
+/** Whether a partner with so many offices may have another. */
 export function hasRoom(present: number): boolean {
   return present < mostOffices;
 }
 
-/** Whether the deletion of an office can still be taken back. */
+/** Whether the deletion of an office can still be undone. */
 export function isRestorable(deletedAt: Date, now: Date): boolean {
   return now.getTime() - deletedAt.getTime() <= undoMinutes * 60_000;
 }
 
 /**
- * What the rules find in the well-formed fields of an office.
+ * Lists what the rules find in an office's well-formed fields.
  *
- * @param choosable ids of the services that are offered, and of those that the office has already
+ * @param choosable ids of the services that are offered, and of those that the office already has
  */
 export function officeFaults(office: OfficePatch, choosable: ReadonlySet<string>): FieldError[] {
   const { regionIds = [], countyCodes = [], serviceIds = [], openingHours, position } = office;
@@ -51,10 +51,10 @@ interface Sortable {
   createdAt: Date;
 }
 
-/** Swedes write å, ä and ö last; "Kontor 2" comes before "Kontor 10". */
+/** Swedish sorts å, ä and ö last; "Kontor 2" comes before "Kontor 10". */
 const byName = new Intl.Collator('sv', { numeric: true });
 
-// Ids are made in order of time, so they decide between equals.
+// Ids ascend with time, so they decide between equals.
 const byAge = (a: Sortable, b: Sortable) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
@@ -65,7 +65,7 @@ const orders: Record<OfficeSort, (a: Sortable, b: Sortable) => number> = {
   name_desc: (a, b) => byName.compare(b.name, a.name) || byAge(a, b),
 };
 
-/** Offices in the order asked for (specification 2, section 3: the general list sort). */
+/** Sorts offices (specification 2, section 3: the general list sort). */
 export function sorted<Office extends Sortable>(
   offices: readonly Office[],
   sort: OfficeSort,

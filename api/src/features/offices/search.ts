@@ -3,12 +3,12 @@ import type { SearchSource } from '../../platform/search/search-source.ts';
 
 const byName = new Intl.Collator('sv', { numeric: true });
 
-/** An office is known by its name and its address. */
+/** Offices in the portal's search, by name and address. */
 export const officesSearch: SearchSource = {
   kind: 'offices',
   async find(app, { partnerId, terms, limit }) {
-    // All of the partner's by office_by_partner, 200 at most, and compared here: an index over
-    // words would have to know that a finds å while å does not find a, and would save nothing.
+    // Reads all of the partner's by office_by_partner, at most 200, and compares them here: a text
+    // index would have to know that a finds å but å does not find a, and would save nothing.
     const rows = await app.db
       .selectFrom('office')
       .select(['id', 'name', 'streetAddress', 'postalCode', 'city'])

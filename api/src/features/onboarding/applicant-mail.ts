@@ -5,7 +5,7 @@ import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import type { ApplicationRow } from './application.ts';
 import type { Addressee } from './onboarding.mails.ts';
 
-/** Mails the applicant in their language, in the caller's transaction. */
+/** Queues a mail to the applicant in their language, in the caller's transaction. */
 export async function mailApplicant(
   app: Pick<App, 'settings'>,
   tx: Executor,

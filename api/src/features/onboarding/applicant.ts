@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Whether somebody has proved the address of the account that applies. */
+/** Whether the applicant's address is verified. */
 export async function hasProvedAddress(db: Executor, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('user')

@@ -24,8 +24,8 @@ import { legalInformationFaults } from './rules.ts';
 export type ApplicationRow = Selectable<CompanyApplication>;
 
 /**
- * The columns in which an application and the company that comes of it hold the same. A personal
- * number is the same too, but sealed for its row.
+ * Columns that an application and its company have in common. A personal number is also the same,
+ * but sealed for its row.
  */
 export const companyColumns = [
   'identityType',
@@ -47,9 +47,9 @@ export const companyColumns = [
 
 export type CompanyColumns = Pick<ApplicationRow, (typeof companyColumns)[number]>;
 
-/** A company as it is told, before it is written into a row. */
+/** A company as sent, before it is stored. */
 export type ToldCompany = CompanyColumns & {
-  /** Twelve digits; null for a company with a number of its own. */
+  /** Twelve digits; null for a company with an organisation number. */
   personalNumber: string | null;
 };
 
@@ -62,14 +62,14 @@ type Identity = Pick<
   | 'nameProtectionIndex'
 >;
 
-/** What is known of whoever tells of a company, and how they are refused. */
+/** The caller of a call that sends a company, and the refusals. */
 interface Telling {
   caller: { userId: string };
   refusal: Refusal<'BANKID_REQUIRED'>;
   fieldsRefusal: FieldsRefusal;
 }
 
-/** Whose company it is: the number that was sent, or that of the caller's own person. */
+/** Answers the company's number: the one sent, or the caller's verified personal number. */
 async function identityColumns(
   app: Pick<App, 'personalData'>,
   db: Executor,
@@ -83,7 +83,8 @@ async function identityColumns(
       identityNumberIndex: app.personalData.blindIndex(number),
       organizationNumber: number,
       personalNumber: null,
-      // Always 0 for an organisation number, whatever is sent: another would pass for another company.
+      // Always 0 for an organisation number, whatever is sent: another index would pass for another
+      // company.
       nameProtectionIndex: 0,
     };
   }
@@ -104,7 +105,7 @@ async function identityColumns(
 }
 
 /**
- * The company of legal information.
+ * Validates and converts the company of legal information.
  *
  * @throws {FieldsRefusedError} with everything that the rules find in it
  * @throws {ExpectedError} BANKID_REQUIRED for a sole trader's company
@@ -136,7 +137,7 @@ export async function toldCompany(
   };
 }
 
-/** A told company as the row of a company or an application holds it. */
+/** Converts a sent company to columns, its personal number sealed for the row. */
 export function sealedIn(
   { personalData }: Pick<App, 'personalData'>,
   table: 'company' | 'company_application',
@@ -151,14 +152,14 @@ export function sealedIn(
   };
 }
 
-/** The company of an application. */
+/** Extracts the company of an application. */
 export function companyOf(row: ApplicationRow): CompanyColumns {
   return Object.fromEntries(
     companyColumns.map((column) => [column, row[column]]),
   ) as CompanyColumns;
 }
 
-/** Whether two companies are the same in every column. */
+/** Whether two companies are equal in every column. */
 export function isSameCompany(left: CompanyColumns, right: CompanyColumns): boolean {
   return companyColumns.every((column) => {
     const [a, b] = [left[column], right[column]];
@@ -170,14 +171,14 @@ export function stateOf(row: Pick<ApplicationRow, 'state'>): ApplicationState {
   return ApplicationState.parse(row.state);
 }
 
-/** What was remarked when it was returned the last time, whatever has become of it since. */
+/** Answers the remarks of the latest return. */
 export function remarksOf({ remarks }: { remarks: unknown }): Remark[] {
   const kept = z.array(z.unknown()).safeParse(remarks).data ?? [];
-  // A field that is asked for no longer has nothing to be put right.
+  // A field that is no longer part of the form needs no correction.
   return kept.flatMap((remark) => Remark.safeParse(remark).data ?? []);
 }
 
-/** The answer for an application. */
+/** Converts a row to the answer. */
 export async function toApplication(
   app: Pick<App, 'personalData' | 'settings'>,
   db: Executor,
@@ -244,7 +245,7 @@ export async function toApplication(
 }
 
 /**
- * One application of the user's own. Somebody else's, and one with an id that is none, do not exist.
+ * Reads one of the user's own applications. Others, and malformed ids, do not exist.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND
  */
@@ -273,8 +274,8 @@ export async function readOwnApplication(
 }
 
 /**
- * Makes what else this user does with applications wait until the transaction ends, whichever
- * device it comes from.
+ * Serialises everything that this user does with applications, from any device, until the
+ * transaction ends.
  */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx
@@ -285,7 +286,7 @@ export async function lockUser(tx: Executor, userId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the user belongs to a partner, as the rows say in this transaction. */
+/** Whether the user is a member of a partner, read in this transaction. */
 export async function isMember(tx: Executor, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('partnerMember')

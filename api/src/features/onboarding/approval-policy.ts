@@ -10,10 +10,10 @@ import { hitsOf } from './company-source.ts';
 import { approvalVerdict, standingOfHits } from './rules.ts';
 import type { ApprovalVerdict } from './rules.ts';
 
-/** How long a submit waits for the registry before a person is to decide. */
+/** Milliseconds that a submission waits for the registry before staff are to decide. */
 const registryPatienceMs = 8000;
 
-/** What the register has of the company; null when it does not tell in time. */
+/** Reads the company's registry entries; null when the registry does not answer in time. */
 export async function readHits(
   app: App,
   application: ApplicationRow,
@@ -33,7 +33,7 @@ export async function readHits(
   }
 }
 
-/** Whether the company goes by the personal number that BankID has verified of its applicant. */
+/** Whether the company's number is the applicant's verified personal number. */
 async function isOwnNumber(tx: Executor, application: ApplicationRow): Promise<boolean> {
   if (application.identityType !== 'personal_number') return false;
   const person = await tx
@@ -45,9 +45,9 @@ async function isOwnNumber(tx: Executor, application: ApplicationRow): Promise<b
 }
 
 /**
- * What the approval policy says of an application.
+ * Evaluates the approval policy for an application.
  *
- * @param hits what the register has of the company; null when it does not tell
+ * @param hits the company's registry entries; null without an answer
  */
 export async function policyVerdict(
   app: Pick<App, 'settings'>,

@@ -27,7 +27,7 @@ import type { Doer } from './transition.ts';
 
 type Deciding = Pick<App, 'settings' | 'personalData'>;
 
-/** How one is refused whose application can become no partner. */
+/** Refusals of an application that cannot become a partner. */
 interface PartnerRefusal {
   refusal: Refusal<
     'COMPANY_ALREADY_REGISTERED' | 'USER_ALREADY_CONNECTED_TO_COMPANY' | 'NO_PLAN_SELECTED'
@@ -35,11 +35,11 @@ interface PartnerRefusal {
 }
 
 /**
- * The company, its partner and the applicant as its owner. Of two applications for one company the
- * second finds it taken, however close they come: the unique index decides.
+ * Inserts company, partner and the applicant as owner. Of two concurrent applications for one
+ * company the second is refused by the unique index.
  *
  * @throws {ExpectedError} COMPANY_ALREADY_REGISTERED, USER_ALREADY_CONNECTED_TO_COMPANY,
- *   NO_PLAN_SELECTED
+ * NO_PLAN_SELECTED
  */
 async function insertPartner(
   app: Deciding,
@@ -90,8 +90,8 @@ async function insertPartner(
 }
 
 /**
- * Makes the partner of an application that is approved, with what that says about the business; in
- * the caller's transaction.
+ * Creates the partner of an approved application, with its details of the business; in the caller's
+ * transaction.
  */
 export async function makePartner(
   app: Deciding,
@@ -109,7 +109,7 @@ export async function makePartner(
   return partnerId;
 }
 
-/** The applicant has handed it in: it waits for the policy, for a proved address, or for a person. */
+/** Submits an application, which then waits for the policy, a verified address, or staff. */
 export async function handIn(
   tx: Executor,
   application: ApplicationRow,
@@ -130,7 +130,7 @@ export async function handIn(
   });
 }
 
-/** Tells the applicant that a person will look at it. */
+/** Tells the applicant that staff will review it. */
 export async function tellReceived(
   app: Deciding,
   tx: Executor,
@@ -140,8 +140,8 @@ export async function tellReceived(
 }
 
 /**
- * Gives a locked application to a reviewer, in the caller's transaction. The applicant is mailed
- * when somebody begins with it, once each time that it was handed in.
+ * Assigns a locked application to a reviewer, in the caller's transaction. The applicant is mailed
+ * when the review begins, once per submission.
  *
  * @throws {ExpectedError} as {@link transit}
  */
@@ -169,7 +169,7 @@ export async function assign(
   if (!begun) await mailApplicant(app, tx, changed, takenMail);
 }
 
-/** Gives a locked application back to the queue. @throws {ExpectedError} as {@link transit} */
+/** Returns a locked application to the queue. @throws {ExpectedError} as {@link transit} */
 export async function release(tx: Executor, application: ApplicationRow, by: Doer): Promise<void> {
   await transit(tx, application, {
     act: 'release',
@@ -180,11 +180,12 @@ export async function release(tx: Executor, application: ApplicationRow, by: Doe
 }
 
 /**
- * Approves a locked application, in the caller's transaction: company, partner, owner, mail. Only of an
- * applicant with a proved address: an inquiry would reach whoever has a mistyped one.
+ * Approves a locked application, in the caller's transaction: company, partner, owner, mail.
+ * Requires a verified address, since inquiries would otherwise reach whoever has a mistyped one.
  *
  * @returns the id of the new partner
- * @throws {ExpectedError} APPLICANT_EMAIL_UNCONFIRMED, and as {@link insertPartner} and {@link transit}
+ * @throws {ExpectedError} APPLICANT_EMAIL_UNCONFIRMED, and as {@link insertPartner} and {@link
+ * transit}
  */
 export async function approve(
   app: Deciding,
@@ -227,7 +228,7 @@ export async function approve(
 }
 
 /**
- * Returns a locked application to the applicant, who may change it and hand it in again.
+ * Returns a locked application to the applicant, who may edit and resubmit it.
  *
  * @throws {ExpectedError} as {@link transit}
  */
@@ -259,7 +260,7 @@ export async function giveBack(
 }
 
 /**
- * Rejects a locked application; the applicant is told why.
+ * Rejects a locked application; the applicant is told the reason.
  *
  * @throws {ExpectedError} as {@link transit}
  */
@@ -284,7 +285,7 @@ export async function reject(
   await mailApplicant(app, tx, rejected, (to) => rejectedMail({ ...to, reason }));
 }
 
-/** Why the staff's command can do nothing with an application. */
+/** Why the command cannot decide on an application. */
 export class DecisionRefused extends Error {
   override name = 'DecisionRefused';
 }
@@ -306,9 +307,9 @@ async function readUndecided(tx: Executor, applicationId: string): Promise<Appli
 }
 
 /**
- * The staff's command approves an application that waits.
+ * Approves a waiting application by command.
  *
- * @throws {DecisionRefused} when it does not wait
+ * @throws {DecisionRefused} when it is not waiting
  * @throws {ExpectedError} as {@link approve}
  */
 export async function approveApplication(
@@ -322,9 +323,9 @@ export async function approveApplication(
 }
 
 /**
- * The staff's command rejects an application that waits; the applicant is told why.
+ * Rejects a waiting application by command; the applicant is told the reason.
  *
- * @throws {DecisionRefused} when it does not wait
+ * @throws {DecisionRefused} when it is not waiting
  */
 export async function rejectApplication(
   app: Deciding & Pick<App, 'db'>,

@@ -2,9 +2,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
 import type { ApplicationRow } from './application.ts';
 
-/**
- * Begins a partner's profile with the contact of its application; what stands there already stays.
- */
+/** Fills a partner's profile with the application's contact details; existing values stay. */
 async function beginProfile(
   tx: Executor,
   partnerId: string,
@@ -24,7 +22,7 @@ async function beginProfile(
     .execute();
 }
 
-/** Begins where a partner works with what its application says, unless it has said so already. */
+/** Fills a partner's regions from its application, unless it has some already. */
 async function beginCoverage(
   tx: Executor,
   partnerId: string,
@@ -45,8 +43,8 @@ async function beginCoverage(
 }
 
 /**
- * Hands what an application says about the business on to its partner, in the caller's transaction.
- * The steps of the configuration stay to be gone through: they show what is there.
+ * Copies an application's details of the business to its partner, in the caller's transaction. The
+ * configuration's steps stay open and show what is there.
  */
 export async function handOnBusiness(
   tx: Executor,

@@ -13,7 +13,7 @@ import type { CompanyApplication } from '../../platform/db/tables.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
-/** The columns of what the applicant says about the business. */
+/** Columns of the applicant's details of the business. */
 const businessColumns = [
   'numberOfEmployees',
   'industry',
@@ -33,8 +33,8 @@ export type BusinessColumns = Pick<
 const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
 
 /**
- * What is said about the business as it is stored. Who leads it is kept of the legal forms alone
- * that are asked for it: it is somebody's name.
+ * Converts the details of the business for storage. The managing director's name, which is personal
+ * data, is stored only for legal forms that are asked for it.
  *
  * @throws {FieldsRefusedError} PHONE_INVALID on `business.phoneNumber`
  */
@@ -63,7 +63,9 @@ export function toBusinessColumns(
   };
 }
 
-/** What of the answers goes when the legal form becomes this one: what it is not asked for. */
+/**
+ * Lists the columns to clear when the legal form changes to this one: those it is not asked for.
+ */
 export function unaskedColumns(
   row: Pick<BusinessColumns, 'ceo'>,
   organizationForm: string,
@@ -72,7 +74,7 @@ export function unaskedColumns(
   return isKept ? {} : { ceo: null };
 }
 
-/** Whether the application says the same already. */
+/** Whether the application already has the same details. */
 export function saysSame(row: BusinessColumns, business: BusinessColumns): boolean {
   return businessColumns.every((column) => {
     const [kept, said] = [row[column], business[column]];
@@ -82,7 +84,7 @@ export function saysSame(row: BusinessColumns, business: BusinessColumns): boole
   });
 }
 
-/** What the applicant has said about the business, as the calls answer it. */
+/** Converts the stored details of the business to the answer. */
 export function businessOf(row: BusinessColumns): StatedBusiness {
   return {
     numberOfEmployees: row.numberOfEmployees,
@@ -96,7 +98,7 @@ export function businessOf(row: BusinessColumns): StatedBusiness {
   };
 }
 
-/** What must still be said before the application can be handed in. */
+/** Lists mandatory details of the business that are missing for a submission. */
 export function businessFaults(
   row: BusinessColumns & Pick<Selectable<CompanyApplication>, 'organizationForm'>,
 ): FieldError[] {

@@ -58,7 +58,7 @@ async function read(user: SignedUp): Promise<ApplicationDraft | null> {
   return applicationDraft.getDraft.response.parse((await ask(user, 'GET', url)).json()).draft;
 }
 
-/** Without an id as somebody who has no application. */
+/** Starts over; without an id as a user without an application. */
 async function startOver(user: SignedUp, applicationId: string | null = null, version?: number) {
   const seen =
     version ??
@@ -75,7 +75,7 @@ function told(answer: Answer): string {
     .join(' ');
 }
 
-/** As if one of the staff had returned it. */
+/** Makes the application returned by staff. */
 async function makeReturned(id: string): Promise<void> {
   const changes = { state: 'returned', stateSince: new Date() };
   await product.app.db
@@ -346,7 +346,7 @@ test('is swept when nobody has gone on with it for long', async () => {
     .execute();
   await sweepApplicationDrafts(product.app);
   expect(await read(user)).not.toBeNull();
-  // The token, too, would be over.
+  // The token would expire too.
   shiftClock(3600);
   await sweepApplicationDrafts(product.app);
   shiftClock(0);

@@ -26,14 +26,14 @@ async function readRow(db: Executor, userId: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** Null for what the form of today can't show any more: as good as not filled in. */
+/** Null for a draft that the present form cannot show, which counts as empty. */
 function toDraft({ version, content, updatedAt }: Row): ApplicationDraft | null {
   const kept = KeptApplicationDraft.safeParse(content);
   if (!kept.success) return null;
   return { version, content: kept.data, updatedAt: updatedAt.toISOString() };
 }
 
-/** Answers what the caller has filled in and not saved; null for nothing. */
+/** Answers the caller's unsaved draft; null for none. */
 export async function getDraft(
   app: App,
   { caller }: Call<typeof applicationDraft.getDraft>,
@@ -43,8 +43,8 @@ export async function getDraft(
 }
 
 /**
- * Whoever has joined, or waits for our answer, fills in nothing: a save that comes late must not
- * bring back what was removed when the application was handed in.
+ * Refuses drafts of members and of applicants awaiting a decision: a late save must not restore
+ * what was removed at submission.
  *
  * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, APPLICATION_NOT_EDITABLE
  */
@@ -70,8 +70,8 @@ async function demandApplicant(
 }
 
 /**
- * Keeps what is being filled in. What stands there already as sent is answered as it is; a draft
- * that is gone, because it was saved or discarded elsewhere, is begun anew: nothing typed is lost.
+ * Saves a draft. One that is stored already as sent is answered unchanged; one that is gone,
+ * because it was submitted or discarded elsewhere, is created anew, so that no text is lost.
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the present draft, and as {@link demandApplicant} says
  */
@@ -118,7 +118,9 @@ export async function forgetDraft(tx: Executor, userId: string): Promise<void> {
   await tx.deleteFrom('applicationDraft').where('userId', '=', userId).execute();
 }
 
-/** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
+/**
+ * @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays
+ */
 export async function deleteDraft(
   app: App,
   call: Call<typeof applicationDraft.deleteDraft>,
@@ -136,8 +138,8 @@ export async function deleteDraft(
 }
 
 /**
- * The last word wins: where somebody looks is nothing that could be lost, and no new version of the
- * application.
+ * Stores the step that the applicant is at. The last write wins: losing one does no harm, and it
+ * makes no new version of the application.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE
  */
@@ -158,12 +160,13 @@ export async function keepStep(
 }
 
 /**
- * Begins again with an empty form. An application that was never handed in goes, with its documents
- * and its signature; one that we have returned stays, as it was last saved. Only the application
- * that the user was asked about: one that another window has begun or changed since is told instead.
+ * Starts over with an empty form. Deletes an application that was never submitted, with its
+ * documents and signature; a returned one stays, as last saved. Only the application that the user
+ * was shown: another one, or a later version, is answered as a conflict.
  *
- * @throws {ExpectedError} EDIT_CONFLICT with the present application, and as {@link demandApplicant}
- *   says
+ * @throws {ExpectedError} EDIT_CONFLICT with the present application, and as {@link
+ * demandApplicant}
+ * says
  */
 export async function startOver(
   app: App,
@@ -199,7 +202,7 @@ export async function startOver(
   return { isApplicationRemoved };
 }
 
-/** Removes drafts that nobody went on with. */
+/** Removes abandoned drafts. */
 export async function sweepApplicationDrafts({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('applicationDraft')

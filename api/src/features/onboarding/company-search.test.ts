@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await product.setFault({});
-  // The limit per address is tested on its own.
+  // The limit per address has its own test.
   await product.app.pool.query('delete from rate_limit');
 });
 afterAll(() => product.close());

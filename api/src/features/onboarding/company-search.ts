@@ -15,7 +15,7 @@ import { legacyBusinessCode } from '../../reference-data/reference-data.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { businessReference, readOwnNumber } from './own-number.ts';
 
-/** What the register's codes of the former standard were called. */
+/** Adds the labels of the registry's codes by the former standard. */
 function withFormerLabels(hit: CompanyLookup, language: Language): CompanyLookup {
   const businessCodes = hit.businessCodes.map((given) => {
     const former = given.standard === 'SNI2007' ? legacyBusinessCode(given.code) : undefined;
@@ -24,7 +24,7 @@ function withFormerLabels(hit: CompanyLookup, language: Language): CompanyLookup
   return { ...hit, businessCodes };
 }
 
-/** Under a name, so that it is planned once for each connection. */
+/** Named, so that it is planned once per connection. */
 const joinedQuery = {
   name: 'joined-businesses',
   text: `select company.name_protection_index as "nameProtectionIndex"
@@ -32,7 +32,7 @@ const joinedQuery = {
           where company.identity_number_index = $1`,
 };
 
-/** The name protection numbers of the businesses of a number that have a partner here. */
+/** Reads the name protection indexes of a number's businesses that are partners. */
 async function readJoined(app: App, identityNumber: string): Promise<number[]> {
   const { rows } = await app.pool.query<{ nameProtectionIndex: number }>({
     ...joinedQuery,
@@ -42,8 +42,8 @@ async function readJoined(app: App, identityNumber: string): Promise<number[]> {
 }
 
 /**
- * What the register has under a number, and which of it has a partner here. Both are asked at once:
- * what the register answers has the number that it was asked for, but for a slip of its own.
+ * Looks up a number in the registry and which of its businesses are partners. Both at the same
+ * time: the registry's entries have the number that was asked for, but for an error of its own.
  */
 async function findWithStatus(
   app: App,
@@ -64,7 +64,7 @@ async function findWithStatus(
   }
   return hits.map((hit) => {
     const { identityNumber, type, nameProtectionIndex } = hit.identity;
-    // One that was registered without telling the businesses of a number apart stands for all.
+    // A partner registered without an index stands for all businesses of the number.
     const isRegistered = joined
       .get(identityNumber)
       ?.some((number) => [0, nameProtectionIndex].includes(number));
@@ -84,9 +84,9 @@ async function findWithStatus(
 }
 
 /**
- * Organisation numbers alone: a personal number is not looked up by way of an address.
+ * Looks up an organisation number only: a personal number must not be in an address.
  *
- * @throws {MalformedError} for anything that is no organisation number
+ * @throws {MalformedError} for anything but an organisation number
  * @throws {ExpectedError} REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
 export async function lookUpCompany(
@@ -121,8 +121,8 @@ async function answerOf(
 }
 
 /**
- * The caller's own businesses: the number comes from the proved person, and leaves the server in the
- * registry's body alone.
+ * Looks up the caller's own businesses by their verified personal number, which leaves the server
+ * only in the body of the registry's call.
  *
  * @throws {ExpectedError} BANKID_REQUIRED, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */
@@ -132,7 +132,7 @@ export async function lookUpOwnBusinesses(
 ): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
   const { number } = await readOwnNumber(app, app.db, call);
   return answerOf(app, call, () =>
-    // However the register writes the number, it is a person's and is masked.
+    // Masked in whatever form the registry writes it, since it is a personal number.
     findWithStatus(app, number, (hit) => ({
       ...hit,
       identity: { ...hit.identity, identityNumber: number, type: 'personal_number' },

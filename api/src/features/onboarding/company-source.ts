@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 
-/** Whether the register bears out what an application says of its company, or a person typed it. */
+/** Whether the registry confirms an application's details of its company, or they were typed. */
 export const companySources = ['registry', 'manual'] as const;
 export type CompanySource = (typeof companySources)[number];
 
@@ -13,8 +13,8 @@ interface StoredCompany {
 }
 
 /**
- * The hits that speak of this company. A sole trader who chose one of several businesses means that
- * one; everybody else means all that the number has.
+ * Selects the entries of this company: of a sole trader with several businesses the chosen one,
+ * otherwise all entries of the number.
  */
 export function hitsOf<Hit extends Pick<CompanyLookup, 'identity'>>(
   company: Pick<StoredCompany, 'identityType' | 'nameProtectionIndex'>,
@@ -32,11 +32,11 @@ function isSameName(left: string, right: string): boolean {
 }
 
 /**
- * `registry` when a hit has the name, the form and the day of registration that are stored; what the
- * register itself lacks is not held against the applicant, but for the name. Address, trade and
- * description may be newer with the applicant. Without an answer nothing is borne out.
+ * Answers `registry` when an entry has the stored name, legal form and registration date; what the
+ * registry lacks, except the name, counts as confirmed. Address, trade and description may be more
+ * recent with the applicant. Without an answer nothing is confirmed.
  *
- * @param hits that speak of the company; null when the register did not answer
+ * @param hits entries of the company; null when the registry did not answer
  */
 export function companySource(
   company: Omit<StoredCompany, 'identityType' | 'nameProtectionIndex'>,

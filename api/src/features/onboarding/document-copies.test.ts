@@ -48,7 +48,7 @@ async function attach(user: SignedUp, [name, file]: File): Promise<string> {
   return id;
 }
 
-/** An applicant who has handed in an application with these files. */
+/** Makes an applicant who has submitted an application with these files. */
 async function handIn(...files: File[]) {
   const user = await signUpVerified(product);
   const ids: string[] = [];
@@ -128,7 +128,7 @@ describe('what was handed in', () => {
     );
     const { rows } = await sql`select queue_name from graphile_worker.jobs
       where task_identifier = 'copy_documents'`.execute(product.app.db);
-    // One at a time, whatever the number of servers.
+    // One at a time, across all servers.
     expect(rows).toEqual([{ queueName: 'document_copies' }]);
     await runCopies();
     const documents = await documentsOf(applicationId);
@@ -148,7 +148,7 @@ describe('what was handed in', () => {
         'content-disposition': expect.stringMatching(`^attachment; filename="${name}"`) as string,
       });
     }
-    // The owner's own data: what they sent, and nothing that was made of it.
+    // The export has the original, not the copy.
     const exported = (await blobPersonalData.filesOf?.(product.app, user.userId)) ?? [];
     const contents = await Promise.all(exported.map(({ stream }) => buffer(stream)));
     expect(contents.map((content) => content.toString('base64')).toSorted()).toEqual(
@@ -172,7 +172,7 @@ describe('what was handed in', () => {
     const [id = ''] = ids;
     const forged = address.replace(/(?<=\/blobs\/)[^?]+/, id);
     expect(verdictOf(await fetchFile(forged))).toEqual([404, 'TOKEN_NOT_VALID']);
-    // The address is right but for whose it is: with the original's signed it would be answered.
+    // A valid address except for the owner: with the original's it would be answered.
     const [, query = ''] = address.split('?');
     const name = new URLSearchParams(query).get('name') ?? '';
     const expires = Number(new URLSearchParams(query).get('expires'));
@@ -187,7 +187,7 @@ describe('what was handed in', () => {
       ['good.pdf', pdf()],
     );
     const [long = '', broken = ''] = await keysOf(ids);
-    // As they were taken before.
+    // As accepted before.
     await putAt(long, pdf({ pages: 201 }));
     await putAt(broken, Buffer.from('%PDF-'));
     await runCopies();
@@ -196,7 +196,7 @@ describe('what was handed in', () => {
       { state: 'failed', fault: 'unreadable' },
       expect.objectContaining({ state: 'ready' }),
     ]);
-    // It is not tried again and again.
+    // It is not retried.
     const read = vi.spyOn(product.app.blobStore, 'read');
     await copyDocuments(product.app);
     expect(read).not.toHaveBeenCalled();
@@ -228,7 +228,7 @@ describe('what was handed in', () => {
       await sql`select id from "user" where id = ${user.userId} for update nowait`.execute(
         product.app.db,
       );
-      // Gone meanwhile.
+      // Removed in the meantime.
       await sql`delete from application_document where blob_id = ${ids[0]}`.execute(product.app.db);
     });
     await copyDocuments(product.app);
@@ -241,7 +241,7 @@ describe('what was handed in', () => {
   test('from before there were copies gets one, and one that is lost is made again', async () => {
     const { applicationId, ids } = await handIn(['a.pdf', pdf()]);
     const [id = ''] = ids;
-    // Nothing was queued for what was handed in before.
+    // Nothing was queued for earlier submissions.
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
       where task_identifier = 'copy_documents'))`.execute(product.app.db);
     await copyDocuments(product.app);

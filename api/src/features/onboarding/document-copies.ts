@@ -4,19 +4,19 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 
-/** Copies of documents that were handed in: one is made at a time, whatever the number of servers. */
+/** Copies submitted documents, one at a time across all servers. */
 export const copiesJob = defineJob({
   name: 'copy_documents',
   queue: 'document_copies',
   every: '* * * * *',
 });
 
-/** Has the copies made of what was handed in, once the caller's transaction has ended. */
+/** Queues the copying of submitted documents, for after the caller's transaction. */
 export async function queueDocumentCopies(tx: Executor): Promise<void> {
   await enqueue(tx, copiesJob, {}, copiesJob.name);
 }
 
-/** A document that was handed in and has no copy, those first that somebody waits for. */
+/** Finds a submitted document without a copy; those under review first. */
 async function nextWithoutCopy(db: Executor, tried: readonly string[]) {
   const row = await db
     .selectFrom('applicationDocument as document')
@@ -42,7 +42,7 @@ async function makeCopy(
   const original = { ownerUserId: userId, fileName, contentType, fileKey: fileKey ?? '' };
   const copyFault = await copyDocument(app, original, (record) =>
     app.db.transaction().execute(async (tx) => {
-      // As everything that changes what an applicant has; when their account goes, so does it.
+      // In the order of locks of all changes by an applicant; erasing their account removes it.
       await tx
         .selectFrom('user')
         .select('id')
@@ -55,7 +55,7 @@ async function makeCopy(
         .where('blobId', '=', blobId)
         .where('copyBlobId', 'is', null)
         .executeTakeFirst();
-      // Removed meanwhile, or copied by another run.
+      // Removed in the meantime, or copied by another run.
       if (!present) return false;
       await tx
         .updateTable('applicationDocument')
@@ -74,9 +74,9 @@ async function makeCopy(
 }
 
 /**
- * Makes the copies that are missing of documents that were handed in, one after the other: a document
- * takes a processor for a while, and what else is to be done must not wait for many of them. One that
- * fails for a reason of ours is tried again by the next run.
+ * Makes the missing copies of submitted documents one after the other, since each occupies a
+ * processor and other work must not wait for many. One that fails through a fault of ours is
+ * retried by the next run.
  *
  * @throws {Error} the first failure of ours, after all have been tried; each is logged
  */

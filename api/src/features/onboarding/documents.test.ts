@@ -84,7 +84,7 @@ const faultOf = (response: { json(): unknown; statusCode: number }) => {
   return [response.statusCode, field, code];
 };
 
-/** Uploads a file, and adds it when it was taken. */
+/** Uploads a file, and adds it when it was accepted. */
 async function upload(user: SignedUp, name: string, file: Buffer) {
   const made = await ask(user, 'POST', '', { name, size: file.length });
   if (made.statusCode !== 201) return made;

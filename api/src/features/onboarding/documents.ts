@@ -19,7 +19,10 @@ import { queueDocumentCopies } from './document-copies.ts';
 
 const hour = 3600;
 
-/** The documents that an applicant works on: those not handed in, and those that came back. */
+/**
+ * Selects the documents that an applicant can edit: those not submitted, and those of a returned
+ * application.
+ */
 function workedOn(db: Executor, userId: string) {
   return db
     .selectFrom('applicationDocument as document')
@@ -47,7 +50,9 @@ function describe(
   };
 }
 
-/** @throws {ExpectedError} APPLICATION_NOT_EDITABLE while an application of theirs is being decided */
+/**
+ * @throws {ExpectedError} APPLICATION_NOT_EDITABLE while an application of theirs is under review
+ */
 async function demandOpen(
   db: Executor,
   { caller, refusal }: { caller: { userId: string }; refusal: Refusal<'APPLICATION_NOT_EDITABLE'> },
@@ -71,8 +76,8 @@ export async function listDocuments(
 }
 
 /**
- * The documents of an application that was handed in, for whoever reviews it: they get the copies
- * alone. What an applicant sent is opened by nobody but themselves.
+ * Lists the documents of a submitted application for reviewers, who get copies only: originals can
+ * be opened by their applicant alone.
  */
 export async function documentsOf(
   app: App,
@@ -129,7 +134,7 @@ export async function createDocumentSlot(
 
 /**
  * @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND for somebody else's file;
- *   FILE_NOT_ACCEPTED when it never came or was refused
+ * FILE_NOT_ACCEPTED when it never arrived or was refused
  * @throws {FieldsRefusedError} DOCUMENTS_TOO_MANY
  */
 export async function addDocument(
@@ -163,7 +168,9 @@ export async function addDocument(
   });
 }
 
-/** @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND, also for one that was handed in */
+/**
+ * @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND, also for a submitted one
+ */
 export async function removeDocument(
   app: App,
   call: Call<typeof applicationDocuments.removeDocument>,
@@ -186,7 +193,7 @@ export async function removeDocument(
 }
 
 /**
- * Removes the documents of an application that is begun again, in the caller's transaction.
+ * Removes the documents of an application that is started over, in the caller's transaction.
  *
  * @returns the files, which the caller removes when the transaction has ended
  */
@@ -203,7 +210,7 @@ export async function removeDocumentsNotHandedIn(tx: Executor, userId: string): 
 }
 
 /**
- * Hands the documents in with their application, in the caller's transaction.
+ * Submits the documents with their application, in the caller's transaction.
  *
  * @returns how many it has
  */

@@ -354,7 +354,7 @@ describe('onboarding.updateApplication', () => {
       selectedPlanId: 'bas',
       version: 2,
     });
-    // A retry after a lost answer finds its own change.
+    // A retry after a lost answer recognises its own change.
     const again = await patchFrom('"1"', { selectedPlanId: 'bas' });
     expect(again.json()).toMatchObject({ version: 2 });
     expect((await patchFrom('yesterday', { selectedPlanId: 'bas' })).statusCode).toBe(400);

@@ -47,11 +47,12 @@ async function change(
 }
 
 /**
- * One open application a user: a second beginning, from another tab or after a lost answer, goes on
- * with the first. The last word wins: of two windows that both begin, neither has a version to name.
+ * Creates the user's only open application; a second creation, from another tab or after a lost
+ * answer, updates the first. The last write wins: two windows that both create have no version to
+ * send.
  *
  * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, or APPLICATION_NOT_EDITABLE while one
- *   of theirs is being decided
+ * of theirs is under review
  * @throws {FieldsRefusedError}
  */
 export async function createApplication(
@@ -110,7 +111,7 @@ export async function getApplication(
   return toApplication(app, app.db, await readOwnApplication(app.db, call));
 }
 
-/** What a patch changes; nothing when all of it is so already. */
+/** Answers the columns that a patch changes; empty when all are equal. */
 async function changesOf(
   app: App,
   tx: Executor,
@@ -121,7 +122,7 @@ async function changesOf(
   const changes: Updateable<CompanyApplication> = {};
   if (patch.legalInformation) {
     const company = await toldCompany(app, tx, call, patch.legalInformation);
-    // What was signed named the company.
+    // The signed agreement named the company.
     if (!isSameCompany(companyOf(row), company)) {
       Object.assign(changes, sealedIn(app, 'company_application', row.id, company), unsigned);
     }
@@ -150,11 +151,11 @@ async function changesOf(
 }
 
 /**
- * Changes a part of an application. With `If-Match` only the version that the caller has seen; a
- * repeated call whose changes are in place already is not a conflict.
+ * Updates a part of an application. With `If-Match` only the version that the caller has seen; a
+ * repeated call whose changes are already stored is no conflict.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE, NO_PLAN_SELECTED, or
- *   EDIT_CONFLICT with the present application
+ * EDIT_CONFLICT with the present application
  * @throws {FieldsRefusedError}
  */
 export async function updateApplication(

@@ -14,7 +14,7 @@ export type { ProductWithRegistry } from '../../testing/with-registry.factory.ts
 
 export const applicationsUrl = '/api/partner/companies/applications';
 
-/** What the page sends for the plumber in Borlänge. */
+/** The page's data of the plumber in Borlänge. */
 export function legalInformation(changes: Partial<LegalInformation> = {}): LegalInformation {
   return {
     identity: {
@@ -39,7 +39,7 @@ export function legalInformation(changes: Partial<LegalInformation> = {}): Legal
   };
 }
 
-/** Legal information of another company than the plumber, as the simulated register has it. */
+/** Legal information of another company in the simulated registry. */
 export function legalInformationOf(organizationNumber: string): LegalInformation {
   const registered = findCompany(organizationNumber.replace('-', ''))?.businesses[0];
   return legalInformation({
@@ -100,7 +100,7 @@ export function submit(product: TestApp, user: SignedUp, id: string, version?: n
   });
 }
 
-/** An application with everything that a submit asks for. */
+/** Creates an application with everything that a submission needs. */
 export async function createComplete(
   product: TestApp,
   user: SignedUp,
@@ -112,7 +112,7 @@ export async function createComplete(
   return id;
 }
 
-/** Companies of the simulated register that nobody has, one at each call. */
+/** Answers a function that yields unregistered companies of the simulated registry. */
 export function freeCompanies(): () => LegalInformation {
   const numbers = companies
     .filter(({ scenario }) => scenario === 'Found: limited companies')
@@ -128,7 +128,9 @@ export function submitAnswerOf(response: { json(): unknown }) {
   return onboarding.submitApplication.response.parse(response.json());
 }
 
-/** Subjects of the mails that are queued to a user beside the code of every sign-up, oldest first. */
+/**
+ * Answers the subjects of a user's queued mails, oldest first, without the code of every sign-up.
+ */
 export async function mailsTo(product: TestApp, { email }: SignedUp): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select payload->>'subject' as subject from graphile_worker._private_jobs
@@ -137,7 +139,7 @@ export async function mailsTo(product: TestApp, { email }: SignedUp): Promise<st
   return rows.map(({ subject }) => subject);
 }
 
-/** Partners that a company has: one at most. */
+/** Counts the partners of a company number, at most one. */
 export async function countCompanies(product: TestApp, number: string): Promise<number> {
   const rows = await product.app.db
     .selectFrom('company')

@@ -4,7 +4,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
-/** Whom a mail about an application goes to. */
+/** Recipient of a mail about an application. */
 export interface Addressee {
   to: string;
   language: Language;
@@ -13,7 +13,7 @@ export interface Addressee {
   url: string;
 }
 
-/** Sent when an application waits for a person. */
+/** Mail: the application will be reviewed. */
 export function receivedMail({ givenName, company, ...mail }: Addressee): QueuedMail {
   const texts = {
     sv: {
@@ -36,7 +36,7 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Queued
   return composeMail({ kind: 'application_received', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when a person begins with it. */
+/** Mail: the review has begun. */
 export function takenMail({ givenName, company, ...mail }: Addressee): QueuedMail {
   const texts = {
     sv: {
@@ -59,7 +59,7 @@ export function takenMail({ givenName, company, ...mail }: Addressee): QueuedMai
   return composeMail({ kind: 'application_taken', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when the applicant has something to put right. */
+/** Mail: the applicant has something to correct. */
 export function returnedMail({
   givenName,
   company,
@@ -98,7 +98,7 @@ export function returnedMail({
   return composeMail({ kind: 'application_returned', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when the company has joined. */
+/** Mail: the company has joined. */
 export function welcomeMail({
   givenName,
   company,
@@ -128,7 +128,7 @@ export function welcomeMail({
   return composeMail({ kind: 'application_approved', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when a person has turned an application down. */
+/** Mail: the application was rejected. */
 export function rejectedMail({
   givenName,
   company,

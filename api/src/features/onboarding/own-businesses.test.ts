@@ -43,7 +43,7 @@ async function hitsOf(user: SignedUp): Promise<CompanyLookup[]> {
 
 const errorOf = (response: { json(): unknown }) => ErrorBody.parse(response.json()).errors[0];
 
-/** What the page sends for a business that was found, or for one typed by hand. */
+/** Makes the page's data of a found business, or of one typed by hand. */
 function legalOf(hit?: CompanyLookup): LegalInformation {
   return legalInformation({
     identity: {
@@ -136,7 +136,7 @@ describe("a sole trader's application", () => {
       reference: cleaning?.identity.reference,
     });
     expect(legal.vatRegistrationNumber).toBeUndefined();
-    // The same again is no change; another business is.
+    // The same reference is no change; another business is.
     const same = await patch(product, user, id, { legalInformation: legalOf(cleaning) });
     expect(same.json()).toMatchObject({ version: 1 });
     await patch(product, user, id, { legalInformation: legalOf(pottery) });
@@ -252,7 +252,7 @@ test('a personal number is in no log, address, answer, outgoing call or row of a
   expect(outgoing.some(({ body }) => told(body))).toBe(true);
   for (const { address, headers, body } of outgoing) {
     expect(told(address + headers), address).toBe(false);
-    // The registry's body is where the number has to be.
+    // Only the registry's body may contain the number.
     expect(told(address.endsWith('/organisationer') ? '' : body), address).toBe(false);
   }
   expect(addresses.filter(told)).toEqual([]);

@@ -2,12 +2,12 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 
-/** The highest number of name protection that a business of a person is told apart by. */
+/** Maximum name protection index. */
 const highestIndex = 999;
-/** Characters of a reference: 128 bits and a little. */
+/** Length of a reference: a little over 128 bits. */
 const referenceLength = 22;
 
-/** The personal number of the person behind an account, as BankID has proved it. */
+/** The verified personal number of an account's person. */
 export interface OwnNumber {
   /** Twelve digits. */
   number: string;
@@ -15,7 +15,7 @@ export interface OwnNumber {
 }
 
 /**
- * The caller's own personal number, from the proved person.
+ * Reads the caller's verified personal number.
  *
  * @throws {ExpectedError} BANKID_REQUIRED
  */
@@ -36,8 +36,8 @@ export async function readOwnNumber(
 }
 
 /**
- * What one business of a number goes by between page and server: the same at every look-up, and
- * nothing that the number could be worked out from.
+ * Makes the reference of a number's business for the page: the same at every look-up, and not
+ * reversible to the number.
  */
 export function businessReference(
   app: Pick<App, 'personalData'>,
@@ -50,7 +50,7 @@ export function businessReference(
     .slice(0, referenceLength);
 }
 
-/** The number of name protection that a reference was made of; null for one of another number. */
+/** Answers the name protection index of a reference; null when it belongs to another number. */
 export function indexOfReference(
   app: Pick<App, 'personalData'>,
   number: string,

@@ -57,7 +57,7 @@ const draftFields: DataSection['fields'] = {
   updatedAt: { sv: 'Ändrad', en: 'Changed' },
 };
 
-/** Applications to join; they go with the applicant. */
+/** Applications; erased with the applicant. */
 export const onboardingPersonalData: PersonalDataClaim = {
   tables: [
     'company_application',
@@ -140,7 +140,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
     ];
   },
 
-  /** The receipts, which hold the signatures themselves. */
+  /** Receipts, which contain the signatures. */
   async filesOf(app, userId) {
     const signed = await app.db
       .selectFrom('companyApplication')
@@ -157,7 +157,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
   },
 
   async erase(_kept, tx, userId) {
-    // The decisions about them go with them. Before the partner goes, to which an approved application refers.
+    // Decisions cascade. Before the partner, which an approved application references.
     await tx.deleteFrom('companyApplication').where('userId', '=', userId).execute();
     return undefined;
   },

@@ -47,7 +47,7 @@ async function handIn(legal = freeCompany()) {
   return { user, id, legal };
 }
 
-/** Somebody proves the address; answers the jobs that the database has queued for that. */
+/** Verifies the address; answers the jobs that the database has queued for it. */
 async function prove({ userId }: SignedUp): Promise<{ userId: string }[]> {
   await auto.app.db.transaction().execute((tx) => noteProof(tx, userId));
   const { rows } = await sql<{ payload: { userId: string } }>`
@@ -219,7 +219,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     const shown = await runStaffCommand(auto.app, ['applications', 'show', id]);
     expect(shown.text).toContain('ADDRESS NOT CONFIRMED');
     expect(await stateOf(user, id)).toBe('submitted');
-    // Without the job, so that it is they who approve.
+    // Without the job, so that staff approve.
     await prove(user);
     expect((await read()).acts).toContain('approve');
     expect((await auto.call({ method: 'POST', url: `${url}/approve`, token })).statusCode).toBe(

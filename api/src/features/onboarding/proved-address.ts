@@ -8,13 +8,13 @@ import { approve, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
 import { policy } from './transition.ts';
 
-/** Queued by the database, whichever way an address is proved. */
+/** Queued by a trigger, whichever way an address is verified. */
 export const addressProvedJob = defineJob<{ userId: string }>({
   name: 'address_proved',
   isAwaited: true,
 });
 
-/** The user's application that the policy would have approved but for the proof, if it still waits. */
+/** Reads the user's application that only lacked the verification, if it still waits. */
 async function readWaiting(
   db: Executor,
   userId: string,
@@ -29,7 +29,7 @@ async function readWaiting(
   return (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
 }
 
-/** From now on it waits for a person, as one that the policy has not let in. */
+/** From now on it waits for staff, as if the policy had not approved it. */
 async function leaveToReview(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const application = await readWaiting(tx, userId, 'for update');
@@ -45,11 +45,11 @@ async function leaveToReview(app: App, userId: string): Promise<void> {
 }
 
 /**
- * Approves the application of somebody who has proved their address, where that was all it waited for.
- * The register is asked again: days may have gone. One that it does not let in any more, and one whose
- * company has joined meanwhile, is left to a person; so is one that somebody of staff has taken.
+ * Approves the application of a user who has verified their address, when that was all it lacked.
+ * The registry is asked again, since days may have passed. One that no longer satisfies the policy,
+ * whose company has joined meanwhile, or that staff have taken, is left to staff.
  *
- * @throws {Error} when the register does not tell; the job tries again
+ * @throws {Error} when the registry does not answer; the job tries again
  */
 export async function approveProved(app: App, { userId }: { userId: string }): Promise<void> {
   const seen = await readWaiting(app.db, userId);

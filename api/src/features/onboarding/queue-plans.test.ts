@@ -15,7 +15,8 @@ let product: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  // As the owner: the server's role may not analyze. What follows the rows is of no interest here.
+  // As the owner, since the server's role may not analyze. Follow-up effects of the rows are
+  // irrelevant here.
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`
@@ -55,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database does for a page of the queue, the second time that it is asked with parameters. */
+/** Answers the plan of a page of the queue at its second execution with parameters. */
 async function plan(query: QueueQuery): Promise<PlanNode[]> {
   const { sql, parameters } = queueQuery(product.app.db, query).compile();
   const { rows } = await product.app.pool.query<Record<string, unknown>>(

@@ -5,7 +5,7 @@ import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { readOwnApplication } from './application.ts';
 
 /**
- * The receipt of an application of the caller's own.
+ * Makes the receipt of one of the caller's applications.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND; NOT_FOUND when it was not signed with BankID
  */

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
 
-/** The classifications in one language. */
+/** Builds the classifications in a language. */
 function referenceDataIn(language: Language): ReferenceData {
   const label = ({ code, ...texts }: { code: string; sv: string; en: string }) => ({
     code,
@@ -59,7 +59,7 @@ async function prepare(language: Language): Promise<Prepared> {
   return { tag, bodies: { br, gzip: gzipped, identity: plain } };
 }
 
-/** The best of our encodings that an Accept-Encoding header allows (RFC 9110, section 12.5.3). */
+/** Chooses the best encoding that an Accept-Encoding header allows (RFC 9110, section 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
   const allowed = new Set(
     (header ?? '')
@@ -73,8 +73,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 
 /**
- * Serves the classifications, compressed once for each language, with an ETag of their content.
- * The answer is the same for everyone, so that caches may keep it.
+ * Serves the classifications, compressed once per language, with an ETag of their content. The
+ * answer is the same for everyone, so caches may store it.
  */
 export function serveReferenceData(server: FastifyInstance): void {
   const route = onboarding.getReferenceData;
@@ -89,7 +89,7 @@ export function serveReferenceData(server: FastifyInstance): void {
       prepared.set(language, pending);
       const { tag, bodies } = await pending;
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      // A strong tag is that of one representation: another encoding is another one.
+      // A strong tag identifies one representation, so each encoding has its own.
       const etag = `"${tag}-${encoding}"`;
       reply.headers({
         etag,

@@ -45,7 +45,7 @@ const differing = (changes: Partial<CompanyLookup>) =>
   compareWithHit(applied, hit(changes)).flatMap(({ field, differs }) => (differs ? [field] : []));
 
 test.each<[Partial<CompanyLookup>, string[]]>([
-  // Written in other letters, with other blanks, and with several codes: the same all the same.
+  // Equal despite case, spaces, and several codes.
   [{}, []],
   [{ name: 'Dalsjö Rör AB' }, ['legalName']],
   [
@@ -53,7 +53,7 @@ test.each<[Partial<CompanyLookup>, string[]]>([
     ['registrationDate', 'organizationForm'],
   ],
   [{ businessCodes: [{ code: '43210', standard: 'SNI2025' }] }, ['businessCode']],
-  // What the register leaves out differs from nothing.
+  // Fields that the registry lacks are no differences.
   [{ name: null, businessCodes: [], organizationForm: { code: null } }, []],
 ])('a register that says %j: %j', (changes, fields) => {
   expect(differing(changes)).toEqual(fields);

@@ -20,14 +20,16 @@ type Compared = Pick<
   | 'city'
 >;
 
-/** Case, blanks and dashes are written as one likes: the register writes in capitals. */
+/** Normalises case, spaces and dashes: the registry writes in capitals. */
 const comparable = (text: string): string =>
   text
     .normalize('NFC')
     .toLocaleLowerCase('sv')
     .replace(/[\s-]+/g, '');
 
-/** What application and register say of the same company; what the register leaves out differs not. */
+/**
+ * Compares an application with a registry entry; fields that the registry lacks are no differences.
+ */
 export function compareWithHit(
   applied: Compared,
   hit: CompanyLookup,
@@ -37,7 +39,7 @@ export function compareWithHit(
     legalName: hit.name,
     registrationDate: hit.registrationDate,
     organizationForm: hit.organizationForm.code,
-    // A company may have several: any of them will do, and the first is shown.
+    // A company may have several codes: any of them matches, and the first is shown.
     businessCode: codes.includes(applied.businessCode) ? applied.businessCode : (codes[0] ?? null),
     address: hit.postalAddress.streetAddress,
     extendedAddress: hit.postalAddress.extendedAddress,
@@ -65,7 +67,7 @@ export function compareWithHit(
   });
 }
 
-/** Of several businesses under one number, the one that the application is about. */
+/** Chooses the application's business among several of one number. */
 export function hitOf(
   row: Pick<ApplicationRow, 'nameProtectionIndex' | 'legalName'>,
   hits: readonly CompanyLookup[],
@@ -78,7 +80,7 @@ export function hitOf(
 }
 
 /**
- * The register's word about the company of an application, beside the applicant's.
+ * Compares an application with the registry.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
  */

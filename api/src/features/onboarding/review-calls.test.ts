@@ -289,7 +289,7 @@ describe('the queue', () => {
           state: count % 3 === 0 ? 'in_review' : 'submitted',
           assignedTo: count % 3 === 0 ? second.userId : null,
           legalName: `Östra ${count} Bygg AB`,
-          // Some at the same moment.
+          // Pairs at the same time.
           submittedAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(count / 2))),
         })
         .execute();
@@ -320,7 +320,7 @@ describe('the queue', () => {
     );
     expect(await walk('text=queue-7%40example.com')).toHaveLength(1);
     expect(await walk(`text=${row.id}`)).toHaveLength(1);
-    // A number stands for one company: its latest twenty applications are enough.
+    // A number identifies one company: its latest twenty applications are enough.
     expect(await walk(`text=${row.organizationNumber}`)).toHaveLength(20);
     expect(await walk('text=finns inte')).toEqual([]);
   });

@@ -19,9 +19,9 @@ import { statesOfFilter } from './state-rules.ts';
 
 export interface QueueQuery {
   state: ReviewedState;
-  /** A member of staff; null for nobody's, undefined for everybody's. */
+  /** A member of staff; null for unassigned, undefined for all. */
   assignedTo?: string | null | undefined;
-  /** The beginning of the company's name, which then orders the rows. */
+  /** Beginning of the company's name, by which rows are then sorted. */
   beginning?: string | undefined;
   after?: Place | undefined;
 }
@@ -31,7 +31,7 @@ const byName: KeyOrder = [
   { column: 'id', type: 'uuid', direction: 'asc' },
 ];
 
-/** What waits begins with the oldest. */
+/** Sort order by time: waiting applications oldest first. */
 function byTime(state: ReviewedState): KeyOrder {
   const direction = isUndecided(state) ? 'asc' : 'desc';
   return [
@@ -40,7 +40,7 @@ function byTime(state: ReviewedState): KeyOrder {
   ];
 }
 
-/** What the queue shows of an application, with the name of whoever has it. */
+/** Columns of the queue, with the name of the assigned reviewer. */
 const queueColumns = [
   'id',
   'state',
@@ -56,7 +56,7 @@ const queueColumns = [
   ),
 ] as const;
 
-/** The rows of one state in the order of its index. */
+/** Selects the applications of one state in its index's order. */
 export function queueQuery(db: Kysely<DB>, { state, assignedTo, beginning, after }: QueueQuery) {
   const order = beginning === undefined ? byTime(state) : byName;
   return db
@@ -75,7 +75,7 @@ export function queueQuery(db: Kysely<DB>, { state, assignedTo, beginning, after
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number];
 
-/** Applications that are named exactly: by their reference, their company's number or an address. */
+/** Finds applications by an exact reference, company number or address. */
 async function findNamed(
   { db, personalData, settings }: Pick<App, 'db' | 'personalData' | 'settings'>,
   text: string,
@@ -100,7 +100,7 @@ async function findNamed(
     .execute();
 }
 
-/** Names of members of staff, by their ids. */
+/** Reads names of staff by id. */
 export async function namesOf(
   db: Kysely<DB>,
   userIds: readonly (string | null)[],
@@ -119,7 +119,7 @@ function isWanted(row: QueueRow, filter: QueueFilter, assignedTo: string | null 
 const keyOf = (row: QueueRow, isByName: boolean): string =>
   (isByName ? row.nameKey : row.submittedAt?.toISOString()) ?? '';
 
-/** In the order of the queue: two states that wait are read apart and put together here. */
+/** Merges rows in the queue's order: two waiting states are read separately. */
 function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
   const byteOrder = (left: string, right: string) =>
     Buffer.compare(Buffer.from(left), Buffer.from(right));
@@ -130,9 +130,9 @@ function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
 }
 
 /**
- * A page of the queue, in as many reads as there are states.
+ * Reads a page of the queue, with one query per state.
  *
- * @throws {MalformedError} for a cursor that no page gave out
+ * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listQueue(
   app: App,

@@ -23,7 +23,7 @@ import type { Doer } from './transition.ts';
 const mostEvents = 100;
 
 /**
- * An application that has been handed in. A draft is the applicant's own and does not exist here.
+ * Reads a submitted application. A draft does not exist here.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND
  */
@@ -92,7 +92,7 @@ interface Viewer {
   language: Language;
 }
 
-/** All that decides about an application, as it is at this moment. */
+/** Reads everything needed for the decision. */
 async function toReview(
   app: App,
   db: Executor,
@@ -157,8 +157,8 @@ type ActCall = Pick<
 >;
 
 /**
- * Does something about an application that is held meanwhile, and answers it as it then is. With
- * `If-Match` only the version that the caller has seen.
+ * Acts on a locked application, and answers its new state. With `If-Match` only the version that
+ * the caller has seen.
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the present application, and what the act throws
  */
@@ -189,7 +189,7 @@ export async function assignApplication(
       .select('userId')
       .where('userId', '=', userId)
       .executeTakeFirst();
-    // Nobody reviews what is their own.
+    // Nobody reviews their own.
     if (!member || userId === row.userId) {
       throw call.fieldsRefusal([{ field: 'userId', code: 'FIELD_INVALID' }]);
     }

@@ -61,7 +61,7 @@ describe('approvalVerdict', () => {
     [{ isAddressProved: false }, 'when_proved'],
     [{ isAddressProved: false, isOwnNumber: false }, 'to_review'],
     [{ isAddressProved: false, policy: 'review' }, 'to_review'],
-    // Whoever acts for a company has to show it.
+    // Authority to act for a company needs documents.
     [{ isOwnNumber: false }, 'to_review'],
     [{ isOwnNumber: false, build: 'demo' }, 'approved'],
     [{ policy: 'review' }, 'to_review'],

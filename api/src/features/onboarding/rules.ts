@@ -9,14 +9,14 @@ import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
 import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
 
 export interface LegalInformationContext {
-  /** Lets the registry's test numbers with a wrong check digit pass. Demo builds only. */
+  /** Accepts the registry's test numbers with a wrong check digit. Demo builds only. */
   allowTestNumbers: boolean;
   /** `YYYY-MM-DD`, in Sweden. */
   today: string;
 }
 
 /**
- * What the rules find in well-formed legal information, by the path of the field (specification 1,
+ * Lists what the rules find in well-formed legal information, by field path (specification 1,
  * section 5).
  */
 export function legalInformationFaults(
@@ -30,7 +30,7 @@ export function legalInformationFaults(
   const { identityNumber, type, reference } = legal.identity;
   const fault = organizationNumberFault(identityNumber, { allowTestNumbers });
   if (type === 'personal_number') {
-    // A sole trader's number is nobody's to send.
+    // A sole trader's number must not be sent.
     if (identityNumber !== '') add('identity.identityNumber', 'OWN_NUMBER_FROM_BANKID');
   } else if (fault) add('identity.identityNumber', fault);
   if (reference !== undefined && type === 'organization_number') {
@@ -42,7 +42,7 @@ export function legalInformationFaults(
 
   const number = normalizeOrganizationNumber(identityNumber);
   const vatNumber = legal.vatRegistrationNumber?.replace(/[\s-]/g, '').toUpperCase() ?? '';
-  // That of a sole trader holds the personal number: it is not looked at and not kept.
+  // A sole trader's VAT number contains the personal number: it is neither checked nor stored.
   const isVatNumberKept = legal.isRegisteredForVat && vatNumber !== '' && number !== null;
   if (isVatNumberKept && vatNumber !== vatNumberOf(number)) {
     add('vatRegistrationNumber', 'VAT_NUMBER_INVALID');
@@ -52,17 +52,17 @@ export function legalInformationFaults(
 
 export interface SubmitFacts {
   state: ApplicationState;
-  /** The applicant is a member of a partner already. */
+  /** The applicant is already a member of a partner. */
   isMember: boolean;
-  /** The company has a partner already. */
+  /** The company is already a partner. */
   isCompanyTaken: boolean;
-  /** A plan is chosen, and can still be. */
+  /** A plan is chosen, and still offered. */
   hasPlan: boolean;
   isAgreementSigned: boolean;
 }
 
 export type SubmitVerdict =
-  /** It was handed in before: tell what became of it. */
+  /** Submitted before: answer its present state. */
   | 'done_before'
   | 'accepted'
   | Extract<
@@ -71,7 +71,7 @@ export type SubmitVerdict =
     >
   | 'AGREEMENT_NOT_SIGNED';
 
-/** What handing an application in comes to (specification 1, section 8). */
+/** Decides on a submission (specification 1, section 8). */
 export function submitVerdict(facts: SubmitFacts): SubmitVerdict {
   if (!isEditable(facts.state)) return 'done_before';
   if (facts.isMember) return 'USER_ALREADY_CONNECTED_TO_COMPANY';
@@ -80,31 +80,31 @@ export function submitVerdict(facts: SubmitFacts): SubmitVerdict {
   return facts.isAgreementSigned ? 'accepted' : 'AGREEMENT_NOT_SIGNED';
 }
 
-/** Says beside the box what is missing. */
+/** Error at the agreement's checkbox. */
 export const unsignedAgreement: FieldError[] = [
   { field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' },
 ];
 
 export interface ApprovalFacts {
   policy: 'auto' | 'review';
-  /** Of the company in the register; null when the register did not tell in time. */
+  /** Standing in the registry; null when it did not answer in time. */
   standing: CompanyStanding | null;
-  /** The company's number is the personal number of the applicant, which BankID has verified. */
+  /** The company's number is the applicant's verified personal number. */
   isOwnNumber: boolean;
-  /** What is said of the company agrees with the register; false for what was typed otherwise. */
+  /** The details agree with the registry; false when they were typed otherwise. */
   isFromRegistry: boolean;
   build: 'demo' | 'production';
-  /** Somebody has proved the address of the account that applies. */
+  /** The applicant's address is verified. */
   isAddressProved: boolean;
 }
 
 export type ApprovalVerdict = 'approved' | 'when_proved' | 'to_review';
 
 /**
- * Whether an application is approved at once, once the address is proved, or waits for a person. The register names no
- * signatories: who may act for a company is shown by papers, which a person reads. A sole trader
- * acts for nobody else. The demo lets any active company in, whatever is typed of it, so that one
- * can look around and a client of the calls alone can apply.
+ * Decides whether an application is approved as soon as the address is verified, or reviewed by
+ * staff. The registry has no signatories: authority to act for a company is proved by documents,
+ * which staff read. A sole trader acts for nobody else. The demo approves any active company, so
+ * that one can look around and a client of the specification's calls can apply.
  */
 export function approvalVerdict(facts: ApprovalFacts): ApprovalVerdict {
   if (facts.policy !== 'auto' || facts.standing !== 'active') return 'to_review';
@@ -114,8 +114,8 @@ export function approvalVerdict(facts: ApprovalFacts): ApprovalVerdict {
 }
 
 /**
- * The standing of a number with these hits. Several businesses share one number: it is active when
- * all of them are. Without a hit nothing is known.
+ * Answers the standing of a number with these entries: active when all of its businesses are.
+ * Unknown without an entry.
  */
 export function standingOfHits(standings: readonly CompanyStanding[]): CompanyStanding {
   return standings.find((standing) => standing !== 'active') ?? standings[0] ?? 'unknown';

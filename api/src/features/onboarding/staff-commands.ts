@@ -58,7 +58,7 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   }
 }
 
-/** Does what the words ask for, and says what came of it. */
+/** Runs a command on applications. */
 export async function runStaffCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   if (asksForHelp(words)) {
     return { exitCode: 0, text: applicationsHelp };

@@ -22,7 +22,7 @@ function statesFor(wanted: string | undefined): readonly ApplicationState[] {
   return [state];
 }
 
-/** Applications in a state, those that have waited longest first. */
+/** Lists applications in a state, longest waiting first. */
 export async function listApplications(app: StaffApp, state?: string): Promise<string> {
   const rows = await app.db
     .selectFrom('companyApplication')
@@ -58,7 +58,7 @@ function sourceInWords(source: string | null): string {
     : 'TYPED BY HAND: compare with the register';
 }
 
-/** What the applicant says about the business, as far as they have. */
+/** Formats the applicant's details of the business, as far as given. */
 function businessRows(row: ApplicationRow): string[][] {
   const business = businessOf(row);
   const rows: [string, string | null][] = [
@@ -73,7 +73,7 @@ function businessRows(row: ApplicationRow): string[][] {
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** One application with its applicant, its rivals for the company, and its history. */
+/** Formats an application with its applicant, rivals for the company, and history. */
 export async function showApplication(app: StaffApp, id: string): Promise<string> {
   const row = isUuid(id)
     ? await app.db

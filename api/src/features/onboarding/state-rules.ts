@@ -4,10 +4,10 @@ import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/o
 import { editableStates, undecidedStates } from '@troskel/contract/onboarding/states';
 import type { ApplicationState } from '@troskel/contract/onboarding/states';
 
-/** Who acts upon an application. */
+/** Who acts on an application. */
 export type Actor =
   | 'applicant'
-  /** The server by itself, as the approval policy says. */
+  /** The server, by the approval policy. */
   | 'policy'
   | 'staff';
 
@@ -19,10 +19,10 @@ interface Transition {
   to: ApplicationState;
 }
 
-/** Everything that can become of an application: what is not here cannot happen. */
+/** All transitions of an application's state; others are impossible. */
 export const transitions: Record<ApplicationAct, Transition> = {
   submit: { by: ['applicant'], from: editableStates, to: 'submitted' },
-  // Again while in review: it goes over to somebody else.
+  // Also while in review: reassigns it.
   assign: { by: ['staff'], from: undecidedStates, to: 'in_review' },
   release: { by: ['staff'], from: ['in_review'], to: 'submitted' },
   return: { by: ['staff'], from: undecidedStates, to: 'returned' },
@@ -47,7 +47,7 @@ interface Asked {
   isOwn: boolean;
 }
 
-/** Why the act cannot be done; null when it can. */
+/** Answers why an act is refused; null when it is allowed. */
 export function transitionRefusal({ act, actor, state, isOwn }: Asked): TransitionRefusal | null {
   const { by, from } = transitions[act];
   if (!by.includes(actor)) return 'FORBIDDEN';
@@ -58,7 +58,7 @@ export function transitionRefusal({ act, actor, state, isOwn }: Asked): Transiti
   return 'APPLICATION_WITH_APPLICANT';
 }
 
-/** What a member of staff can do now; nothing is approved before somebody has proved the address. */
+/** Lists the acts that a member of staff can do now; approval requires a verified address. */
 export function actsOfStaff({
   state,
   isOwn,
@@ -73,7 +73,7 @@ export function actsOfStaff({
 
 export type ReviewedState = (typeof reviewedStates)[number];
 
-/** The states that a filter of the queue stands for. */
+/** Lists the states of a queue filter. */
 export function statesOfFilter(filter: QueueFilter): readonly [ReviewedState, ...ReviewedState[]] {
   return filter === 'waiting' ? undecidedStates : [filter];
 }

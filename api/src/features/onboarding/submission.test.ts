@@ -126,7 +126,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     const id = await createComplete(auto, user, freeCompany());
     await auto.setFault({ mode: 'slow', delayMs: 600_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // No spy: restored some time later, it would put the faked clock back for every other test.
+    // Not a spy: its later restoration would reset the fake clock for all other tests.
     const faked = globalThis.setTimeout;
     const waits: unknown[] = [];
     vi.stubGlobal('setTimeout', (...[run, milliseconds, ...words]: Parameters<typeof faked>) => {
@@ -136,7 +136,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     try {
       let isAnswered = false;
       const answer = submit(auto, user, id).finally(() => (isAnswered = true));
-      // Other calls, so that nothing but time has to pass meanwhile.
+      // Other calls, so that only time has to pass in the meantime.
       while (!waits.includes(8000)) {
         await readApplication(auto, user, id);
       }
@@ -293,7 +293,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(await readApplication(auto, user, id)).toEqual(present);
     const handedIn = submitAnswerOf(await submit(auto, user, id, present.version));
     expect(handedIn.state).toBe('approved');
-    // A retry after a lost answer names what was current then.
+    // A retry after a lost answer sends the version current then.
     expect(submitAnswerOf(await submit(auto, user, id, present.version))).toEqual(handedIn);
   });
 

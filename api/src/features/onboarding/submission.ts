@@ -32,8 +32,8 @@ async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promis
 }
 
 /**
- * Handing in is accepting: the time is recorded where no earlier acceptance stands, unless the
- * agreement has to be signed.
+ * Submitting is accepting: records the time unless an acceptance is recorded, or the agreement must
+ * be signed.
  */
 async function acceptAgreement(
   { settings }: Pick<App, 'settings'>,
@@ -103,7 +103,7 @@ async function submit(
   await askForProof(app, tx, application.userId);
 }
 
-/** Mails a code to an address that nobody has proved: the company is approved with a proved one alone. */
+/** Mails a code to an unverified address: approval requires a verified one. */
 async function askForProof(app: App, tx: Executor, userId: string): Promise<void> {
   const { email, emailVerified, language } = await tx
     .selectFrom('user')
@@ -121,12 +121,12 @@ async function askForProof(app: App, tx: Executor, userId: string): Promise<void
 }
 
 /**
- * Hands an application in, once: a double click, a retry after a lost answer and a second device
- * are told what became of the first. With `If-Match` only the version that the caller has seen:
- * nobody accepts an agreement about what another window has saved meanwhile.
+ * Submits an application once: a double click, a retry after a lost answer and a second device get
+ * the first one's result. With `If-Match` only the version that the caller has seen: nobody accepts
+ * an agreement on what another window has saved meanwhile.
  *
  * @throws {ExpectedError} as {@link submitVerdict} says, APPLICATION_NOT_FOUND, EDIT_CONFLICT
- *   with the present application, or BAD_REQUEST when body and path name different applications
+ * with the present application, or BAD_REQUEST when body and path name different applications
  */
 export async function submitApplication(
   app: App,
@@ -142,7 +142,7 @@ export async function submitApplication(
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     const application = await readOwnApplication(tx, call, 'for update');
-    // Done before, it is told what became of it, whatever the caller has seen.
+    // A submitted application is answered with its state, whatever version the caller has seen.
     if (isEditable(stateOf(application))) {
       demandSeen(call, await toApplication(app, tx, application));
     }
@@ -165,11 +165,11 @@ export async function submitApplication(
 }
 
 /**
- * The partner of an approved application. Approving makes it; this answers which, and makes it for
- * an application that was approved in another way.
+ * Answers the partner of an approved application. Approval creates it; this creates it for one that
+ * was approved in another way.
  *
  * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_APPROVED, NO_PLAN_SELECTED,
- *   USER_ALREADY_CONNECTED_TO_COMPANY, COMPANY_ALREADY_REGISTERED
+ * USER_ALREADY_CONNECTED_TO_COMPANY, COMPANY_ALREADY_REGISTERED
  */
 export async function createPartner(
   app: App,

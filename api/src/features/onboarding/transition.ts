@@ -12,8 +12,8 @@ import { transitionRefusal, transitions } from './state-rules.ts';
 import type { Actor, ApplicationAct } from './state-rules.ts';
 
 /**
- * Whoever acts: a person, the staff's command (nobody is known behind it) or the policy; and how they
- * are refused when the application does not stand so that the act can be done.
+ * The actor: a person, the staff's command (without a user) or the policy; and the refusals when
+ * the state does not allow the act.
  */
 export interface Doer {
   actor: Actor;
@@ -36,15 +36,14 @@ const recorded: Record<ApplicationAct, `application.${string}`> = {
 interface Doing {
   act: ApplicationAct;
   by: Doer;
-  /** Of the row, beside state, times and version. */
+  /** Columns besides state, times and version. */
   changes?: Updateable<CompanyApplication>;
   /** Ids and codes for the audit log. */
   detail?: Record<string, unknown>;
 }
 
 /**
- * Brings a locked application into the state that an act leads to, in the caller's transaction, and
- * puts it on record.
+ * Changes the state of a locked application by an act, in the caller's transaction, and audits it.
  *
  * @throws {ExpectedError} as {@link transitionRefusal} says
  */
@@ -56,7 +55,7 @@ export async function transit(
   const before = stateOf(application);
   const isOwn = by.userId === application.userId;
   const refusal = transitionRefusal({ act, actor: by.actor, state: before, isOwn });
-  // Nobody comes here with an act that is not theirs, or to hand in what was handed in.
+  // Unreachable: callers have checked actor and submission before.
   if (refusal === 'FORBIDDEN' || refusal === 'APPLICATION_NOT_EDITABLE') {
     throw new Error(`${by.actor} cannot ${act} what is ${before}: ${refusal}`);
   }
@@ -96,10 +95,10 @@ interface Decision {
 }
 
 /**
- * Keeps what was decided in the words that the applicant was told: they may hold what the audit log
- * must not.
+ * Stores a decision in the words told to the applicant, which may contain what the audit log must
+ * not.
  *
- * @returns the id by which the audit log leads to it
+ * @returns the id by which the audit log refers to it
  */
 export async function recordDecision(
   tx: Executor,

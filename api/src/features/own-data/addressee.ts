@@ -5,11 +5,11 @@ export interface Addressee {
   to: string;
   language: Language;
   givenName: string;
-  /** Whether they have proved that the address is theirs. */
+  /** Whether the address is verified. */
   isProved: boolean;
 }
 
-/** Who is written to, and in which language; undefined when the user is gone. */
+/** Reads a user's address and language; undefined when the user is gone. */
 export async function readAddressee(db: Executor, userId: string): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('user')

@@ -87,7 +87,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:.35re
 dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 @media(max-width:32rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
 
-/** The copy as a page of its own, which needs nothing else and runs nothing. */
+/** Makes the export's page, which is self-contained and has no scripts. */
 export function indexPage(page: {
   language: Language;
   madeAt: Date;

@@ -42,7 +42,7 @@ const regret = (token: string) =>
 const currentUser = (token: string) =>
   product.call({ method: 'GET', url: `/api${account.getCurrentUser.path}`, token });
 
-/** Without the mail that a new account is sent to confirm its address. */
+/** Answers the subjects, without the mail that verifies a new account's address. */
 async function subjectsTo(email: string): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select payload->>'subject' as subject from graphile_worker._private_jobs
@@ -69,7 +69,7 @@ async function exists(userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A partner with these members; the first is its owner. */
+/** Makes a partner with these members; the first is its owner. */
 async function makePartner(userIds: string[]): Promise<{ partnerId: string; legalName: string }> {
   const [companyId, partnerId] = [uuid(), uuid()];
   const createdAt = new Date();
@@ -128,7 +128,7 @@ async function membersOf(partnerId: string) {
     .execute();
 }
 
-/** A database in which nothing of this user can be deleted. */
+/** Wraps the database so that nothing of this user can be deleted. */
 function refusingToDelete(db: Database, userId: string): Database {
   return db.withPlugin({
     transformQuery({ node }) {
@@ -364,7 +364,7 @@ describe('erasing', () => {
     const user = await product.signUp();
     await remove(user.token);
     const { token } = await signIn(user);
-    // The session ends after seven days; the deletion is due now instead.
+    // The session would expire after seven days; the deletion's date is moved instead.
     await sql`update account_deletion set erase_at = ${new Date()}
       where user_id = ${user.userId}`.execute(product.app.db);
     const [, answer] = await Promise.all([eraseDueAccounts(product.app), regret(token)]);

@@ -12,7 +12,7 @@ import { readAddressee } from './addressee.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';
 import { eraseAtOf } from './rules.ts';
 
-/** The company that has no other member; null when there is none. */
+/** Answers the company without other members; null when there is none. */
 async function companyThatLeaves(db: Executor, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('partnerMember as member')
@@ -43,8 +43,8 @@ export async function getDeletionOutlook(
 }
 
 /**
- * Closes the account: every session ends, this one too, and it is erased after the days to regret.
- * Asked twice, the first date holds.
+ * Closes the account: ends every session, including this one, and schedules the erasure. When
+ * requested twice, the first date stands.
  */
 export async function deleteAccount(
   app: App,
@@ -103,9 +103,9 @@ export async function getDeletion(
 }
 
 /**
- * Keeps the account. Whoever has regretted already is told the same.
+ * Cancels the deletion. Idempotent.
  *
- * @throws {ExpectedError} UNAUTHENTICATED when it was erased in this moment
+ * @throws {ExpectedError} UNAUTHENTICATED when it is being erased at this moment
  */
 export async function regretDeletion(
   app: App,

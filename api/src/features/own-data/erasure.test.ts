@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Does something else once, after the first rows of an account have been removed. */
+/**
+ * Wraps the database to do something once, after the first rows of an account have been removed.
+ */
 function interrupted(db: Database, meanwhile: () => Promise<void>): Database {
   const deletions = new WeakSet<object>();
   let isOver = false;
@@ -38,7 +40,7 @@ function interrupted(db: Database, meanwhile: () => Promise<void>): Database {
   });
 }
 
-/** Erases an account that is due, while something else happens. */
+/** Erases a due account while something else happens. */
 async function eraseWhile({ userId }: SignedUp, meanwhile: () => Promise<void>): Promise<void> {
   const now = new Date();
   const { db } = product.app;
@@ -92,7 +94,7 @@ test('a sign-in of the same moment waits, and finds nobody', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401]);
 });
 
-/** Makes an inquiry that has reached partners. */
+/** Creates an inquiry delivered to partners. */
 async function deliveredInquiry(homeownerUserId: string | null, partnerIds: string[]) {
   const { db } = product.app;
   const [id, now] = [uuid(), new Date()];
@@ -128,8 +130,8 @@ async function seeWait(): Promise<void> {
 
 describe('an erasure waits for whoever', () => {
   /**
-   * Erases an account that is due while a transaction holds something and then tells the user; answers
-   * what is left of the user.
+   * Erases a due account while a transaction holds a lock and then notifies the user; answers what
+   * is left of the user.
    */
   async function eraseDuring(
     { userId }: SignedUp,
@@ -196,7 +198,7 @@ describe('an erasure waits for whoever', () => {
     expect(left).toEqual([]);
   });
 
-  /** A thread by one user with a reply by another. */
+  /** Creates a thread by one user with a reply by another. */
   async function conversation(authorUserId: string, repliedBy: string) {
     const { db } = product.app;
     const [threadId, replyId] = [uuid(), uuid()];
@@ -248,7 +250,7 @@ describe('an erasure waits for whoever', () => {
       .execute();
     const left = await eraseDuring(reporter, async (tx) => {
       await holdThread(tx, threadId);
-      // The thread's count of replies follows.
+      // The thread's reply count follows.
       const mark = { deletedAt: now };
       await tx.updateTable('forumReply').set(mark).where('id', '=', replyId).execute();
     });

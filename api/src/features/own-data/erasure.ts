@@ -11,8 +11,8 @@ import { erasedMail } from './own-data.mails.ts';
 type AfterCommit = () => Promise<void>;
 
 /**
- * Erases one account in the caller's transaction: every claim's rows, and the user's at last. The
- * user is held before any of them: a sign-in of the same moment waits, and finds nobody.
+ * Erases an account in the caller's transaction: the rows of every claim, and the user's last.
+ * Locks the user first: a concurrent sign-in waits, and finds nobody.
  */
 async function eraseAccount(
   app: App,
@@ -29,7 +29,7 @@ async function eraseAccount(
     const rest = await claim.erase?.(app, tx, userId);
     if (rest) afterCommit.push(rest);
   }
-  // Mails that wait hold names and codes. Now that the rows are gone, nothing queues another.
+  // Queued mails hold names and codes. After the rows are gone, no more are queued.
   await removeMailsTo(tx, [addressee.to]);
   await audit(
     tx,
@@ -40,7 +40,7 @@ async function eraseAccount(
   return afterCommit;
 }
 
-/** What lies outside the database. What fails here is left to the sweep of files without a row. */
+/** Erases what is outside the database. Failures are left to the sweep of files without a row. */
 async function finish(app: App, afterCommit: AfterCommit[]): Promise<void> {
   for (const rest of afterCommit) {
     try {
@@ -51,7 +51,7 @@ async function finish(app: App, afterCommit: AfterCommit[]): Promise<void> {
   }
 }
 
-/** Never the message: the database writes values of rows into it. */
+/** Answers the error's kind, never its message, since the database includes values of rows. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? error.code : error.name;
@@ -60,9 +60,9 @@ function reasonOf(error: unknown): unknown {
 export const erasureJob = defineJob({ name: 'erase_due_accounts', every: '* * * * *' });
 
 /**
- * Erases the accounts whose days to regret are over: one at a time, each in a transaction of its
- * own. Servers that do this at once share the work; one that is stopped leaves an account whole or
- * erased. An account that cannot be erased stands in nobody's way and is tried again next time.
+ * Erases due accounts one at a time, each in its own transaction. Concurrent servers share the
+ * work; a stopped one leaves an account either whole or erased. A failing account does not block
+ * others and is retried next time.
  *
  * @returns how many were erased
  */

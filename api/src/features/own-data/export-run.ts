@@ -22,19 +22,19 @@ interface Run {
   attempts: number;
 }
 
-/** Another run has taken over, or the export is gone with its account: nothing more to do. */
+/** Another run has taken over, or the export is gone with its account. */
 class RunOver extends Error {
   override name = 'RunOver';
 }
 
-/** Makes the copy that somebody has asked for. */
+/** Makes a requested export. */
 export const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
 
 export async function queueCopy(tx: Executor, exportId: string): Promise<void> {
   await enqueue(tx, exportJob, { exportId }, `export:${exportId}`);
 }
 
-/** Takes an export over from whoever had it; undefined when it is finished or gone. */
+/** Takes over an export from an earlier run; undefined when it is finished or gone. */
 async function takeOver(app: App, exportId: string): Promise<Run | undefined> {
   const runId = uuid();
   const row = await app.db
@@ -54,7 +54,9 @@ async function takeOver(app: App, exportId: string): Promise<Run | undefined> {
   return { ...row, runId, language: row.language === 'en' ? 'en' : 'sv' };
 }
 
-/** @throws {RunOver} when this run is not the one any more */
+/**
+ * @throws {RunOver} when another run has taken over
+ */
 async function record(
   db: Executor,
   { id, runId }: Run,
@@ -110,11 +112,10 @@ async function storeCopy(app: App, run: Run, path: string): Promise<void> {
 }
 
 /**
- * Makes one copy. A run that fails leaves the export waiting for the next try, and the last try
- * leaves it failed. A run that dies with its process is followed by another (see
- * {@link tendExports}).
+ * Makes an export. A failed run leaves it for the next attempt, the last one marks it as failed. A
+ * run that dies with its process is repeated by {@link tendExports}.
  *
- * @throws {Error} when this try has failed
+ * @throws {Error} when this attempt has failed
  */
 export async function makeExport(app: App, { exportId }: { exportId: string }): Promise<void> {
   const run = await takeOver(app, exportId);
@@ -150,7 +151,7 @@ async function giveUp(app: App, run: Run): Promise<void> {
 
 export const tendingJob = defineJob({ name: 'tend_exports', every: '* * * * *' });
 
-/** Queues copies anew whose run died with its process, and removes those whose time is over. */
+/** Requeues exports whose run died with its process, and removes expired ones. */
 export async function tendExports(app: App): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - silence);

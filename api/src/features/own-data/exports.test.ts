@@ -38,7 +38,7 @@ async function jobsOf(id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** As if the process had died in the middle: the run is never heard of again. */
+/** Simulates a run whose process died. */
 async function dieRunning(id: string, attempts = 1): Promise<void> {
   await product.app.db
     .updateTable('dataExport')
@@ -56,7 +56,7 @@ async function filesKept(): Promise<number> {
   return count;
 }
 
-/** The files of the copy, as its owner downloads them. */
+/** Answers the files of the export, as downloaded by its owner. */
 async function unpack(user: SignedUp, id: string): Promise<(name: string) => string> {
   const { downloadUrl } = (await get(user, id)).json<DataExport>();
   const file = await product.call({ method: 'GET', url: downloadUrl ?? '' });
@@ -142,7 +142,7 @@ describe('a copy', () => {
       expect(read(`data/${name}.json`)).not.toContain(stranger.userId);
       expect(read(`data/${name}.json`)).not.toContain(stranger.email);
     }
-    // What would let somebody in is not a matter of the copy.
+    // Credentials are not part of the export.
     expect(read('data/sign-in-ways.json')).not.toContain('$argon2');
     expect(read('data/sessions.json')).not.toContain('token');
   });

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { queueCopy } from './export-run.ts';
 import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
 
-/** Starts a copy, in the language of the call; while one is being made, that one is answered. */
+/** Starts an export in the call's language; a running one is answered instead. */
 export async function requestExport(
   app: App,
   { caller, language }: Call<typeof ownData.requestExport>,
@@ -31,7 +31,7 @@ export async function requestExport(
         conflict
           .column('userId')
           .where('state', 'in', ['queued', 'running'])
-          // Answers the row that is there, which an insert that does nothing would not.
+          // Makes the insert answer the existing row, which `do nothing` would not.
           .doUpdateSet((eb) => ({ userId: eb.ref('dataExport.userId') })),
       )
       .returningAll()

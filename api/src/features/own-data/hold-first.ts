@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /**
- * Holds, before the user's row, what others hold before it: whoever writes about an inquiry has its
- * row, its deliveries' and the partner's when a foreign key or a notification asks for the user's, and
- * a moderator has a post. An erasure that came the other way would meet them in a deadlock, which the
- * database may end for them.
+ * Locks, before the user's row, what other transactions lock before it: writers about an inquiry
+ * hold its row, its deliveries and the partner when a foreign key or a notification locks the user,
+ * and a moderator holds a post. The opposite order would cause deadlocks.
  */
 export async function holdFirst(tx: Executor, userId: string): Promise<void> {
   await holdInquiries(tx, userId);
@@ -13,8 +12,8 @@ export async function holdFirst(tx: Executor, userId: string): Promise<void> {
 }
 
 /**
- * A homeowner's own, those that somebody has declined, and all of a partner's that is closed with its
- * last member.
+ * Locks a homeowner's own inquiries, those the user has declined, and all of a partner that is
+ * closed with its last member.
  */
 async function holdInquiries(tx: Executor, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -42,9 +41,9 @@ async function holdInquiries(tx: Executor, userId: string): Promise<void> {
 }
 
 /**
- * What the user has written or reported, as moderators take it: threads, replies, then expulsions.
- * They tell those who reported a post, too, whose reading of it and votes the erasure takes back.
- * Not as hard as it could be: whoever replies need not wait.
+ * Locks what the user has written or reported in the moderators' order: threads, replies, then
+ * expulsions. This includes posts whose reports, readings and votes the erasure removes. With a
+ * weaker lock, so that repliers need not wait.
  */
 async function holdPosts(tx: Executor, userId: string): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ function dayIn(language: Language, at: Date): string {
   }).format(at);
 }
 
-/** Leads to the page, never to the file: a mail is read on screens that are not ours to trust. */
+/** Mail that links to the page, never to the file, since mails are read on untrusted screens. */
 export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string }): QueuedMail {
   const texts = {
     sv: {
@@ -42,7 +42,7 @@ export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string 
   return composeMail({ kind: 'copy_ready', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when the account has been closed, and is going to be erased. */
+/** Mail: the account is closed, and will be erased. */
 export function closingMail({
   givenName,
   eraseAt,
@@ -77,7 +77,7 @@ export function closingMail({
   return composeMail({ kind: 'account_closing', ...mail, ...texts[mail.language] });
 }
 
-/** Sent when the deletion has been regretted. */
+/** Mail: the deletion was cancelled. */
 export function regrettedMail({ givenName, ...mail }: Addressee & { url: string }): QueuedMail {
   const texts = {
     sv: {
@@ -99,7 +99,7 @@ export function regrettedMail({ givenName, ...mail }: Addressee & { url: string 
   return composeMail({ kind: 'account_kept', ...mail, ...texts[mail.language] });
 }
 
-/** The last mail to an address: nothing is known of it afterwards. */
+/** The last mail to an address, of which nothing is stored afterwards. */
 export function erasedMail({
   givenName,
   isProved,

@@ -1,8 +1,8 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** Copies, deletions under way, and what is on record of what somebody did. */
+/** Exports, pending deletions, and the user's entries in the audit log. */
 export const ownDataPersonalData: PersonalDataClaim = {
-  // The audit log is kept when an account is erased: ids of what no longer exists, and facts
+  // The audit log stays when an account is erased: it has ids of deleted things, and facts
   // (docs/decisions/0012).
   tables: ['data_export', 'account_deletion', 'audit_log'],
 

@@ -5,13 +5,13 @@ import type { DataExport as DataExportRow } from '../../platform/db/tables.ts';
 
 const day = 86_400_000;
 
-/** Days that a copy can be fetched. */
+/** Days that an export can be downloaded. */
 export const copyDays = 7;
-/** Seconds that the address of a copy is good for. */
+/** Seconds that an export's download address is valid. */
 export const downloadSeconds = 300;
-/** Tries after which a copy has failed for good. */
+/** Attempts after which an export has failed for good. */
 export const mostAttempts = 5;
-/** Milliseconds after which a run that gave no sign of life is taken for dead. */
+/** Milliseconds without a heartbeat after which a run counts as dead. */
 export const silence = 120_000;
 
 export function eraseAtOf(requestedAt: Date): Date {
@@ -22,12 +22,12 @@ export function copyEndsAt(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + copyDays * day);
 }
 
-/** How far a copy has come when so many of its parts are in; the rest is for closing the file. */
+/** Answers the progress after so many parts; the rest is for closing the file. */
 export function progressOf(done: number, all: number): number {
   return Math.floor((95 * done) / Math.max(all, 1));
 }
 
-/** The name under which a copy is saved. */
+/** Answers the file name of an export. */
 export function copyFileName(requestedAt: Date): string {
   return `troskel-partner-${requestedAt.toISOString().slice(0, 10)}.zip`;
 }

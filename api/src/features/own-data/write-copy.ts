@@ -9,11 +9,11 @@ import { indexPage, readme } from './copy-pages.ts';
 import { progressOf } from './rules.ts';
 
 /**
- * Writes the copy of all that is stored of a user: a page to read, the same as JSON, and their own
- * files. Nothing is held in memory but the rows of one feature at a time and the page.
+ * Writes the export of a user's stored data: a page to read, the same as JSON, and their own files.
+ * Holds only the rows of one feature at a time and the page in memory.
  *
- * @param path a new file; gone again when this fails
- * @param onProgress is told after each part; when it rejects, the writing stops
+ * @param path a new file; removed again on failure
+ * @param onProgress called after each part; when it rejects, writing stops
  */
 export async function writeCopy(
   app: App,
@@ -28,7 +28,7 @@ export async function writeCopy(
   const { userId, language, path } = copy;
   const zip = new ZipArchive({ zlib: { level: 6 } });
   const written = pipeline(zip, createWriteStream(path, { mode: 0o600 }));
-  // Waited for below; until then a fault of it must not end the process.
+  // Awaited below; until then a failure must not end the process.
   written.catch(() => {});
   try {
     const sections: DataSection[] = [];

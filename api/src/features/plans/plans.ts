@@ -19,7 +19,7 @@ const both = <Text extends z.ZodType>(text: Text) => z.object({ sv: text, en: te
 const Description = both(z.object({ full: z.string(), features: z.array(z.string()) }));
 const Campaign = both(z.object({ title: z.string(), preamble: z.string(), full: z.string() }));
 
-/** The last day on which something can be chosen that ends at that moment. */
+/** Answers the last day before an end. */
 const lastDayOf = (until: Date | null): string | null =>
   until && dayInSweden(new Date(until.getTime() - 1));
 
@@ -94,8 +94,8 @@ export async function listPlans(app: App): Promise<ResponseOf<typeof plans.listP
 }
 
 /**
- * A plan, held for a change: of two changes at once the second is judged by what the first has made,
- * and nobody chooses the plan meanwhile.
+ * Locks a plan for a change: concurrent changes are serialised, and nobody chooses the plan
+ * meanwhile.
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the plan as it is
  */
@@ -122,7 +122,7 @@ export async function readPlan(db: Executor, planId: string): Promise<StaffPlan>
   return plan;
 }
 
-/** Counts the plan's version up and puts on record what was done to it. */
+/** Increments the plan's version and audits the change. */
 export async function concludeChange(
   tx: Executor,
   planId: string,
@@ -174,9 +174,9 @@ const endOf = (day: string | null): Date | null =>
   day === null ? null : beginningOfDay(dayAfter(day));
 
 /**
- * Makes a plan; it can be chosen once it has a price.
+ * Creates a plan; it can be chosen once it has a price.
  *
- * @throws {FieldsRefusedError} for days that have passed or are the wrong way round
+ * @throws {FieldsRefusedError} for days that have passed or are in the wrong order
  * @throws {ExpectedError} PLAN_LIMIT_REACHED
  */
 export async function createPlan(
@@ -186,7 +186,7 @@ export async function createPlan(
   const { caller, body } = call;
   demandFaultless(call, planFaults(body, null, dayInSweden(new Date())));
   return app.db.transaction().execute(async (tx) => {
-    // Two at once would both find room for one more.
+    // Two concurrent calls would both find room for another.
     await sql`lock table plan in share row exclusive mode`.execute(tx);
     const { count } = await tx
       .selectFrom('plan')
@@ -209,8 +209,8 @@ export async function createPlan(
 }
 
 /**
- * @throws {FieldsRefusedError} for days that have passed or are the wrong way round, and for the
- *   rights of a plan that somebody has chosen
+ * @throws {FieldsRefusedError} for days that have passed or are in the wrong order, and for the
+ * rights of a plan that somebody has chosen
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT
  */
 export async function updatePlan(
@@ -226,7 +226,7 @@ export async function updatePlan(
       .updateTable('plan')
       .set({
         ...columnsOf(body),
-        // A moment inside a day stays when its day does.
+        // A time within a day stays when its day does.
         ...(body.availableFrom === days.from
           ? {}
           : { availableFrom: beginningOfDay(body.availableFrom) }),

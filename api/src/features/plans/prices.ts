@@ -34,7 +34,7 @@ function priceOf(
 }
 
 /**
- * @throws {FieldsRefusedError} for days that have passed, are the wrong way round, or have a price
+ * @throws {FieldsRefusedError} for days that have passed, are in the wrong order, or have a price
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, PRICE_LIMIT_REACHED
  */
 export async function addPrice(
@@ -63,7 +63,7 @@ export async function addPrice(
 }
 
 /**
- * Changes a price that has not begun; of one that has, only its last day, and not to a day before
+ * Updates a price that has not begun; of one that has, only its last day, and not to a day before
  * today: what somebody has signed stays so.
  *
  * @throws {FieldsRefusedError} as {@link addPrice}

@@ -1,7 +1,7 @@
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { PlanBody, PlanPrice, PlanState, PriceBody } from '@troskel/contract/plans/calls';
 
-/** First and last day, both included, `YYYY-MM-DD`; null has no end. */
+/** First and last day, both included, `YYYY-MM-DD`; null for no end. */
 export interface Days {
   from: string;
   until: string | null;
@@ -9,7 +9,7 @@ export interface Days {
 
 const isBackwards = ({ from, until }: Days): boolean => until !== null && until < from;
 
-/** Whether two periods have a day in common. */
+/** Whether two periods share a day. */
 function overlap(one: Days, other: Days): boolean {
   return (
     (one.until === null || other.from <= one.until) &&
@@ -17,12 +17,12 @@ function overlap(one: Days, other: Days): boolean {
   );
 }
 
-/** A period as messages name it, in either language: `2026-12-01 – 2027-01-31`, or `2026-12-01 –`. */
+/** Formats a period for messages: `2026-12-01 – 2027-01-31`, or `2026-12-01 –`. */
 function written({ from, until }: Days): string {
   return `${from} –${until === null ? '' : ` ${until}`}`;
 }
 
-/** What is wrong with days that are set now; those that stay as they were have been right once. */
+/** Lists the faults of newly set days; unchanged ones were valid once. */
 function dayFaults(
   [fromField, untilField]: [string, string],
   days: Days,
@@ -43,7 +43,7 @@ function dayFaults(
 }
 
 /**
- * @param before how the plan stands; null for a new one
+ * @param before the stored plan; null for a new one
  * @param today `YYYY-MM-DD`, in Sweden
  */
 export function planFaults(
@@ -60,7 +60,7 @@ export function planFaults(
 }
 
 /**
- * @param before the price's own days as they stand; null for a new one
+ * @param before the price's stored days; null for a new one
  * @param others days of the plan's other prices
  * @param today `YYYY-MM-DD`, in Sweden
  */
@@ -75,7 +75,7 @@ export function priceFaults(
   if (faults.length > 0) return faults;
   const other = others.find((one) => overlap(days, one));
   if (!other) return [];
-  // Told of the end that reaches into the other period.
+  // Reported at the end that overlaps the other period.
   const field = days.from < other.from ? 'validUntil' : 'validFrom';
   return [{ field, code: 'PRICE_OVERLAPS', limit: written(other) }];
 }
@@ -85,7 +85,9 @@ export function priceState({ from, until }: Days, today: string): PlanPrice['sta
   return until !== null && until < today ? 'past' : 'present';
 }
 
-/** @param isPriced a price is in force */
+/**
+ * @param isPriced a price is in force
+ */
 export function planState(
   plan: { availableFrom: Date; availableUntil: Date | null },
   isPriced: boolean,

@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 interface Member {
   token: string;
-  /** The address of the partner's calls. */
+  /** Path of the partner's calls. */
   base: string;
   partnerId: string;
 }
@@ -55,7 +55,7 @@ const profileOf = async ({ token, base }: Member) =>
   );
 const statusOf = async (url: string) => (await product.call({ method: 'GET', url })).statusCode;
 
-/** Uploads and sets; answers where it is shown. */
+/** Uploads and sets the logo; answers its address. */
 async function give(member: Member, file: Buffer): Promise<string> {
   const { blobId } = await upload(member, file);
   const answer = await set(member, blobId);
@@ -72,7 +72,7 @@ describe('a logo', () => {
     const after = await profileOf(builder);
     expect([after.logoUrl, configuration.createProfile.profilePhotoUrl]).toEqual([url, url]);
     expect([before.missing, after.missing]).toEqual([['logo'], []]);
-    // Another logo takes nothing from whoever is writing.
+    // A new logo does not conflict with an open edit.
     expect(after.version).toBe(before.version);
     for (const [address, side] of [
       [url, 512],

@@ -9,7 +9,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
 
-/** The logo is the partner's from the start: it stays when the one who sends it leaves. */
+/**
+ * Creates the slot of a logo, which belongs to the partner from the start: it stays when its
+ * uploader leaves.
+ */
 export async function createLogoSlot(
   app: App,
   call: Call<typeof partnerProfile.createLogoSlot>,
@@ -23,7 +26,10 @@ export async function createLogoSlot(
   });
 }
 
-/** Leaves the version alone: who is writing in the profile loses nothing by another logo. */
+/**
+ * Does not change the version, so that a new logo does not conflict with an open edit of the
+ * profile.
+ */
 async function refer(tx: Executor, partnerId: string, logoBlobId: string | null): Promise<void> {
   await tx
     .updateTable('partnerProfile')
@@ -32,7 +38,7 @@ async function refer(tx: Executor, partnerId: string, logoBlobId: string | null)
     .execute();
 }
 
-/** Repeated for the same picture, it changes nothing and answers the same. */
+/** Idempotent for the same picture. */
 export async function setLogo(
   app: App,
   call: Call<typeof partnerProfile.setLogo>,

@@ -18,7 +18,10 @@ import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 const ServiceName = z.object({ sv: z.string(), en: z.string() });
 
-/** Two queries: the partner with its company and profile, and the services by their order. */
+/**
+ * Reads the profile by two queries: the partner with its company and profile, and the services in
+ * order.
+ */
 async function readPresentation(
   app: App,
   db: Executor,
@@ -76,10 +79,10 @@ export async function getPresentation(
 }
 
 /**
- * Changes what is in the body and leaves the rest.
+ * Updates the fields in the body.
  *
- * @throws {ExpectedError} EDIT_CONFLICT for one who has seen an older state
- * @throws {FieldsRefusedError} for opening hours, a phone number or services that cannot be
+ * @throws {ExpectedError} EDIT_CONFLICT for a caller who has seen an older version
+ * @throws {FieldsRefusedError} for invalid opening hours, phone number or services
  */
 export async function updatePresentation(
   app: App,

@@ -71,7 +71,7 @@ async function find(q: string) {
   return search.search.response.parse(answer.json()).groups;
 }
 
-/** Names of the offices found, in order. */
+/** Answers the names of the offices found, in order. */
 const names = async (q: string) =>
   (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 

@@ -5,7 +5,7 @@ import { termsOf } from '@troskel/contract/values/word-search';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 
-/** Asks every source, each for one hit more than is shown. */
+/** Searches every source, each for one hit more than is shown. */
 export async function findEverywhere(
   app: App,
   { caller, params: { partnerId }, query: { q }, language }: Call<typeof search.search>,

@@ -10,7 +10,7 @@ import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
 export const me = '/api/partner/users/me';
 
-/** What is queued to an address, oldest first. */
+/** Answers the queued mails to an address, oldest first. */
 export async function mailsTo(product: TestApp, address: string): Promise<Mail[]> {
   return (await queuedMails(product.app)).filter(({ to }) => to === address);
 }
@@ -21,21 +21,21 @@ export async function lastMailTo(product: TestApp, address: string): Promise<Mai
   return mail;
 }
 
-/** The code in the newest mail to an address. Two codes are alike once in a million. */
+/** Answers the code in the newest mail to an address. Two codes are equal once in a million. */
 export async function mailedCode(product: TestApp, address: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await lastMailTo(product, address)).text)?.[0];
   if (!code) throw new Error('The mail holds no code.');
   return code;
 }
 
-/** A code that is not the given one. */
+/** Answers a different code. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** The statuses of calls that were made at the same time, lowest first. */
+/** Answers the statuses of concurrent calls, lowest first. */
 export const statusesOf = (answers: LightMyRequestResponse[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-/** Status, code and field of a refusal. */
+/** Answers status, code and field of a refusal. */
 export function refusalOf(response: LightMyRequestResponse) {
   const [error] = ErrorBody.parse(response.json()).errors;
   return [response.statusCode, error?.code, ...(error?.field ? [error.field] : [])];
@@ -66,20 +66,20 @@ export async function signInAgain(
   return { token: await tokenOf(product, cookie), cookie };
 }
 
-/** Moves the server's clock ahead; the session's token is renewed where it would have ended. */
+/** Advances the server's clock; renews the session's token where it would have expired. */
 export function passTime(minutes: number): void {
   const now = Date.now() + minutes * 60_000;
   if (vi.isFakeTimers()) vi.setSystemTime(now);
   else vi.useFakeTimers({ toFake: ['Date'], now });
 }
 
-/** Lets 31 minutes go by in which nobody does anything. */
+/** Lets 31 idle minutes pass. */
 export async function goStale(product: TestApp, { cookie }: { cookie: string }): Promise<string> {
   passTime(31);
   return tokenOf(product, cookie);
 }
 
-/** What was written down of a user, oldest first. */
+/** Reads a user's entries in the audit log, oldest first. */
 export async function auditOf(product: TestApp, userId: string) {
   return product.app.db
     .selectFrom('auditLog')
@@ -89,7 +89,7 @@ export async function auditOf(product: TestApp, userId: string) {
     .execute();
 }
 
-/** Asks for a link to choose a new password and answers its token. */
+/** Requests a password-reset link and answers its token. */
 export async function resetTokenOf(product: TestApp, email: string): Promise<string> {
   await product.call({
     method: 'POST',
@@ -100,7 +100,7 @@ export async function resetTokenOf(product: TestApp, email: string): Promise<str
     const mails = await mailsTo(product, email);
     return mails.map(({ text }) => /token=([^\s&]+)/.exec(text)?.[1]).findLast(Boolean);
   };
-  // The library mails after it has answered, so that the time tells nothing.
+  // The library sends the mail after its answer, so that the duration reveals nothing.
   return vi.waitFor(async () => {
     const token = await find();
     if (!token) throw new Error('not mailed yet');
@@ -115,7 +115,7 @@ export const resetPassword = (product: TestApp, token: string, newPassword: stri
     payload: { newPassword, token },
   });
 
-/** Gives a user a way in as if it had been linked. */
+/** Adds a sign-in method to a user as if it had been linked. */
 export async function addWay(
   product: TestApp,
   userId: string,
@@ -135,7 +135,7 @@ export async function addWay(
     .execute();
 }
 
-/** Proves the person behind a user. */
+/** Verifies a user's person. */
 export async function proveByBankId(product: TestApp, { userId }: SignedUp): Promise<void> {
   const personalNumber = userId.replaceAll(/\D/g, '').padEnd(12, '0').slice(-12);
   const id = uuid();

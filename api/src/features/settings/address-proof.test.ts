@@ -38,7 +38,7 @@ async function proveByCode(email: string) {
 const actionsOf = async (userId: string) =>
   (await auditOf(product, userId)).map(({ action }) => action);
 
-/** Lets a sign-in by BankID be on its way; answers whether its token still works. */
+/** Begins a sign-in by BankID; answers whether its token still works. */
 async function beginBankIdLogin({ userId }: SignedUp): Promise<() => Promise<boolean>> {
   const tokens = customTokens(product.app.settings.authSecret);
   const proof = { proofId: uuid(), browserKey: null };
@@ -62,7 +62,7 @@ describe('the first proof of an address, by a code', () => {
     expect((await proveByCode(squatter.email)).json()).toEqual({
       removed: { password: false, providers: false, sessions: false, bankidOf: 'Test Testsson' },
     });
-    // It is no news the second time: the address was proved before.
+    // Not reported again: the address was verified before.
     expect((await proveByCode(squatter.email)).json()).toEqual({ removed: null });
   });
 

@@ -22,7 +22,7 @@ export async function createAvatarSlot(
   });
 }
 
-/** The picture that somebody has now, for as long as the transaction lasts. */
+/** Reads and locks the user's present picture. */
 async function presentAvatar(tx: Transaction<DB>, userId: string): Promise<string | null> {
   const { avatarBlobId } = await tx
     .selectFrom('userProfile')
@@ -37,7 +37,7 @@ async function refer(tx: Transaction<DB>, userId: string, avatarBlobId: string |
   await tx.updateTable('userProfile').set({ avatarBlobId }).where('userId', '=', userId).execute();
 }
 
-/** Repeated for the same picture, it changes nothing and answers the same. */
+/** Idempotent for the same picture. */
 export async function setAvatar(
   app: App,
   call: Call<typeof avatar.setAvatar>,

@@ -2,14 +2,14 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 
 /**
- * Wrong codes of one name in a day, over all that were mailed: five tries a code would add up to a
- * fair chance for somebody who asks for new ones day and night.
+ * Wrong codes per name and day, over all mailed codes: five attempts per code would otherwise add
+ * up for an attacker who keeps requesting new ones.
  */
 const wrongCodes = { points: 20, seconds: 86_400 };
 
 /**
- * Tries a code that the signed-in user was mailed, and counts it when it was wrong. Outside of any
- * transaction: a wrong try counts whatever becomes of the rest.
+ * Checks a code mailed to the signed-in user, and counts a wrong one. Outside any transaction: a
+ * wrong attempt counts whatever happens next.
  *
  * @throws {ExpectedError} TOO_MANY_REQUESTS
  */
@@ -26,7 +26,7 @@ export async function limitGuesses<Outcome>(
     isGuess = outcome === 'wrong' || outcome === 'locked';
     return outcome;
   } finally {
-    // A fault of ours is no guess either.
+    // An error of ours is no guess either.
     if (!isGuess) await app.limits.giveBack('own-code', wrongCodes, name);
   }
 }

@@ -50,7 +50,7 @@ async function settingsOf(token: string) {
   return accountSecurity.getSettings.response.parse(answer.json());
 }
 
-/** A user with a change under way and both codes. */
+/** Makes a user with a pending change and both codes. */
 async function withChange() {
   const user = await product.signUp();
   const newEmail = freshEmail();
@@ -283,7 +283,7 @@ describe('a change that is not confirmed', () => {
       'CODE_EXPIRED',
       'code',
     ]);
-    // Nor does the press that would only repeat what was confirmed in time.
+    // Nor is a press that would only repeat a confirmation made in time.
     expect(refusalOf(await confirm(token, 'old', codes.old))).toEqual([
       422,
       'CODE_EXPIRED',

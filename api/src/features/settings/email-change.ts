@@ -27,7 +27,7 @@ import { limitGuesses } from './code-guess-limit.ts';
 import { isConfirmedByBoth } from './rules.ts';
 import { stepUpCodeName } from './step-up.ts';
 
-/** What the user was mailed at the old address opens nothing any more. */
+/** Invalidates what was mailed to the old address. */
 async function removeMailedSecrets(tx: Executor, secret: string, userId: string): Promise<void> {
   const codes = oneTimeCodes(secret);
   await removeResetLinks(tx, userId);
@@ -40,7 +40,7 @@ async function removeMailedSecrets(tx: Executor, secret: string, userId: string)
   for (const { id } of sessions) await codes.withdraw(tx, stepUpCodeName(id));
 }
 
-/** Another account has the address that a change leads to. */
+/** Another account has the new address. */
 class AddressTakenError extends Error {
   readonly newEmail: string;
   constructor(newEmail: string) {
@@ -65,7 +65,7 @@ async function completeEmailChange(
   } catch (error) {
     throw isUniqueViolation(error, 'user_email_key') ? new AddressTakenError(newEmail) : error;
   }
-  // A page that still shows the old address would ask for it back.
+  // A page that still shows the old address would ask to change back.
   await tx
     .updateTable('userProfile')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -80,7 +80,7 @@ async function completeEmailChange(
 
 type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
 
-/** What a side's code was worth. A wrong try must be kept, so it is an answer and not an error. */
+/** Checks a side's code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function confirmSide(
   app: App,
   call: Call<typeof accountSecurity.confirmEmailChange>,
@@ -106,7 +106,7 @@ async function confirmSide(
       return { emailChange: null, email: oldEmail };
     }
     const { newEmail } = change;
-    // A second press after an answer that was lost: this side has nothing left to prove.
+    // A second press after a lost answer: this side has already confirmed.
     if (change[column] === null) {
       const redeemed = await codes.redeem(tx, {
         name: changeCodeName(side, userId),
@@ -136,11 +136,11 @@ async function confirmSide(
 }
 
 /**
- * One of the two addresses confirms the change; with the second it takes effect.
+ * Confirms the change from one of the two addresses; with the second it takes effect.
  *
- * @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED (also when no change is under way), CODE_LOCKED,
- *   TOO_MANY_REQUESTS, or EMAIL_EXISTS when another account has taken the address meanwhile: the
- *   change is given up then
+ * @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED (also when no change is pending), CODE_LOCKED,
+ * TOO_MANY_REQUESTS, or EMAIL_EXISTS when another account has taken the address meanwhile: the
+ * change is cancelled then
  */
 export async function confirmEmailChange(
   app: App,

@@ -31,7 +31,7 @@ export async function requestEmailVerification(
   return {};
 }
 
-/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+/** Checks a code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function confirmAddress(
   app: App,
   call: Call<typeof accountSecurity.verifyEmail>,
@@ -39,7 +39,7 @@ async function confirmAddress(
   const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, call, userId);
-    // Confirmed already, by a first press whose answer was lost: there is nothing left to guess.
+    // Verified already by a first press whose answer was lost: there is nothing left to guess.
     if (user.emailVerified) return 'right';
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
       name: verificationCodeName(userId),

@@ -63,7 +63,7 @@ async function endFreshness(userId: string): Promise<void> {
     .where('userId', '=', userId)
     .execute();
 }
-/** The session that the provider's answer has opened. */
+/** Whether the session opened by the provider's answer counts as a recent login. */
 async function isFreshAfter(answer: LightMyRequestResponse): Promise<boolean> {
   const token = await tokenOf(product, cookiesOf(answer));
   const removal = await product.call({
@@ -104,7 +104,7 @@ describe('linking Google or Microsoft to an account', () => {
     expect((await lastMailTo(product, email)).subject).toBe(subject);
     expect(await mailsTo(product, person.email)).toEqual([]);
     expect(await waysAdded(userId)).toEqual([{ way: provider }]);
-    // Signing in by it is no news.
+    // Signing in by it sends no mail.
     const mails = await mailsTo(product, email);
     await signInAtProvider(product, provider, person);
     expect(await mailsTo(product, email)).toEqual(mails);

@@ -2,10 +2,10 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 
-/** Wrong passwords typed by somebody who is signed in, over all calls that ask for it. */
+/** Wrong passwords of a signed-in user, over all calls that check it. */
 const wrongPasswords = { points: 10, seconds: 900 };
 
-/** The stored hash of a user's password; null when the account has none. */
+/** Reads the stored hash of a user's password; null when the account has none. */
 export async function passwordHashOf(app: App, userId: string): Promise<string | null> {
   const row = await app.db
     .selectFrom('account')
@@ -27,7 +27,7 @@ export async function isPasswordRight(
   password: string,
   stored?: string,
 ): Promise<boolean> {
-  // Counted before it is looked at: of many tries at once, ten are let in.
+  // Counted before it is checked: of many concurrent attempts, ten are admitted.
   await app.limits.consume(refusal, 'password', wrongPasswords, userId);
   const { password: passwords } = await app.auth.$context;
   const hash = stored ?? (await passwordHashOf(app, userId));

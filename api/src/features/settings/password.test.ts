@@ -33,7 +33,7 @@ const signIn = (email: string, password: string) =>
 const isAlive = async (token: string) =>
   (await product.call({ method: 'GET', url: me, token })).statusCode === 200;
 
-/** A user who signs in some other way. */
+/** Makes a user who signs in in another way. */
 async function withoutPassword() {
   const user = await product.signUp();
   await product.app.db.deleteFrom('account').where('userId', '=', user.userId).execute();

@@ -24,7 +24,7 @@ const currentMissing = ({ fieldsRefusal }: SetPassword) =>
 const currentWrong = ({ refusal }: SetPassword) =>
   refusal('PASSWORD_WRONG', { field: 'currentPassword' });
 
-/** Puts the new hash in the place of the one that was proved; false when that is there no more. */
+/** Replaces the verified hash by a new one; false when it has changed meanwhile. */
 async function replaceHash(
   tx: Executor,
   { userId, present, next }: { userId: string; present: string | null; next: string },
@@ -59,8 +59,8 @@ async function replaceHash(
 }
 
 /**
- * Sets or changes the password. Whoever has one proves it, which counts as a proof of who they are;
- * whoever has none must have proved themselves lately. Every other session ends.
+ * Sets or changes the password. A present password must be given, and counts as a new login;
+ * without one a recent login is required. Ends all other sessions.
  *
  * @throws {ExpectedError} PASSWORD_WRONG, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS
  * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`
@@ -84,7 +84,7 @@ export async function setPassword(
   await app.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, call, userId, sessionId);
     if (!(await replaceHash(tx, { userId, present, next }))) {
-      // Somebody set, changed or removed it while this one was being checked.
+      // It was set, changed or removed while this one was being checked.
       throw present === null ? currentMissing(call) : currentWrong(call);
     }
     await tx

@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** A change of address that is waiting to be confirmed. */
+/** A pending change of address. */
 export const accountSecurityPersonalData: PersonalDataClaim = {
   tables: ['email_change'],
 

@@ -1,21 +1,23 @@
 import { linkedWays } from '@troskel/contract/settings/account-security';
 import type { LinkedWay } from '@troskel/contract/settings/account-security';
 
-/** What the identity library calls a way in. */
+/** Sign-in methods by the identity library's provider id. */
 const wayOfProvider: Record<string, LinkedWay | undefined> = {
   credential: 'password',
   google: 'google',
   microsoft: 'microsoft',
 };
 
-/** How a removable way is stored. */
+/** Provider ids of removable sign-in methods. */
 export const providerOfWay = {
   password: 'credential',
   google: 'google',
   microsoft: 'microsoft',
 } as const;
 
-/** The ways in that an account has, each once, with when it came; in the contract's order. */
+/**
+ * Lists an account's sign-in methods, each once, with the time of linking; in the contract's order.
+ */
 export function waysOf(
   accounts: readonly { providerId: string; createdAt: Date }[],
   verifiedAt: Date | null,
@@ -34,12 +36,15 @@ export function waysOf(
   });
 }
 
-/** BankID proves the person and stays; of the others none may go that is the only way. */
+/**
+ * Whether a sign-in method may be removed: BankID proves the person and stays; of the others the
+ * last one stays.
+ */
 export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[]): boolean {
   return way !== 'bankid' && ways.some((other) => other !== way);
 }
 
-/** A change of address takes effect when both have confirmed it, in whichever order. */
+/** Whether both addresses have confirmed the change, in any order. */
 export function isConfirmedByBoth(change: {
   oldConfirmedAt: Date | null;
   newConfirmedAt: Date | null;

@@ -58,7 +58,7 @@ describe('accountSecurity.getSettings', () => {
     const connect = vi.spyOn(product.app.pool, 'connect');
     await settingsOf(token);
     expect(query).toHaveBeenCalledTimes(1);
-    // The query of the caller takes a connection too.
+    // Reading the caller takes a connection too.
     expect(connect.mock.calls.length).toBeLessThanOrEqual(3);
   });
 });

@@ -57,7 +57,7 @@ describe('accountSecurity.removeSignInWay', () => {
         detail: { way: 'google' },
       },
     ]);
-    // This session goes on.
+    // This session stays.
     expect((await product.call({ method: 'GET', url: me, token })).statusCode).toBe(200);
   });
 

@@ -11,7 +11,9 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isRemovable, providerOfWay, waysOf } from './rules.ts';
 
-/** @throws {ExpectedError} NOT_FOUND when the account has no such way, or LAST_SIGN_IN_WAY */
+/**
+ * @throws {ExpectedError} NOT_FOUND when the account has no such method, or LAST_SIGN_IN_WAY
+ */
 export async function removeSignInWay(
   app: App,
   call: Call<typeof accountSecurity.removeSignInWay>,
@@ -39,7 +41,7 @@ export async function removeSignInWay(
       .where('userId', '=', userId)
       .where('providerId', '=', providerOfWay[way])
       .execute();
-    // A link that was mailed before would bring the password back.
+    // A reset link mailed before would restore the password.
     if (way === 'password') await removeResetLinks(tx, userId);
     await auditAccount(tx, userId, 'account.way_removed', { way });
     await notify(tx, { kind: 'sign_in_way_removed', recipients: [userId], data: { way } });

@@ -30,7 +30,10 @@ const askForCode = (token: string) =>
   product.call({ method: 'POST', url: `${me}/step-up/code`, token });
 const beActive = (token: string) => product.call({ method: 'POST', url: `${me}/activity`, token });
 
-/** A sensitive call that a fresh session gets past: there is only one way in, so nothing happens. */
+/**
+ * Makes a sensitive call that succeeds after a recent login, without an effect: there is only one
+ * sign-in method.
+ */
 async function isFresh(token: string): Promise<boolean> {
   const answer = await product.call({
     method: 'DELETE',

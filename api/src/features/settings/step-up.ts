@@ -13,7 +13,7 @@ import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
 
-/** A code works in the session that asked for it: a mistake elsewhere locks nothing here. */
+/** Name of a session's code; wrong attempts in another session do not lock it. */
 export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
 
 export async function requestStepUpCode(
@@ -34,7 +34,7 @@ export async function requestStepUpCode(
   return {};
 }
 
-/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+/** Checks a code. A wrong attempt must be stored, so it is an answer and not an error. */
 async function proveByCode(
   app: App,
   call: Pick<Call<typeof accountSecurity.stepUp>, 'caller' | 'refusal'>,
@@ -57,10 +57,10 @@ async function proveByCode(
 }
 
 /**
- * A new proof of who sits there: what cannot be taken back is open again for 30 minutes.
+ * Renews the session's login (step-up): sensitive acts are possible again for 30 minutes.
  *
  * @throws {ExpectedError} PASSWORD_WRONG (also for an account without a password), CODE_WRONG,
- *   CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS
+ * CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS
  */
 export async function stepUp(
   app: App,

@@ -31,15 +31,15 @@ const order: KeyOrder = [
   { column: 'id', type: 'uuid', direction: 'desc' },
 ];
 
-/** Rows of the log, newest first; each way of searching has its index. */
+/** Selects rows of the log, newest first; each combination of filters has its index. */
 export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
   const { actorUserId, action, subjectId, from, before, after } = search;
   return (
     db
       .selectFrom('auditLog')
       .select(['id', 'at', 'actorUserId', 'action', 'subjectType', 'subjectId', 'detail'])
-      // The names of a page by their keys in the same read; the log itself holds ids alone. Of what is
-      // seldom on a page they are read apart.
+      // Joins the names that a page shows by their keys; the log itself has ids only. Rare kinds
+      // are read separately.
       .select([
         sql<string | null>`(select name from "user" where id = audit_log.actor_user_id)`.as(
           'actorName',
@@ -70,7 +70,7 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
   );
 }
 
-/** Whose acts are asked for; `nobody` for an address that no account has. */
+/** Answers the requested actor; `nobody` for an address without an account. */
 async function actorOf(
   db: Kysely<DB>,
   actor: string,
@@ -89,16 +89,16 @@ async function actorOf(
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-// Made once: for each row it would cost more than reading the page.
+// Created once: per row it would cost more than reading the page.
 const AboutFlag = z.object({ key: z.string() });
 
-/** What the flag is called that an act was about; null of another act. */
+/** Answers the name of the flag that an entry is about; null for other entries. */
 function flagNameOf(detail: unknown, language: Language): string | null {
   const key = AboutFlag.safeParse(detail).data?.key;
   return key !== undefined && isFlagKey(key) ? flagNames[key][language] : null;
 }
 
-/** What was recorded, apart from what has a place of its own. */
+/** Extracts recorded facts that have no column of their own. */
 function readDetail(detail: unknown) {
   const facts: [string, unknown][] =
     typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
@@ -116,7 +116,9 @@ function readDetail(detail: unknown) {
   };
 }
 
-/** @throws {MalformedError} for a cursor that no page gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
 export async function listAudit(
   app: App,
   call: Call<typeof staff.listAudit>,
@@ -153,7 +155,7 @@ export async function listAudit(
   };
 }
 
-/** The kinds of acts in the log, by one step through the index for each of them. */
+/** Lists the actions in the log, with one index step for each. */
 export async function listAuditActions(
   app: App,
 ): Promise<ResponseOf<typeof staff.listAuditActions>> {
@@ -169,7 +171,7 @@ export async function listAuditActions(
   return rows.map(({ action }) => action);
 }
 
-/** The members of staff, by name. */
+/** Lists the members of staff by name. */
 export async function listStaff(app: App): Promise<ResponseOf<typeof staff.listStaff>> {
   const rows = await app.db
     .selectFrom('staff')

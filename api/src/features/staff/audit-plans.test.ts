@@ -14,7 +14,7 @@ let product: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  // As the owner: the server's role may not analyze.
+  // As the owner, since the server's role may not analyze.
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(

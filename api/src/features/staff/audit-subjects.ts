@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '../../platform/db/tables.ts';
 
-/** What an act of the log was done to. */
+/** An entry's subject. */
 interface Act {
   id: string;
   subjectType: string;
@@ -13,16 +13,16 @@ interface Act {
 }
 
 interface Kind {
-  /** What the thing is known by: the act's own subject unless told. */
+  /** Answers the key of the subject's name; the subject's id by default. */
   keyOf?: (detail: unknown) => string | null;
-  /** Names by keys, as rows of `key` and `name`. */
+  /** Selects names by keys, as rows of `key` and `name`. */
   read: (keys: readonly string[], language: Language) => RawBuilder<unknown>;
 }
 
 const AboutPlan = z.object({ planId: z.string() });
 const AboutTopic = z.object({ topic: z.string() });
 
-/** The kinds that are seldom on a page: each is asked for only where there is one. */
+/** Kinds that are rare on a page: each is read only where it occurs. */
 const kinds: Record<string, Kind> = {
   faq_category: {
     read: (keys, language) =>
@@ -71,9 +71,9 @@ const keyOf = ({ subjectType, subjectId, detail }: Act): string | null => {
 };
 
 /**
- * What the things are called that acts were done to, by the acts' ids: of the kinds that the
- * statement of a page does not name itself, since planning for all of them would cost more than
- * reading it. One statement, none where there is nothing of these kinds.
+ * Reads the names of subjects by the entries' ids, for the kinds that the page's statement does not
+ * join, since planning for all of them would cost more than reading it. One statement; none when no
+ * such kind occurs.
  */
 export async function readSubjectNames(
   db: Kysely<DB>,

@@ -11,10 +11,10 @@ import { invitationRefusal } from './rules.ts';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A link by which somebody becomes one of the staff, once, within 72 hours. The token stands behind
- * the `#`: no server sees it in an address.
+ * Makes an invitation link to staff, for one use within 72 hours. The token is in the fragment,
+ * which no server sees.
  *
- * @param email of the account that may redeem it; null for whoever has the link
+ * @param email of the account that may redeem it; null for anyone with the link
  */
 export async function invite(
   app: Pick<App, 'db' | 'settings' | 'personalData'>,
@@ -42,14 +42,14 @@ export async function invite(
   return `${app.settings.publicUrl}/admin/invitation#${token}`;
 }
 
-/** Whether there has been any invitation. */
+/** Whether any invitation has been made. */
 export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
   const one = await db.selectFrom('staffInvitation').select('id').limit(1).executeTakeFirst();
   return one !== undefined;
 }
 
 /**
- * Makes the caller one of the staff, once.
+ * Makes the caller a member of staff, once per invitation.
  *
  * @throws {ExpectedError} INVITATION_UNKNOWN, or as {@link invitationRefusal} says
  */

@@ -13,7 +13,7 @@ import {
 } from '../../platform/jobs/failed-jobs.ts';
 import { shortenedError } from './rules.ts';
 
-/** Jobs other than mails that could not be done, newest first. */
+/** Lists failed jobs other than mails, newest first. */
 export async function listJobs(
   app: App,
   call: Call<typeof staff.listJobs>,
@@ -38,7 +38,9 @@ export async function listJobs(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND when there is nothing to do it to */
+/**
+ * @throws {ExpectedError} NOT_FOUND when there is no such job in that state
+ */
 async function actOn(
   app: App,
   {
@@ -59,10 +61,14 @@ async function actOn(
   return {};
 }
 
-/** @throws {ExpectedError} NOT_FOUND for one that was done meanwhile, or is being run */
+/**
+ * @throws {ExpectedError} NOT_FOUND for one that has been done meanwhile, or is running
+ */
 export const retryJob = (app: App, call: Call<typeof staff.retryJob>) =>
   actOn(app, call, 'staff.job_retried', retryFailedJob);
 
-/** @throws {ExpectedError} NOT_FOUND for one that does not fail any more, or is given up already */
+/**
+ * @throws {ExpectedError} NOT_FOUND for one that no longer fails, or is already given up
+ */
 export const giveUpJob = (app: App, call: Call<typeof staff.giveUpJob>) =>
   actOn(app, call, 'staff.job_given_up', giveUpFailedJob);

@@ -45,7 +45,7 @@ const retryAll = ({ token } = reviewer) =>
 const queue = (to: string) =>
   enqueue(product.app.db, mailJob, queuedMail(to, { subject: `Till ${to}`, text: 'Hemligt' }));
 
-/** As the workers leave every job that has failed that often. */
+/** Leaves a job as the workers do after so many failures. */
 async function fail(attempts: number, error = 'Error: connect ECONNREFUSED'): Promise<void> {
   await sql`update graphile_worker._private_jobs
                set attempts = ${attempts}, last_error = ${`${error}\n    at send`},
@@ -130,7 +130,7 @@ test('another try is due at once and starts from the beginning; it is on record'
   expect(await acts()).toEqual([
     { actorUserId: reviewer.userId, action: 'staff.mail_retried', detail: { job: id } },
   ]);
-  // It waits its turn now: nothing to be tried again.
+  // It is queued again: nothing to retry.
   expect((await retry(id)).statusCode).toBe(404);
 });
 

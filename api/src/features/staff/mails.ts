@@ -9,7 +9,7 @@ import { listUnsentMails, retryUnsentMails } from '../../platform/jobs/unsent-ma
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { shortenedError } from './rules.ts';
 
-/** Mails that could not be sent, newest first; what stands in them is not shown. */
+/** Lists unsent mails, newest first, without their contents. */
 export async function listMails(
   app: App,
   call: Call<typeof staff.listMails>,
@@ -39,9 +39,9 @@ export async function listMails(
 }
 
 /**
- * Has one mail tried again at once.
+ * Retries one mail at once.
  *
- * @throws {ExpectedError} NOT_FOUND for one that was sent meanwhile, or is being sent
+ * @throws {ExpectedError} NOT_FOUND for one that has been sent meanwhile, or is being sent
  */
 export async function retryMail(
   app: App,
@@ -56,7 +56,7 @@ export async function retryMail(
   return {};
 }
 
-/** Has all of them tried again at once: the mail server is back. */
+/** Retries all unsent mails at once, for when the mail server works again. */
 export async function retryMails(
   app: App,
   { caller }: Call<typeof staff.retryMails>,

@@ -4,11 +4,11 @@ export interface InvitationFacts {
   now: Date;
   expiresAt: Date;
   usedAt: Date | null;
-  /** The account it was made for is another than the caller's. */
+  /** Whether it was made for another account. */
   isForAnother: boolean;
 }
 
-/** Why an invitation cannot be redeemed; null when it can. */
+/** Answers why an invitation cannot be redeemed; null when it can. */
 export function invitationRefusal({
   now,
   expiresAt,
@@ -23,8 +23,8 @@ export function invitationRefusal({
 const longestError = 200;
 
 /**
- * What was said when a mail could not be sent, on one line and without anybody's address but the
- * recipient's: mail servers repeat addresses, and whole lines of what they were sent.
+ * Shortens a mail's error to one line without addresses but the recipient's: mail servers repeat
+ * addresses, and whole lines of what they were sent.
  */
 export function shortenedError(error: string, recipient: string | null): string {
   // Every stack begins with it.

@@ -131,7 +131,7 @@ describe('staff.listAudit', () => {
     };
     expect(await walk('action=test.even')).toHaveLength(23);
     expect(await walk(`subject=${member.userId}&action=test.odd`)).toHaveLength(22);
-    // The second of January in Sweden begins at 23:00 on the first by the world's clock.
+    // 2 January in Sweden begins at 23:00 UTC on the first.
     expect(await walk('from=2020-01-02&to=2020-01-03')).toHaveLength(10);
     expect(await walk('actor=server&to=2020-01-01')).toHaveLength(5);
     const own = await walk(`actor=${encodeURIComponent(member.email.toUpperCase())}`);

@@ -13,18 +13,18 @@ export interface DayCount {
 }
 
 export interface CountsWanted {
-  /** First and last day, both with it. */
+  /** First and last day, both included. */
   from: string;
   to: string;
   type?: EventType | undefined;
-  /** That partner's members alone, of those who have consented to it. */
+  /** Only members of this partner, among those who have consented. */
   partnerId?: string | undefined;
 }
 
-/** Most rows of one answer. */
+/** Maximum number of rows of an answer. */
 export const mostCounts = 2000;
 
-/** What was counted, newest day first, the most frequent of each day first. */
+/** Reads the counts, newest day first, the most frequent of each day first. */
 export async function readCounts(
   { db }: Pick<App, 'db'>,
   { from, to, type, partnerId }: CountsWanted,

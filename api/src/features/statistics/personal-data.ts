@@ -1,6 +1,6 @@
 import type { PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** What somebody has done here, counted under their name with their consent. */
+/** Events counted under a user's name, with their consent. */
 export const statisticsPersonalData: PersonalDataClaim = {
   tables: ['statistics_of_user'],
 

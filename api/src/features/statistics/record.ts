@@ -10,13 +10,13 @@ import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 
-/** How many rows a count of one day lies in: so many can be added to at the same moment. */
+/** Rows per counter and day, to reduce lock contention. */
 const parts = 16;
 
-/** Where something happened on an address that is no page of ours. */
+/** Source of an event at an address that is no page of ours. */
 const otherSource = 'other';
 
-/** The further parameters that the type names, in its order; what else was sent is not kept. */
+/** Formats the type's extra parameters, in its order; others are discarded. */
 function parametersOf(event: StatisticsEvent): string {
   return Object.keys(eventTypes[event.type])
     .flatMap((name) => (typeof event[name] === 'string' ? [`${name}=${event[name]}`] : []))
@@ -24,8 +24,8 @@ function parametersOf(event: StatisticsEvent): string {
 }
 
 /**
- * Adds one to what is counted of the day. Who it was is kept with their consent alone, which comes
- * with the event: a call that a signed-in user makes says nothing of the sort by itself.
+ * Increments the day's counters. The user is stored only with their consent, which is part of the
+ * event: being signed in is not consent.
  */
 export async function recordEvent(
   app: Pick<App, 'db'>,
@@ -37,8 +37,8 @@ export async function recordEvent(
   const category = page?.category ?? body.hidCategory;
   const parameters = parametersOf(body);
   const user = body.consent === consentVersion && caller?.isRegistered ? caller : null;
-  // One statement: either both are counted or neither. It waits for no disk: a count of the last half
-  // second that is lost with the machine harms nobody.
+  // One statement, so that both or neither are counted. Asynchronous commit: losing the last half
+  // second of counts is harmless.
   await sql`
     with of_user as (
       insert into statistics_of_user as counted
@@ -61,7 +61,7 @@ export async function recordEvent(
   return {};
 }
 
-/** What was counted under the user's name goes; the counts without names stay. */
+/** Deletes the counts under the user's name; anonymous counts stay. */
 export async function forgetMine(
   app: Pick<App, 'db'>,
   { caller }: Pick<Call<typeof statistics.forgetMine>, 'caller'>,

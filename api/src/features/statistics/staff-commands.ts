@@ -66,7 +66,7 @@ async function run(app: StaffApp, words: Words): Promise<string> {
   return list(app, words);
 }
 
-/** `statistics …`: what was counted of visits. */
+/** `statistics …`: shows counts of visits. */
 export async function runStatisticsCommand(
   app: StaffApp,
   words: readonly string[],

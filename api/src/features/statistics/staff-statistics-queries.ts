@@ -1,6 +1,6 @@
 /**
- * $1 is when the interval begins, $2 when it is over, $3 the step; in `threads`, $4 is now. The first
- * day of its part.
+ * First day of a time's part. $1 is the interval's beginning, $2 its end, $3 the step; in
+ * `threads`, $4 is now.
  */
 const partOf = (time: string): string =>
   `to_char(date_trunc($3, ${time} at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as day`;
@@ -13,11 +13,11 @@ const median = (minutes: string): string =>
 const minutesBetween = (from: string, to: string): string =>
   `greatest(0, extract(epoch from ${to} - ${from}) / 60)::float8`;
 
-/** A row for each part in which something happened, and one of them all (`day` null). */
+/** A row for each part with any value, and one for the total (`day` null). */
 const byPart = (columns: string, rows: string): string =>
   `select day, ${columns} from (${rows}) rows group by grouping sets ((day), ())`;
 
-/** What is counted of an interval that another one is compared with, all in one statement. */
+/** Totals of an interval for comparison, in one statement. */
 export const totalsQuery = `select
   (select count(*) from "user" where ${within('created_at')})::integer as "signUps",
   (select count(*) from audit_log where action = any('{application.submitted}')
@@ -30,7 +30,7 @@ export const totalsQuery = `select
   (select count(*) from forum_reply
     where deleted_at is null and ${within('created_at')})::integer as replies`;
 
-/** What is read of an interval, each statement from its own index. */
+/** Queries of an interval, each served by its own index. */
 export const statisticsQueries = {
   signUps: byPart(
     'count(*)::integer as "signUps"',
@@ -65,10 +65,10 @@ export const statisticsQueries = {
     `select ${partOf('delivered_at')}, answered_after_minutes from inquiry_delivery
       where ${within('delivered_at')}`,
   ),
-  // An expert as forum_newest_expert_reply takes one; here the first answer is what counts. What
-  // somebody writes openly in a thread that they began without their name counts as by another, or
-  // the numbers would tell who began it. Both walk a thread's replies by date until the first that
-  // counts: the order has the id in it so that no other index gives it.
+  // Experts as defined by forum_newest_expert_reply; here the first answer counts. A user's open
+  // reply in a thread that they began anonymously counts as another's, or the numbers would reveal
+  // the author. Both walk a thread's replies by date until the first that counts: the order
+  // includes the id so that no other index serves it.
   threads: byPart(
     `count(*)::integer as threads,
      count(*) filter (where target = 'community')::integer as "communityThreads",

@@ -87,7 +87,7 @@ test('adds up sign-ups and acts upon applications by the day in Sweden', async (
   await db
     .insertInto('user')
     .values(
-      // An hour before midnight in Sweden, and at midnight.
+      // An hour before midnight in Sweden, and midnight.
       ['2025-01-09T22:30:00Z', '2025-01-09T23:00:00Z'].map((time) => ({
         id: uuid(),
         name: 'Ulla Ek',
@@ -165,7 +165,7 @@ test('adds up inquiries by kind, those without a company, and the median of the 
   const [heads = '', ...lines] = file.body.trimEnd().split('\r\n');
   expect(heads).toMatch(/^\uFEFFFrån och med;Till och med;Nya konton;Inskickade ansökningar;/);
   expect(heads).toMatch(/;Förfrågningar: Offert;/);
-  // The first week from the day on that was asked for.
+  // The first week, from the requested day.
   expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
     ['2025-02-05', '2025-02-09'],
     ['2025-02-10', '2025-02-16'],
@@ -234,7 +234,7 @@ test('adds up the forum, and what experts answered first in the promised time', 
   await thread(null);
   await thread('2025-03-05T08:00:00Z');
   const inTime = await thread('2025-03-05T08:00:00Z');
-  // Nobody of the kind, the first answer, and another that comes late.
+  // No expert, the first answer, and a later one.
   await reply(inTime, '2025-03-03T08:05:00Z', clerk.userId);
   await reply(inTime, '2025-03-03T09:00:00Z');
   await reply(inTime, '2025-03-07T09:00:00Z');
@@ -261,13 +261,13 @@ test('adds up the forum, and what experts answered first in the promised time', 
   const later = await read('from=2025-03-01&to=2025-03-31&step=month');
   expect(later.total).toMatchObject({ expertThreads: 4, expertAnswered: 2, expertSettled: 3 });
 
-  // The threads for everybody: one without a reply, the author's own words alone, and two replied to.
+  // Threads for everybody: one without a reply, one with only the author's own, and two replied to.
   await reply(await thread(null), '2025-03-03T08:01:00Z', clerk.userId);
   const replied = await thread(null);
   await reply(replied, '2025-03-03T08:01:00Z', clerk.userId);
   await reply(replied, '2025-03-03T08:10:00Z');
   await reply(replied, '2025-03-03T08:20:00Z');
-  // Nobody learns from the numbers that an open reply is by whoever hides their name.
+  // The numbers do not reveal that an open reply is by the anonymous author.
   const hidden = await thread(null, true);
   await reply(hidden, '2025-03-03T08:01:00Z', clerk.userId, true);
   await reply(hidden, '2025-03-03T08:30:00Z', clerk.userId);
@@ -325,11 +325,11 @@ test('takes no more than a year, and nobody else', async () => {
   expect(stranger.statusCode).toBe(404);
 });
 
-/** Which indexes a statement reads an interval from. */
+/** Answers the indexes that a statement reads an interval from. */
 async function indexesOf(text: string, values: unknown[]): Promise<unknown[]> {
   const client = await product.app.pool.connect();
   await client.query('begin');
-  // A short table is read quickest as it is, and a short list sorted.
+  // For small tables the planner would prefer scanning and sorting.
   await client.query('set local enable_seqscan = off');
   await client.query('set local enable_sort = off');
   const nodes = await planOf(client, text, values);

@@ -18,7 +18,7 @@ export interface Interval {
   step: StatisticsStep;
 }
 
-/** The first day of the part that a day is in: itself, its Monday, the first of its month. */
+/** Answers the first day of a day's part: itself, its Monday, the first of its month. */
 function beginningOfPart(day: string, step: StatisticsStep): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 7)}-01`;
@@ -27,7 +27,7 @@ function beginningOfPart(day: string, step: StatisticsStep): string {
   return noon.toISOString().slice(0, 10);
 }
 
-/** The last day of the part that a day is in. */
+/** Answers the last day of a day's part. */
 export function endOfPart(day: string, step: StatisticsStep): string {
   if (step === 'day') return day;
   const first = beginningOfPart(day, step);
@@ -35,9 +35,9 @@ export function endOfPart(day: string, step: StatisticsStep): string {
   return daysAfter(beginningOfPart(daysAfter(first, 31), step), -1);
 }
 
-/** The first days of the parts that an interval touches, oldest first. */
+/** Lists the first days of the parts of an interval, oldest first. */
 export function partsOf({ from, to, step }: Interval): string[] {
-  // Counted, not compared as text: the day after 9999-12-31 has another form.
+  // By count, not by comparing texts: the day after 9999-12-31 has another form.
   const count = Math.min(statisticsDays({ from, to }), mostStatisticsDays);
   const days = Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index));
   return [...new Set(days.map((day) => beginningOfPart(day, step)))];
@@ -45,7 +45,7 @@ export function partsOf({ from, to, step }: Interval): string[] {
 
 type Row = Record<string, number | null>;
 
-/** What every statement has said of a part, where nothing is none. */
+/** Combines the statements' values of a part; missing ones are 0. */
 function partFrom(rows: Row): StatisticsPart {
   const count = (name: string): number => rows[name] ?? 0;
   const median = (name: string): number | null => rows[name] ?? null;
@@ -87,7 +87,7 @@ export async function readInterval(
   const bounds = [beginningOfDay(from), beginningOfDay(dayAfter(to)), step];
   const now = new Date();
   const found = new Map<string | null, Row>();
-  // One after the other: at the same time they would take the connections that everybody waits for.
+  // Sequentially: in parallel they would use up the shared connections.
   const client = await pool.connect();
   try {
     for (const [name, text] of Object.entries(statisticsQueries)) {

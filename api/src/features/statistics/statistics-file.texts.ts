@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/ground/language';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 
-/** What the columns of the file are called, in their order, apart from the inquiries by kind. */
+/** Column names of the file, in order, without the inquiries by kind. */
 interface FileTexts {
   from: string;
   to: string;

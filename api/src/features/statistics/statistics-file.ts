@@ -19,7 +19,7 @@ const cellsOf = (part: StatisticsPart): string[] => [
   ...inquiryKinds.map((kind) => String(part.inquiries[kind])),
 ];
 
-/** A row a part, saying which days of it the interval has, and one of them all. */
+/** Makes the file: a row per part with its days in the interval, and one for the total. */
 export async function getStatisticsFile(
   app: App,
   { query, language }: Call<typeof staffStatistics.getStatisticsFile>,

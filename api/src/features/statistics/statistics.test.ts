@@ -137,7 +137,7 @@ describe('statistics.recordEvent', () => {
     expect(answers.filter(({ statusCode }) => statusCode !== 201)).toEqual([]);
     expect(await counted()).toEqual([`${many} page_view /login auth`]);
     expect(await ofUsers()).toMatchObject([{ userId, count: many / 2, consentVersion: 1 }]);
-    // Spread over several rows, so that they do not wait for each other.
+    // Spread over several rows, to reduce lock contention.
     const { rows } = await product.app.pool.query('select part from statistics_count');
     expect(rows.length).toBeGreaterThan(4);
   });
@@ -171,7 +171,7 @@ describe('who it was', () => {
     const { token, userId } = await product.signUp();
     await record(page, token);
     expect(await ofUsers()).toEqual([]);
-    // A stranger's consent is nobody's.
+    // A visitor's consent without a user stores no user.
     await record({ ...page, consent: 1 });
     expect(await ofUsers()).toEqual([]);
     await record({ ...page, consent: 1 }, token);

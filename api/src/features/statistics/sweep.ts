@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
-/** Days for which counts without names are kept: two whole years can be compared. */
+/** Days that anonymous counts are kept: two complete years can be compared. */
 export const countDays = 760;
-/** Days for which what users have consented to is kept. */
+/** Days that counts of consenting users are kept. */
 export const userDays = 90;
 
 const dayMilliseconds = 86_400_000;
 const daysAgo = (days: number): string =>
   dayInSweden(new Date(Date.now() - days * dayMilliseconds));
 
-/** Removes what is old, and puts the rows of days that are over together in one each. */
+/** Removes old counts, and merges the rows of past days into one each. */
 export async function sweepStatistics({ db }: Pick<App, 'db'>): Promise<void> {
   await db.deleteFrom('statisticsCount').where('day', '<', daysAgo(countDays)).execute();
   await db.deleteFrom('statisticsOfUser').where('day', '<', daysAgo(userDays)).execute();
-  // Not yesterday's: the clock of another server may still be there. Of a week: what is older was put
-  // together before, unless no server ran for so long, and then its parts only stay apart.
+  // Excludes yesterday: another server's clock may still be there. Covers a week: older ones were
+  // merged before, unless no server ran for so long, and then merely stay split.
   await sql`
     with gone as (
       delete from statistics_count
