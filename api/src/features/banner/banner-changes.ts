@@ -13,7 +13,7 @@ export interface NewBanner {
   shownUntil: Date | null;
 }
 
-/** The id of the banner that stands; null for none. */
+/** Reads the id of the present banner; null for none. */
 async function standingBanner(tx: Executor): Promise<string | null> {
   const row = await tx
     .selectFrom('banner')
@@ -24,10 +24,10 @@ async function standingBanner(tx: Executor): Promise<string | null> {
 }
 
 /**
- * Puts a banner in the place of the one that stands.
+ * Replaces the present banner.
  *
  * @param actorUserId null for a command
- * @param before judges the id of the one that stands, and throws to stop it all
+ * @param before checks the id of the present one, and throws to cancel
  * @returns the new banner's id
  */
 export async function putBanner(
@@ -39,7 +39,7 @@ export async function putBanner(
   const now = new Date();
   const id = uuid();
   await db.transaction().execute(async (tx) => {
-    // Two who set one at the same time come one after the other.
+    // Serialises concurrent changes.
     await sql`lock table banner in share row exclusive mode`.execute(tx);
     const replaced = await standingBanner(tx);
     await before(tx, replaced);
@@ -72,10 +72,10 @@ export async function putBanner(
 }
 
 /**
- * Takes the banner down that stands.
+ * Takes the present banner down.
  *
  * @param actorUserId null for a command
- * @param bannerId that one alone
+ * @param bannerId only if it is this one
  * @returns its id, or null when there was none
  */
 export async function takeBannerDown(

@@ -25,7 +25,7 @@ async function frameOf(reader = token, language = 'sv') {
   return shell.getShell.response.parse((await product.call(request)).json());
 }
 
-/** The process's clock alone: the token's time is checked against it too. */
+/** Only the process's clock: the token's time is checked against it too. */
 function setClock(at: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
 }

@@ -11,16 +11,16 @@ export const BannerRow = z.object({
   linkText: z.object({ sv: z.string(), en: z.string() }).nullable(),
 });
 
-/** Stands for the id of the reader's own partner in the address of a banner's link. */
+/** Placeholder for the reader's own partner in the path of a banner's link. */
 export const ownPartner = '{partnerId}';
 
-/** The address for one reader; null for what only a partner has when they have none. */
+/** Fills in the path for a reader; null when it needs a partner and they have none. */
 function pathFor(path: string, partnerId: string | null): string | null {
   if (!path.includes(ownPartner)) return path;
   return partnerId === null ? null : path.replaceAll(ownPartner, encodeURIComponent(partnerId));
 }
 
-/** What stands above the header at that moment, as one reader sees it; null for nothing. */
+/** Reads the banner that a reader sees at that time; null for none. */
 export async function readBanner(
   db: Executor,
   reader: { language: Language; partnerId: string | null; now: Date },

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { countUnread } from '../../platform/notifications/unread.ts';
 import { readBanner } from './banner.ts';
 
-/** What stands around every page, read in one call since every page asks for all of it. */
+/** Reads everything around a page in one call, since every page needs it. */
 export async function getShell(
   app: App,
   { caller, language }: Call<typeof shell.getShell>,

@@ -12,7 +12,7 @@ import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow } from './banner.ts';
 
-/** Ids are given out in the order of time. */
+/** Ids ascend with time. */
 const order: KeyOrder = [{ column: 'id', type: 'uuid', direction: 'desc' }];
 
 async function bannerRows(
@@ -44,7 +44,7 @@ async function bannerRows(
   });
 }
 
-/** The banner that stands, and those before it. */
+/** Lists the present banner and earlier ones. */
 export async function listBanners(
   app: App,
   call: Pick<Call<typeof staffBanner.listBanners>, 'query'>,
@@ -62,13 +62,13 @@ async function readOne(app: App, id: string): Promise<StaffBanner> {
   return banner;
 }
 
-/** A time as a browser's field writes it, `YYYY-MM-DDTHH:mm`. */
+/** Parses the value of a datetime-local field, `YYYY-MM-DDTHH:mm`. */
 const momentOf = (written: string | null): Date | null =>
   written === null ? null : momentInSweden(written.replace('T', ' '));
 
 /**
- * @throws {FieldsRefusedError} for times that are none, have passed, or are the wrong way round
- * @throws {ExpectedError} EDIT_CONFLICT with what stands, when the caller knows of another
+ * @throws {FieldsRefusedError} for times that are invalid, have passed, or are in the wrong order
+ * @throws {ExpectedError} EDIT_CONFLICT with the present banner, when the caller knows of another
  */
 export async function publishBanner(
   app: App,
@@ -95,7 +95,9 @@ export async function publishBanner(
   return readOne(app, id);
 }
 
-/** @throws {ExpectedError} NOT_FOUND for one that does not stand */
+/**
+ * @throws {ExpectedError} NOT_FOUND for one that is not shown
+ */
 export async function takeDownBanner(
   app: App,
   { caller, params, refusal }: Call<typeof staffBanner.takeDownBanner>,

@@ -120,7 +120,7 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   throw new NotUnderstood(`There is no command ${command}.`);
 }
 
-/** `banner …`: what stands above the header of the partner area. */
+/** `banner …`: sets the banner above the header of the partner area. */
 export async function runBannerCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   try {
     return { exitCode: 0, text: await run(app, readWords(words)) };

@@ -24,7 +24,7 @@ import {
 } from './versions.ts';
 
 /**
- * What was typed of a text, cleaned, as it is kept.
+ * Sanitises the typed texts for storage.
  *
  * @throws {FieldsRefusedError} with what is wrong in each language
  */
@@ -56,7 +56,7 @@ function toKept(
   return html;
 }
 
-/** Puts an act on a version on record. */
+/** Audits an act on a version. */
 export async function recordAct(
   tx: Executor,
   act: 'created' | 'changed' | 'deleted' | 'published',
@@ -69,7 +69,7 @@ export async function recordAct(
 }
 
 /**
- * The draft of that id, held for the caller.
+ * Locks a draft.
  *
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED
  */
@@ -99,7 +99,7 @@ export async function getAnyVersion(
 }
 
 /**
- * @throws {FieldsRefusedError} where what is copied is no version of the document
+ * @throws {FieldsRefusedError} when the version to copy is not of the document
  * @throws {ExpectedError} LEGAL_DRAFT_EXISTS, LEGAL_LIMIT_REACHED
  */
 export async function createDraft(
@@ -152,7 +152,7 @@ export async function createDraft(
 }
 
 /**
- * Changes a draft. A repeated call whose changes are in place already is not a conflict.
+ * Updates a draft. A repeated call whose changes are already stored is no conflict.
  *
  * @throws {FieldsRefusedError}
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one

@@ -60,7 +60,7 @@ describe('a draft', () => {
       sv: '<h2>Nytt</h2><p>a <a href="https://example.com/" rel="noopener noreferrer" target="_blank">b</a></p>',
       en: '<p>&lt;b&gt;</p>',
     });
-    // A lost answer: what is in place already is no conflict.
+    // Repeated after a lost answer: stored changes are no conflict.
     expect((await staff.call('PUT', `/${draft.id}`, typed, draft.version)).statusCode).toBe(200);
     const stale = await staff.call('PUT', `/${draft.id}`, typedVersion(), draft.version);
     expect([stale.statusCode, codeOf(stale.body)]).toEqual([409, 'EDIT_CONFLICT']);
@@ -245,7 +245,7 @@ describe('publishing', () => {
       ['name', 'LEGAL_DAY_TOO_FAR'],
       ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
     ]);
-    // What it replaces is what comes before it, and not what comes last.
+    // It replaces the version before it, not the last one.
     expect(await faultsFrom(ahead(39), draft.content)).toEqual([
       ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
     ]);
@@ -269,7 +269,7 @@ describe('publishing', () => {
     expect((await acts(draft.id)).filter((act) => act === 'legal_version.published')).toHaveLength(
       1,
     );
-    // Queued twice under its key, it would be one job in its second revision.
+    // With a duplicate key, one job would be in its second revision.
     const { rows } = await sql`
       select revision from graphile_worker.jobs
        where task_identifier = 'queue_legal_notices' and key = ${`legal_notices:${draft.id}`}`.execute(

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** `YYYY-MM-DD`: a day in Sweden, counted from today. */
+/** Answers the day in Sweden so many days from today, `YYYY-MM-DD`. */
 export const ahead = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
 export const typedVersion = (rest: Partial<TypedLegalVersion> = {}): TypedLegalVersion => ({
@@ -16,7 +16,7 @@ export const typedVersion = (rest: Partial<TypedLegalVersion> = {}): TypedLegalV
   ...rest,
 });
 
-/** The staff's calls about versions. */
+/** Makes the staff's calls about versions. */
 export async function legalStaff(product: TestApp) {
   const token = await product.signInAs('staff');
   const call = (

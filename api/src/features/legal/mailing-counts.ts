@@ -2,21 +2,23 @@ import type { LegalMailing } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The key of the job that mails one person about a version, of a row of `legal_notice`. */
+/** Key of the job that mails one person about a version, for a row of `legal_notice`. */
 export const mailKey = sql<string>`'legal_notice:' || version_id || ':' || user_id`;
 
-/** Mails that have not been taken by the mail server, of those that are queued. */
+/** Queued mails of a version that the mail server has not accepted. */
 interface Unsent {
-  /** Of which the next try is to come. */
+  /** Mails with a further attempt. */
   waitingCount: number;
   /** Given up, or given up so long ago that the job is gone. */
   failedCount: number;
 }
 
-/** Of a version of which every mail has gone. */
+/** For a version whose mails have all been sent. */
 export const none: Unsent = { waitingCount: 0, failedCount: 0 };
 
-/** @returns by the version's id; of a version of which every mail has gone none */
+/**
+ * @returns by the version's id; absent when all its mails have been sent
+ */
 export async function countUnsent(
   db: Executor,
   versionIds: readonly string[],
@@ -26,7 +28,7 @@ export async function countUnsent(
   return new Map(rows.map(({ versionId, ...counts }) => [versionId, counts]));
 }
 
-/** Looks at what is not sent, however much is. */
+/** Reads unsent mails only, so that the cost does not depend on the number sent. */
 export const unsentQuery = (versionIds: readonly string[]) => sql<{ versionId: string } & Unsent>`
   select notice.version_id, count(job.id)::integer as waiting_count,
          (count(*) - count(job.id))::integer as failed_count
@@ -36,13 +38,13 @@ export const unsentQuery = (versionIds: readonly string[]) => sql<{ versionId: s
    where notice.version_id in (${sql.join(versionIds)}) and notice.mailed_at is null
    group by notice.version_id`;
 
-/** Mails of a version that wait, from which on no more are queued. */
+/** Waiting mails of a version above which no more are queued. */
 export const mostWaiting = 1000;
 
 /**
- * Mails of a version that wait for a first answer of the mail server, at most {@link mostWaiting} of
- * them. An address that was refused is not counted: it is tried for three days, and a thousand such
- * would hold up everybody else.
+ * Counts mails of a version that await the mail server's first answer, up to {@link mostWaiting}.
+ * Refused addresses are not counted: they are retried for three days, and a thousand of them would
+ * block all others.
  */
 export async function countUnanswered(db: Executor, versionId: string): Promise<number> {
   const { rows } = await unansweredQuery(versionId).execute(db);
@@ -58,7 +60,7 @@ export const unansweredQuery = (versionId: string) => sql<{ count: number }>`
          and notice.refused_at is null
        limit ${mostWaiting}) unanswered`;
 
-/** What staff are told, of what a version's row says and what is counted. */
+/** Combines a version's row and its counts for staff. */
 export function toMailing(
   version: { queuedAt: Date | null; queuedCount: number; failedCount: number | null },
   unsent: Unsent = none,

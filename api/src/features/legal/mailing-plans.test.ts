@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { unansweredQuery, unsentQuery } from './mailing-counts.ts';
 
 const version = '0192f8c1-1d80-7000-8000-000000000001';
-/** Mails that have not gone, of which every other one's address was refused. */
+/** Unsent mails, every other one with a refused address. */
 const unsent = 1_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -15,7 +15,8 @@ let product: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  // As the owner: the server's role may not analyze. What follows the rows is of no interest here.
+  // As the owner, since the server's role may not analyze. Follow-up effects of the rows are
+  // irrelevant here.
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`

@@ -16,7 +16,7 @@ import {
 } from './notice-mailing.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The day of the versions, as mails say it. */
+/** Formats the versions' day as in mails. */
 const saidIn = (locale: string): string =>
   new Date(`${ahead(40)}T00:00:00Z`).toLocaleDateString(locale, {
     timeZone: 'UTC',
@@ -29,7 +29,8 @@ let staff: Awaited<ReturnType<typeof legalStaff>>;
 beforeAll(async () => {
   product = await startTestApp();
   staff = await legalStaff(product);
-  // Every third reads English; whoever bears a 7 at the end is leaving, and a 99 is at no proved address.
+  // Every third reads English; names ending in 7 are closing their account, in 99 have an
+  // unverified address.
   await sql`
     insert into "user" (id, name, email, email_verified, created_at, updated_at)
     select gen_random_uuid(), 'Test', 'person' || number || '@example.com', number % 100 <> 99, at, at
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The jobs of a name that wait, as the worker would take them. */
+/** Answers the payloads of waiting jobs of a kind. */
 async function waiting<Payload>({ name }: Job<Payload>): Promise<Payload[]> {
   const { rows } = await sql<{ payload: Payload }>`
     select payload from graphile_worker._private_jobs job
@@ -80,10 +81,10 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   const { id } = await staff.published('terms', { name: ahead(40) });
   const [first] = await waiting(noticesJob);
   expect(first).toEqual({ versionId: id, after: null });
-  // Nobody who comes from now on: the notice at sign-in is theirs.
+  // Later users are excluded: they see the notice at sign-in.
   await product.signUp();
 
-  // Killed before it commits: nothing of it is there.
+  // Killed before its commit: nothing is stored.
   const dying = {
     transaction: () => ({
       execute: (work: (tx: unknown) => Promise<void>) =>
@@ -107,12 +108,13 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
     await queueLegalNotices(product.app, job);
     expect(await mailingOf(id)).toMatchObject({ waitingCount: count, isQueued: false });
     const after = await nextJob();
-    // Killed before the queue knew that it was done: the same again.
+    // Killed before the job was completed: it runs again.
     await queueLegalNotices(product.app, job);
     expect((await waiting(noticeMailJob)).length).toBeLessThanOrEqual(2 * batchSize);
     job = after;
   }
-  // So many wait now that no more are queued until some have gone; it is asked again in a minute.
+  // Enough are waiting, so no more are queued until some have been sent; the job checks again in a
+  // minute.
   await queueLegalNotices(product.app, job);
   expect(await waiting(noticeMailJob)).toHaveLength(mostWaiting);
   expect(await nextJob()).toEqual(job);
@@ -122,7 +124,7 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   expect(asked.rows[0]?.pause).toBeGreaterThan(30);
   expect(asked.rows[0]?.pause).toBeLessThanOrEqual(60);
 
-  // Who is refused holds up nobody, though it is tried again.
+  // A refused mail does not block others, though it is retried.
   const [unknown] = await waiting(noticeMailJob);
   if (!unknown) throw new Error('nobody waits');
   const refusal = { code: 'EENVELOPE', responseCode: 550 };
@@ -135,7 +137,7 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   expect(mails).toHaveLength(expected);
   expect(new Set(mails.map(({ userId }) => userId)).size).toBe(expected);
   expect(expected).toBeGreaterThan(mostWaiting);
-  // And again when all is queued: it only looks whether some still wait.
+  // And again when all are queued: it only checks whether some still wait.
   await queueLegalNotices(product.app, await nextJob());
   await queueLegalNotices(product.app, start);
   expect(await waiting(noticeMailJob)).toHaveLength(expected);
@@ -185,7 +187,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
   expect(sent[0]?.text).toContain(`http://localhost:3000/terms/${ahead(40)}`);
   expect(sent[1]?.text).toContain(`http://localhost:3000/en/terms/${ahead(40)}`);
 
-  // One is given up; its job is gone some weeks later.
+  // One is given up; its job is removed some weeks later.
   const third = await jobOf('person2@example.com');
   const key = `legal_notice:${third.versionId}:${third.userId}`;
   const before = await mailingOf(version.id);
@@ -205,7 +207,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
   const waitingCount = (before?.waitingCount ?? 0) - 1;
   expect(await mailingOf(version.id)).toMatchObject({ ...counts, waitingCount });
 
-  // Somebody has begun to leave since they were queued.
+  // A user has begun to close their account since they were queued.
   const leaving = await jobOf('person4@example.com');
   await sql`insert into account_deletion (user_id, requested_at, erase_at)
     values (${leaving.userId}, now(), now() + interval '30 days')`.execute(db);
@@ -216,7 +218,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
   const left = { ...counts, waitingCount: waitingCount - 1 };
   expect(await mailingOf(version.id)).toMatchObject(left);
 
-  // Somebody's address is proved no more, as if the version before had queued them.
+  // A user's address is no longer verified, as if the version before had queued the mail.
   const unproved = await jobOf('person5@example.com');
   await sql`update "user" set email_verified = false where id = ${unproved.userId}`.execute(db);
   await mailLegalNotice(product.app, outlet, unproved);
@@ -226,7 +228,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
   left.waitingCount -= 1;
   expect(await mailingOf(version.id)).toMatchObject(left);
 
-  // When none waits, the counts are noted, and what staff try again is counted anew.
+  // When none waits, the counts are stored; those that staff retry are counted again.
   const close = { versionId: version.id, after: null };
   await queueLegalNotices(product.app, close);
   expect(await mailingOf(version.id)).toMatchObject(left);

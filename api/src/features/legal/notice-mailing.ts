@@ -12,13 +12,13 @@ import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mail
 import { noticeMail, noticeSubject } from './notice.mails.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** People of one transaction. */
+/** People per transaction. */
 export const batchSize = 500;
 
-/** Milliseconds until it is looked again how many wait. */
+/** Milliseconds until the waiting mails are counted again. */
 const pause = 60_000;
 
-/** To whom a version of the terms is to be mailed: those after an id, or all. */
+/** Recipients of a version's mails: those after an id, or all. */
 interface NoticesPayload {
   versionId: string;
   after: string | null;
@@ -29,14 +29,14 @@ export const noticesJob = defineJob<NoticesPayload>({
   isAwaited: true,
 });
 
-/** The subject is what staff are told of it while it cannot be sent. */
+/** The subject is shown to staff while it cannot be sent. */
 interface NoticeMailPayload {
   versionId: string;
   userId: string;
   subject: string;
 }
 
-/** What goes to everybody at once waits for what somebody waits for. */
+/** Mass mails yield to mails that somebody waits for. */
 export const noticeMailJob = defineJob<NoticeMailPayload>({
   name: 'mail_legal_notice',
   mostAttempts: mailAttempts,
@@ -46,11 +46,11 @@ export const noticeMailJob = defineJob<NoticeMailPayload>({
 });
 
 /**
- * Queues the mails about a major version to the next people by their id, and itself for those after
- * them, in one transaction; itself for a minute later where {@link mostWaiting} wait, so that never
- * more than these and a batch do: a million rows among the jobs would slow every other one. Whoever
- * has a notice of the version has been queued: run twice, or again after it died at any place, it
- * queues nobody twice. When everybody is queued and no mail waits, how many were given up is noted.
+ * Queues the mails about a major version to the next people by id, and itself for those after them,
+ * in one transaction. When {@link mostWaiting} are waiting it requeues itself for a minute later,
+ * so that the queue never holds more than these and a batch: a million jobs would slow every other
+ * one. A stored notice means that the mail was queued, so running twice, or after a crash at any
+ * point, queues nobody twice. When all are queued and none waits, stores how many were given up.
  */
 export async function queueLegalNotices(
   { db }: Pick<App, 'db'>,
@@ -86,12 +86,12 @@ export async function queueLegalNotices(
       .select(['user.id', 'profile.language'])
       .where('deletion.userId', 'is', null)
       .where('user.emailVerified', '=', true)
-      // Who registered later has been shown it at sign-in.
+      // Users registered later have been shown it at sign-in.
       .where('profile.registeredAt', '<=', version.publishedAt)
       .$if(after !== null, (rows) => rows.where('user.id', '>', after ?? ''))
       .orderBy('user.id')
       .limit(batchSize)
-      // Whoever is erased at this moment has gone before, or comes after.
+      // A concurrent erasure is either finished before or waits.
       .forKeyShare('user')
       .execute();
     await queueMails(tx, version, people, now);
@@ -109,7 +109,7 @@ export async function queueLegalNotices(
   });
 }
 
-/** Queues the mails about a version to those of some people who have no notice of it. */
+/** Queues the mails about a version to those of the given people without a notice of it. */
 async function queueMails(
   tx: Executor,
   { id: versionId, document, name }: { id: string; document: string; name: string },
@@ -144,7 +144,7 @@ async function queueMails(
     .execute();
 }
 
-/** Notes how many mails of a version were given up, unless some wait. */
+/** Stores how many mails of a version were given up, unless some wait. */
 async function hasEnded(tx: Executor, versionId: string): Promise<boolean> {
   const { waitingCount, failedCount } = (await countUnsent(tx, [versionId])).get(versionId) ?? none;
   if (waitingCount > 0) return false;
@@ -153,11 +153,11 @@ async function hasEnded(tx: Executor, versionId: string): Promise<boolean> {
 }
 
 /**
- * Mails one person about a version, in the language that they have chosen. Who has gone, or has been
- * mailed, needs no mail. Whoever is leaving by now, or has an address that nobody has proved, is told
- * nothing by mail: they have no notice any more, and are told at sign-in.
+ * Mails a person about a version, in their language. Skips those who have left or been mailed
+ * already. A person closing their account, or with an unverified address, gets no mail: their
+ * notice is removed, so that they are told at sign-in.
  *
- * @throws {Error} when the mail could not be handed over; the queue tries again
+ * @throws {Error} when the mail could not be sent; the queue tries again
  */
 export async function mailLegalNotice(
   { db, settings }: Pick<App, 'db' | 'settings'>,
@@ -183,7 +183,8 @@ export async function mailLegalNotice(
   }
   const language = row.language === 'en' ? 'en' : 'sv';
   const mail = noticeMail({
-    // The same over every try: a server that took it before the connection broke knows it again.
+    // Stays the same across retries: a server that accepted it before the connection broke
+    // recognises it.
     id: `legal.${versionId}.${userId}`,
     document: LegalDocumentName.parse(row.document),
     name: row.name,
@@ -203,7 +204,7 @@ export async function mailLegalNotice(
     await removeNotice(db, versionId, userId);
     return;
   }
-  // What was given up and noted so may have been tried once more by staff.
+  // Staff may have retried a mail counted as given up.
   await sql`with mailed as (
       update legal_notice set mailed_at = ${new Date()}
        where version_id = ${versionId} and user_id = ${userId} returning version_id)
@@ -211,7 +212,7 @@ export async function mailLegalNotice(
      where id = (select version_id from mailed) and failed_count > 0`.execute(db);
 }
 
-/** Takes back that somebody is to be mailed. The version's row first, as whoever queues does. */
+/** Removes a person's notice. Locks the version's row first, like the job that queues. */
 async function removeNotice(db: Database, versionId: string, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update legal_version

@@ -3,7 +3,7 @@ import type { LegalDocument } from '@troskel/contract/legal/reading';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 
-/** A day as it is said in a sentence: `1 januari 2027`, `1 January 2027`. */
+/** Formats a day for a sentence: `1 januari 2027`, `1 January 2027`. */
 function saidDay(day: string, language: Language): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'sv' ? 'sv-SE' : 'en-GB', {
     timeZone: 'UTC',
@@ -22,7 +22,7 @@ export function noticeSubject(document: LegalDocument, name: string, language: L
   }[language][document];
 }
 
-/** Tells somebody of a major version: what is new, where it stands, and what they can do. */
+/** Mail about a major version: what is new, where to read it, and what the user can do. */
 export function noticeMail({
   document,
   name,
@@ -33,13 +33,13 @@ export function noticeMail({
   publicUrl,
 }: {
   document: LegalDocument;
-  /** `YYYY-MM-DD`: in force from then on. */
+  /** `YYYY-MM-DD`: in force from that day. */
   name: string;
-  /** Lines ended by `\n`, in their language. */
+  /** Lines separated by `\n`, in the user's language. */
   summary: string;
   to: string;
   language: Language;
-  /** The mail's, over every try. */
+  /** Message id, the same for every attempt. */
   id: string;
   publicUrl: string;
 }): QueuedMail {

@@ -66,7 +66,7 @@ test('whoever was there is told of a major version until they have seen it, and 
   }
   expect(await noticesOf(early.token, 'en')).toMatchObject([{ summary: 'The price changes.' }]);
 
-  // Twice, and at once: one row.
+  // Twice concurrently: one row.
   const answers = await Promise.all([markSeen(id, early.token), markSeen(id, early.token)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await accepted(early.userId)).toEqual([
@@ -75,7 +75,7 @@ test('whoever was there is told of a major version until they have seen it, and 
     `terms ${tomorrow} seen`,
   ]);
   expect([await noticesOf(early.token), await isTold(early.token)]).toEqual([[], false]);
-  // Another’s word is not mine.
+  // Another user's mark does not count.
   expect(await isTold(between.token)).toBe(true);
 
   shiftClock(2 * 86_400);
@@ -127,7 +127,7 @@ test('everybody reads a published version in their language, and no draft', asyn
 test('who registers while a version is being published is told of it, also when they register again', async () => {
   const { token, userId, email } = await product.signUp();
   const { id, publishedAt } = await staff.published('terms', { name: ahead(0) });
-  // Committed after they registered, though begun before.
+  // Committed after their registration, though begun before.
   await product.app.db
     .updateTable('userProfile')
     .set({ registeredAt: new Date(Date.parse(publishedAt ?? '') + 1000) })

@@ -1,8 +1,9 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
- * What somebody has been mailed goes with their account; what they have seen is the account's claim.
- * Versions stay, for they were agreed upon; who published one is an id that goes.
+ * The notices mailed to a user are erased with the account; what they have seen belongs to the
+ * account's claim. Versions stay, since they were agreed upon; they lose the user who published
+ * them.
  */
 export const legalPersonalData: PersonalDataClaim = {
   tables: ['legal_notice', 'legal_version'],

@@ -11,7 +11,7 @@ import { ahead, legalStaff } from './legal.factory.ts';
 
 const others =
   '<section data-when-others><ul><li data-each-coming><a href="/terms/__name__">Från __name__</a></li><li data-each-other><a href="/terms/__name__">__name__</a></li></ul></section>';
-/** As the build leaves the pages; a test of the browser holds the real ones to the same marks. */
+/** Pages as built; a browser test checks the real ones for the same placeholders. */
 const files: Record<string, string> = {
   'terms/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/terms"/></head><body><time dateTime="__name__">__name__</time><div>__content__</div>${others}</body></html>`,
   'terms/__name__/index.html': `<html><head><title>__name__</title></head><body><p data-when-past>Slut</p><p data-when-coming>Från __name__</p><div>__content__</div>${others}</body></html>`,

@@ -9,8 +9,8 @@ import { publishedDays, readText } from './reading.ts';
 import type { AskedText } from './reading.ts';
 
 /**
- * The terms and the privacy policy on the public site: built pages filled from rows with each asking,
- * as the FAQ's are (docs/decisions/0039). A version by its day is not for search engines.
+ * Serves the terms and the privacy policy on the public site: built pages filled from rows for each
+ * request, like the FAQ's (docs/decisions/0039). Search engines do not index a version by its day.
  */
 export function legalPages(server: FastifyInstance, app: App, clientFolder: string): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [

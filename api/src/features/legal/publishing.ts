@@ -11,7 +11,7 @@ import { publishingFaults } from './rules.ts';
 import { contentBefore, daysOf, readVersion } from './versions.ts';
 
 /**
- * Publishes a draft for ever. A major one queues the mails to everybody in the same transaction.
+ * Publishes a draft irrevocably. A major one queues the mails to all users in the same transaction.
  *
  * @throws {FieldsRefusedError} with everything that is missing or wrong
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one

@@ -15,7 +15,7 @@ import { publishedVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
 
-/** The days of a document's published versions, newest first, and how each stands. */
+/** Lists a document's published versions by day, newest first, with their state. */
 export async function publishedDays(
   { db }: Pick<App, 'db'>,
   document: LegalDocument,
@@ -39,7 +39,7 @@ export interface AskedText {
 }
 
 /**
- * A published version in a language.
+ * Reads a published version in a language.
  *
  * @param days of the document's published versions
  * @throws {ExpectedError} NOT_FOUND
@@ -81,5 +81,5 @@ export async function getVersion(
   return readText(app, days, { ...params, language }, refusal);
 }
 
-/** Days from which the versions hold that are in force now. */
+/** Reads the days of the versions in force. */
 export const getPresentDays = ({ db }: App) => versionsInForce(db, new Date());

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
 
 /**
- * How a published version stands.
+ * Answers the state of a published version.
  *
  * @param name its day
  * @param inForce the day of the version that is in force, null for none
@@ -18,7 +18,7 @@ export function publishedState(name: string, inForce: string | null): PublishedS
   return name === inForce ? 'present' : 'past';
 }
 
-/** The newest of some days that has come; null for none. @param today in Sweden */
+/** Answers the latest of the days that has come; null for none. @param today in Sweden */
 export function dayInForce(days: readonly string[], today: string): string | null {
   return (
     days
@@ -28,7 +28,10 @@ export function dayInForce(days: readonly string[], today: string): string | nul
   );
 }
 
-/** The first day after a version's, and after today, on which no published version comes into force. */
+/**
+ * Answers the first day after a version's, and after today, on which no published version comes
+ * into force.
+ */
 export function firstFreeDay(
   copied: string | null,
   published: readonly string[],
@@ -40,10 +43,10 @@ export function firstFreeDay(
 }
 
 /**
- * Why a draft cannot be published; empty where it can.
+ * Lists why a draft cannot be published; empty when it can.
  *
  * @param published days of the document's published versions
- * @param before content of the one whose text it replaces, null for none
+ * @param before content of the version it replaces, null for none
  * @param today in Sweden
  */
 export function publishingFaults(
@@ -72,12 +75,14 @@ export function publishingFaults(
   return faults;
 }
 
-/** HTML as it is kept, in which the site's own address is a placeholder, as it is shown. */
+/** Replaces the placeholder in stored HTML by the site's address. */
 export function withOrigin(html: string, publicUrl: string): string {
   return html.replaceAll(`href="${originPlaceholder}/`, `href="${publicUrl}/`);
 }
 
-/** The reverse: one text serves whatever address the site has, and old versions follow when it moves. */
+/**
+ * The reverse, so that one text serves any address, and old versions follow when the site moves.
+ */
 export function withoutOrigin(html: string, publicUrl: string): string {
   return html.replaceAll(`href="${publicUrl}/`, `href="${originPlaceholder}/`);
 }

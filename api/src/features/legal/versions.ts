@@ -60,7 +60,7 @@ async function toRows(db: Executor, rows: readonly Row[], today: string) {
   });
 }
 
-/** Of each document the last day first, its draft before them. */
+/** Reads all versions, of each document the latest day first, after its draft. */
 export async function readVersions(db: Executor): Promise<LegalVersionRow[]> {
   const rows = await versionRows(db)
     .orderBy('version.document', 'desc')
@@ -108,7 +108,7 @@ export async function readVersion(
   return toVersion(app, db, row);
 }
 
-/** The days of a document's published versions, in their order. */
+/** Lists the days of a document's published versions, ascending. */
 export async function daysOf(db: Executor, document: LegalDocument): Promise<string[]> {
   const rows = await publishedVersions(db)
     .select('name')
@@ -118,7 +118,7 @@ export async function daysOf(db: Executor, document: LegalDocument): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** The text of a version, as it is kept. */
+/** Reads the stored text of a version. */
 export async function readContent(db: Executor, id: string): Promise<Bilingual> {
   const { content } = await db
     .selectFrom('legalVersion')
@@ -128,7 +128,7 @@ export async function readContent(db: Executor, id: string): Promise<Bilingual> 
   return InBothLanguages.parse(content);
 }
 
-/** The published version that a draft follows, as it is shown; null for none. */
+/** Reads the text of the published version before a draft; null for none. */
 export async function contentBefore(
   { settings }: Pick<App, 'settings'>,
   db: Executor,
@@ -144,7 +144,7 @@ export async function contentBefore(
   return row ? shown(InBothLanguages.parse(row.content), settings.publicUrl) : null;
 }
 
-/** Those who write versions come one after the other. */
+/** Serialises writers of versions. */
 export async function lockVersions(tx: Executor): Promise<void> {
   await sql`lock table legal_version in share row exclusive mode`.execute(tx);
 }

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { company, linksOf } from './waiting-list.factory.ts';
 
-/** The places that the built pages have; what they look like is the browser tests' business. */
+/** Minimal pages with the elements that the server fills; browser tests check their appearance. */
 const formPage = `<!DOCTYPE html><html lang="sv"><head><title>Väntelista</title>
 <script>if (1 < 2 && "å") document.title;</script></head><body>
 <form method="post"><div data-form-notice hidden tabindex="-1"><p data-form-message hidden></p>
@@ -68,7 +68,7 @@ const post = (
 
 const get = (url: string, headers = {}) => product.server.inject({ method: 'GET', url, headers });
 
-/** How many elements of a kind a page has, as a browser reads it. */
+/** Counts the elements of a kind in a page, as a browser parses it. */
 const count = (html: string, name: string) =>
   DomUtils.getElementsByTagName(name, parseDocument(html)).length;
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 
-/** What the server says on pages that it answers to a form sent without a script. */
+/** Texts on pages that the server renders in answer to a form without a script. */
 export const pagesTexts = {
   faultTitle: { sv: 'Fel: ', en: 'Error: ' },
   faults: (count: number): Bilingual => ({

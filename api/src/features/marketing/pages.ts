@@ -18,13 +18,13 @@ import { takeIn } from './send.ts';
 import { startMarks } from './started.ts';
 import { confirm, inLanguage, leave } from './waiting-list.ts';
 
-/** Ten thousand characters in every field, as a browser writes them, and some. */
+/** Ten thousand characters in every field, percent-encoded, with a margin. */
 const bodyLimit = 768 * 1024;
 
 interface FormPage {
-  /** Its name, at which the page is. */
+  /** Its name, which is also the page's path. */
   type: FormTypeName;
-  /** Where a form that was taken in leads. */
+  /** Page shown after a form was accepted. */
   thanks: string;
 }
 
@@ -35,7 +35,7 @@ const waitingListPages: readonly FormPage[] = [
 const contactPage: FormPage = { type: 'contact', thanks: '/contact/thanks' };
 
 const linkLimit = { points: 30, seconds: 600 };
-/** A mail provider asks for all of its users from a few addresses. */
+/** A mail provider unsubscribes all of its users from a few addresses. */
 const oneClickLimit = { points: 1200, seconds: 600 };
 const oneClickBodyLimit = 16 * 1024;
 const oneClickField = 'List-Unsubscribe';
@@ -43,7 +43,10 @@ const oneClickWord = 'One-Click';
 
 const Fields = z.record(z.string(), z.string()).catch({});
 
-/** The first value of each field of a form (URL standard, "application/x-www-form-urlencoded"). */
+/**
+ * Answers the first value of each field of a form (URL standard,
+ * "application/x-www-form-urlencoded").
+ */
 function readFields(form: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(form)) {
@@ -52,24 +55,27 @@ function readFields(form: string): Record<string, string> {
   return fields;
 }
 
-/** The one field of a mail program's button (RFC 8058, section 3.2), in parts of a body (RFC 7578). */
+/**
+ * Whether a multipart body (RFC 7578) has the one field of a mail program's button (RFC 8058,
+ * section 3.2).
+ */
 const isOneClickForm = (form: string): boolean =>
   /name="?List-Unsubscribe"?\r?\n(?:[\w-]+:[^\r\n]*\r?\n)*\r?\nOne-Click\r?\n/.test(form);
 
-/** What was sent; nothing when there was no form to read. */
+/** Answers the form's fields; empty without a form. */
 const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
 
 const isOneClick = ({ body }: FastifyRequest) => fieldsOf(body)[oneClickField] === oneClickWord;
 
-/** The built page cannot be found or was not built: as any address that does not exist. */
+/** The page does not exist or was not built: answered like any unknown address. */
 function pageOf(page: string | null): string {
   if (page === null) throw anyRefusal('NOT_FOUND');
   return page;
 }
 
 /**
- * The pages with forms as they work without a script: shown with the moment at which they leave the
- * server, and taking what they send back (docs/decisions/0025).
+ * Serves the pages with forms without a script: inserts the time at which they leave the server,
+ * and accepts their submissions (docs/decisions/0025).
  */
 export function formPagesOf(server: FastifyInstance, app: App, clientFolder: string): void {
   const built = builtPages(clientFolder, app.settings.publicUrl);
@@ -92,7 +98,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         leave(app, { id: entry, key }),
       );
     }
-    // A mail program's own button may send its word in this form as well.
+    // A mail program's button may send this content type too.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: oneClickBodyLimit },
@@ -110,8 +116,8 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     }
 
     /**
-     * The button of a mail program (RFC 8058): a POST by a server that is no browser to the address that
-     * the mail names. What it may do stands in the signed address alone.
+     * Serves the unsubscribe button of mail programs (RFC 8058): a POST to the mail's address by a
+     * server that is no browser. The signed address alone authorises it.
      */
     async function leaveByOneClick(
       request: FastifyRequest,
@@ -128,7 +134,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         .send(outcome === 'left' ? 'ok' : 'expired');
     }
 
-    /** The page again, with what is wrong and all that was typed. */
+    /** Renders the page again, with errors and all typed values. */
     async function answerFault(
       path: string,
       language: Language,
@@ -138,7 +144,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     ): Promise<FastifyReply> {
       const failure = describeError(error, language);
       if (failure.isReported) request.log.error({ err: error, status: failure.status }, 'failed');
-      // What another site has typed is not shown as the visitor's own.
+      // Values typed on another site are not shown as the visitor's own.
       const isForeign = isFromElsewhere(request, origins);
       const fill: PageFill = {
         values: isForeign ? {} : values,
@@ -146,7 +152,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       };
       let { status } = failure;
       if (error instanceof MalformedError) {
-        // The page was sent as its form demands: what is wrong is what stands in it.
+        // The request was well-formed: the errors are in its values.
         status = 422;
         fill.faults = Object.fromEntries(
           error.fields.map(({ field, code, limit }) => [
@@ -189,7 +195,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         const page = pageOf(built(path));
         void reply.header('cache-control', 'private, no-cache');
         if (app.settings.build !== 'production') void reply.header('x-robots-tag', 'noindex');
-        // One place of a page that is read a thousand times as often as it is answered.
+        // A single replacement, since a page is read a thousand times as often as submitted.
         const started = `name="started" value="${marks.make(type)}"`;
         return sendPage(request, reply, page.replace('name="started" value=""', started));
       });
@@ -206,7 +212,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
           if (limit)
             await app.limits.consume(anyRefusal, calls.send.name, limit, networkOf(request.ip));
           const fields = fieldsOf(request.body);
-          // Nothing chosen is sent as an empty choice, and no address as an empty one.
+          // An empty choice and an empty address count as absent.
           const isLeftOut = (name: string): boolean =>
             fields[name] === '' && (name === 'source' || (name === 'email' && type === 'contact'));
           const given = Object.entries(fields).filter(([name]) => !isLeftOut(name));
@@ -224,8 +230,8 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     }
 
     /**
-     * A page that a mailed link opens. Opening it changes nothing, since programs that look through
-     * mails open every link; its button does.
+     * Adds a page opened by a mailed link. Opening has no effect, since mail scanners open every
+     * link; its button does.
      */
     function addLinkPage(
       name: 'confirm' | 'leave',
@@ -243,7 +249,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         const { searchParams } = new URL(request.url, app.settings.publicUrl);
         const values = pick(Object.fromEntries(searchParams));
         void reply.header('cache-control', 'no-store');
-        // The same link in the other language is the same link.
+        // Keeps the link's parameters when the language is switched.
         const query = new URLSearchParams(values).toString();
         const page = pageOf(built(path)).replaceAll(
           `href="${inLanguage(language === 'sv' ? 'en' : 'sv')}/waiting-list/${name}"`,

@@ -6,8 +6,8 @@ import { Offer } from './waiting-list.ts';
 const Data = z.record(z.string(), z.unknown());
 
 /**
- * The address that a user has proved to own; an entry of a waiting list is known by its address
- * alone, and whoever has only named one gets nothing of it.
+ * Reads a user's verified address. Waiting-list entries are identified by their address only, and
+ * an unverified one must not reveal any.
  */
 async function provedAddress(db: Executor, userId: string): Promise<string | null> {
   const user = await db
@@ -21,7 +21,7 @@ async function provedAddress(db: Executor, userId: string): Promise<string | nul
 
 const listField = { sv: 'Väntelista', en: 'Waiting list' };
 const emailField = { sv: 'E-postadress', en: 'Email address' };
-/** What is asked for on the lists, by the field that holds it. */
+/** Labels of the lists' fields in the export. */
 const asked = {
   companyName: { sv: 'Företag', en: 'Company' },
   organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
@@ -37,8 +37,8 @@ const asked = {
 };
 
 /**
- * What somebody has written to us, which is free text and may name them, so that it goes whole; and
- * where they wait.
+ * Messages, whose free text may name the sender, so that they are erased completely; and
+ * waiting-list entries.
  */
 export const formsPersonalData: PersonalDataClaim = {
   tables: ['form_entry', 'waiting_list_entry'],

@@ -14,30 +14,32 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { startMarks } from './started.ts';
 import { Details, signUp } from './waiting-list.ts';
 
-/** Milliseconds; more than a sign-up takes, so that a known address is answered like a new one. */
+/**
+ * Milliseconds; longer than a sign-up takes, so that a known address is answered like a new one.
+ */
 const signUpAnswerAfter = 200;
 
-/** Sign-ups of one network whose page nobody knows: what has never seen the form sends like this. */
+/** Sign-ups per network without a valid start time, as sent by bots that never loaded the form. */
 const withoutStart = { points: 5, seconds: 600 };
 
 const isWaitingList = (type: FormTypeName): type is WaitingListName =>
   Object.hasOwn(waitingLists, type);
 
-/** A form as it came through either door: the call, or the page itself without a script. */
+/** A form received by the call, or by the page without a script. */
 export interface HandedIn {
   type: FormTypeName;
   body: Record<string, unknown>;
   language: Language;
   userId: string | null;
-  /** The client's address. */
+  /** Client address. */
   address: string;
   refusal: Refusal<'FORM_SENT_TOO_QUICKLY' | 'TOO_MANY_REQUESTS'>;
 }
 
 /**
- * Takes a form in. What a program has filled in is told the same as everybody and not kept.
+ * Accepts a form. A bot's submission gets the same answer and is discarded.
  *
- * @throws {MalformedError} when the data is not that of the form's type
+ * @throws {MalformedError} when the data violates the form type's schema
  * @throws {ExpectedError} FORM_SENT_TOO_QUICKLY, TOO_MANY_REQUESTS
  */
 export async function takeIn(
@@ -58,7 +60,7 @@ export async function takeIn(
     const floor = answerFloor(signUpAnswerAfter);
     if (!reference) {
       const { email, ...rest } = data;
-      // An answer that was left out and one that was left empty are the same.
+      // An absent answer equals an empty one.
       const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
       const details = Details.parse(Object.fromEntries(given));
       await signUp(app, { list: type, email: email ?? '', details, language });
@@ -82,7 +84,7 @@ export async function takeIn(
   return { id };
 }
 
-/** A site of waiting lists takes nothing else. @throws {ExpectedError} NOT_FOUND */
+/** Refuses other forms on a waiting-list site. @throws {ExpectedError} NOT_FOUND */
 function demandType(
   { settings }: Pick<App, 'settings'>,
   { params: { type }, refusal }: { params: { type: FormTypeName }; refusal: Refusal<'NOT_FOUND'> },

@@ -82,7 +82,7 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   throw new NotUnderstood(`There is no command ${command}.`);
 }
 
-/** `forms …`: what visitors have written. */
+/** `forms …`: shows visitors' messages. */
 export async function runFormsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   try {
     return { exitCode: 0, text: await run(app, readWords(words)) };

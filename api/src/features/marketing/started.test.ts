@@ -91,7 +91,7 @@ describe('programs', () => {
     };
     expect(await statuses('192.0.2.1', {})).toBe(5);
     expect(await statuses('192.0.2.2', { started })).toBe(10);
-    // Within one household's network, a new address is not a new one.
+    // Within one household's network, another address counts as the same.
     expect(await statuses('2001:db8:0:1::1', { started })).toBe(10);
     const next = (remoteAddress: string) =>
       send('waiting-list', { ...company, started }, { remoteAddress });

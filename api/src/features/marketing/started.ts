@@ -3,15 +3,18 @@ import type { FormTypeName } from '@troskel/contract/marketing/forms';
 import { isSameText } from '../../platform/secrets/same-text.ts';
 import { derivedKey } from '../../platform/secrets/derived-key.ts';
 
-/** Milliseconds in which nobody reads a form and fills it in, a browser's own filling included. */
+/** Milliseconds that a person needs at least to fill in a form, even with autofill. */
 const quickest = 2000;
-/** A page that stood open for longer says nothing any more. */
+/** A page open for longer proves nothing. */
 const longest = 24 * 3_600_000;
 
-/** `unknown`: none, one that is not ours, or one too old to tell. */
+/** `unknown`: missing, forged, or expired. */
 export type Start = 'good' | 'too_quick' | 'unknown';
 
-/** The signed moment at which a page with a form left the server (docs/decisions/0025). */
+/**
+ * Makes and checks the signed time at which a page with a form left the server
+ * (docs/decisions/0025).
+ */
 export function startMarks(authSecret: string) {
   const secret = derivedKey(authSecret, 'start of forms');
   const proofOf = (type: FormTypeName, at: string) =>

@@ -4,8 +4,8 @@ import { monthsAgo } from './months-ago.ts';
 import { sweepWaitingLists } from './waiting-list.ts';
 
 /**
- * Erases what has been kept for its time: messages of whoever has no account, which no erasing of an
- * account takes along, and what waits on the lists.
+ * Erases expired data: messages sent without an account, which no account's erasure covers, and
+ * waiting-list entries.
  */
 export async function sweepForms(app: Pick<App, 'db'>): Promise<void> {
   await app.db

@@ -40,7 +40,7 @@ afterAll(async () => {
   await product.close();
 });
 beforeEach(async () => {
-  // A new line is all that the server's own role may add to it.
+  // The server's role may only add rows to the audit log.
   linesBefore = (await auditLines()).length;
   await product.app.pool.query('delete from waiting_list_entry');
 });
@@ -49,7 +49,7 @@ const list = (...words: string[]) => runWaitingListCommand(product.app, ['waitin
 
 const { email: _, ...details } = company;
 
-/** Entries on the list, each confirmed a second after the one before. */
+/** Makes confirmed entries, each a second after the one before. */
 async function queue(emails: readonly string[], of: Record<string, string> = details) {
   const at = new Date('2026-03-02T08:00:00Z');
   await product.app.db
@@ -98,7 +98,7 @@ test('export: writes who has confirmed, in the order of the queue, for a spreads
   );
   expect(second).toContain('second@example.com');
   expect(end).toBe('');
-  // Read by nobody else on the machine.
+  // Not readable for other users of the machine.
   expect(statSync(join(folder, 'list.csv')).mode & 0o777).toBe(0o600);
 
   const link = new URL(first?.split(';').at(-1) ?? '');
@@ -151,7 +151,7 @@ test('puts on record what was written out and erased, without an address', async
     line('waiting_list.exported', 'home-care-waiting-list', 0),
     line('waiting_list.erased', 'waiting-list', 1),
   ]);
-  // Nothing was done, or nothing was taken out.
+  // Nothing was done, or nothing was exported.
   await list('export', 'waiting-list', 'recorded.csv');
   await list('erase', 'asa@example.com');
   await list('show', 'b@example.com');

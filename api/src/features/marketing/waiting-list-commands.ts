@@ -30,7 +30,7 @@ function listOf(name: string | undefined): WaitingListName {
   return list;
 }
 
-/** Who asks at the server's own console is not known to it; what was done is. */
+/** The user at the console is unknown to the server; the act is audited. */
 const nobody = null;
 
 async function count({ db }: StaffApp): Promise<string> {
@@ -46,13 +46,13 @@ async function count({ db }: StaffApp): Promise<string> {
 }
 
 async function exportList(app: StaffApp, list: WaitingListName, file: string): Promise<string> {
-  // Where the command was typed, which npm leaves.
+  // Folder where the command was typed, as set by npm.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
   let rows = 0;
   try {
     await pipeline(
       Readable.from(waitingListFile(app, { list }, () => (rows += 1))),
-      // It holds people's addresses: for its owner alone, and never in another file's place.
+      // It contains people's addresses: readable for its owner only, and never overwrites a file.
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     );
   } catch (error) {
@@ -116,7 +116,7 @@ async function run(app: StaffApp, words: readonly string[]): Promise<string> {
   throw new NotUnderstood('That is not understood.');
 }
 
-/** `waiting-list …`: who waits, as a file for whoever writes to them. */
+/** `waiting-list …`: counts and exports waiting-list entries. */
 export async function runWaitingListCommand(
   app: StaffApp,
   words: readonly string[],

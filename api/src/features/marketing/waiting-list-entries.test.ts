@@ -180,7 +180,7 @@ test.each([
   async (state, index) => {
     const client = await product.app.pool.connect();
     await client.query('begin');
-    // A short table is read quickest as it is.
+    // For small tables the planner would prefer a scan.
     await client.query('set local enable_seqscan = off');
     await client.query('set local enable_bitmapscan = off');
     const { db } = product.app;

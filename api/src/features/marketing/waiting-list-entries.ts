@@ -24,13 +24,13 @@ import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedi
 import { Details, Offer } from './waiting-list.ts';
 import { waitingListFile } from './waiting-list-file.ts';
 
-/** When a sign-up came: from that moment on, and before that one. */
+/** Interval of sign-up times: from, included, to, excluded. */
 export interface SignedUp {
   from?: Date | undefined;
   before?: Date | undefined;
 }
 
-/** Days in Sweden, both included, as the moments that bound them. */
+/** Converts days in Sweden, both included, to the times that bound them. */
 const signedUpOn = ({
   from,
   to,
@@ -42,7 +42,7 @@ const signedUpOn = ({
   before: to ? beginningOfDay(dayAfter(to)) : undefined,
 });
 
-/** The entries of a list in one state; each state has its index. */
+/** Selects the entries of a list in one state; each state has its index. */
 export function entriesQuery(
   db: Kysely<DB>,
   {
@@ -66,7 +66,7 @@ const order: KeyOrder = [
   { column: 'id', type: 'uuid', direction: 'desc' },
 ];
 
-/** A page of entries, the newest sign-up first. */
+/** Selects a page of entries, newest sign-up first. */
 export function entriesPageQuery(
   db: Kysely<DB>,
   { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place | undefined },
@@ -76,11 +76,11 @@ export function entriesPageQuery(
     .$call(pageAfter(order, after, waitingListPageSize + 1));
 }
 
-/** How many rows a query of entries has. */
+/** Counts the rows of a query of entries. */
 export const countOf = (query: ReturnType<typeof entriesQuery>) =>
   query.select((eb) => eb.fn.countAll<number>().as('count'));
 
-/** Who waits on each list, of those who signed up in a time. */
+/** Counts the entries of each list that signed up within an interval. */
 export function countEntries(db: Kysely<DB>, signedUp: SignedUp = {}): Promise<WaitingListCount[]> {
   const count = async (list: WaitingListName, state: WaitingListState): Promise<number> => {
     const query = countOf(entriesQuery(db, { list, state, ...signedUp }));
@@ -95,7 +95,7 @@ export function countEntries(db: Kysely<DB>, signedUp: SignedUp = {}): Promise<W
   );
 }
 
-/** Puts on record what was taken out of a list: how much, never whom. */
+/** Audits an export or removal: how many entries, never whose. */
 export const recordWaiting = (
   db: Executor,
   actorUserId: string | null,
@@ -108,7 +108,7 @@ export const recordWaiting = (
     new Date(),
   );
 
-/** What was typed, with the name of a choice in place of its key. */
+/** Answers the typed values, with names of choices in place of keys. */
 function shownDetails(list: WaitingListName, details: Details, language: Language): Details {
   const sources: Record<string, Bilingual> = waitingLists[list].sources;
   const { source } = details;
@@ -122,7 +122,9 @@ export const countWaiting = (
 ): Promise<ResponseOf<typeof waitingListEntries.countWaiting>> =>
   countEntries(db, signedUpOn(query));
 
-/** @throws {MalformedError} for a cursor that no page gave out */
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
 export async function listWaiting(
   { db }: App,
   call: Call<typeof waitingListEntries.listWaiting>,
@@ -152,7 +154,7 @@ export async function listWaiting(
   };
 }
 
-/** The confirmed entries of a list as a file, put on record before any of it is given out. */
+/** Exports the confirmed entries of a list as a file, audited before anything is sent. */
 export async function exportWaiting(
   app: App,
   { params: { list }, body, caller }: Call<typeof waitingListEntries.exportWaiting>,
@@ -174,7 +176,9 @@ export async function exportWaiting(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND for one that is not on the list, or not any more */
+/**
+ * @throws {ExpectedError} NOT_FOUND for one that is not, or no longer, on the list
+ */
 export async function removeWaiting(
   { db }: App,
   { params: { list, entryId }, caller, refusal }: Call<typeof waitingListEntries.removeWaiting>,

@@ -9,7 +9,7 @@ import { Details, leaveUrl } from './waiting-list.ts';
 
 const atOnce = 500;
 
-/** Columns of a list's file beside the day, the address and the language, by the field they show. */
+/** Columns of a list's file besides day, address and language, by field. */
 const columns: Record<WaitingListName, Record<string, string>> = {
   'waiting-list': {
     companyName: 'Company',
@@ -28,14 +28,14 @@ const columns: Record<WaitingListName, Record<string, string>> = {
   },
 };
 
-/** Who is wanted of a list: those who signed up from that moment on, and before that one. */
+/** Interval of sign-up times: from, included, to, excluded. */
 interface Wanted {
   list: WaitingListName;
   from?: Date | undefined;
   before?: Date | undefined;
 }
 
-/** A part of the queue, from the entry after that one. */
+/** Reads a batch of the queue, after an entry. */
 function readPart(
   { db }: Pick<App, 'db'>,
   { list, from, before }: Wanted,
@@ -68,8 +68,8 @@ async function* entriesOf(app: Pick<App, 'db'>, wanted: Wanted) {
 }
 
 /**
- * The confirmed entries of a list for a spreadsheet, those who have waited longest first, a part at
- * a time. `onRow` is told of each.
+ * Yields the confirmed entries of a list as CSV, longest waiting first, in batches. Calls `onRow`
+ * for each.
  */
 export async function* waitingListFile(
   app: Pick<App, 'db' | 'settings'>,

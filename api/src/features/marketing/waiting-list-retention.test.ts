@@ -37,7 +37,7 @@ const send = (list: WaitingListName, payload: object, { language = 'sv' } = {}) 
 const entries = () =>
   product.app.db.selectFrom('waitingListEntry').selectAll().orderBy('createdAt').execute();
 
-/** Presses the button behind the newest mail. */
+/** Confirms by the newest mail. */
 async function confirmNewest(): Promise<void> {
   const { confirm: link } = await linksOf(product);
   await confirm(product.app, link.searchParams.get('token') ?? '');
@@ -70,7 +70,7 @@ test('erases what is handed in again and again like what was handed in once, and
   await send('home-care-waiting-list', { ...homeOwner, email: company.email });
   const subjects = (await queuedMails(product.app)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(4);
-  // What was typed last is still what waits.
+  // The last typed values still await confirmation.
   expect((await entries())[0]).toMatchObject({ offer: { details: { trade: 'Försök dag 29' } } });
   shiftClock(30 * day - 60);
   await sweepWaitingLists(product.app);
@@ -78,7 +78,7 @@ test('erases what is handed in again and again like what was handed in once, and
   shiftClock(30 * day + 60);
   await sweepWaitingLists(product.app);
   expect(await entries()).toMatchObject([{ list: 'home-care-waiting-list' }]);
-  // Then it is as if it had never been.
+  // Afterwards it is as if it had never existed.
   await send('waiting-list', company);
   expect(await queuedMails(product.app)).toHaveLength(5);
 });
@@ -112,7 +112,7 @@ test('what waits beside an entry is swept alone, and three mails may follow anew
   expect(await queuedMails(product.app)).toHaveLength(5);
 });
 
-/** Seconds to the same day so many months later, and a minute. */
+/** Answers the seconds to the same day so many months later, and a minute. */
 const monthsLater = (months: number): number => {
   const then = new Date();
   then.setUTCMonth(then.getUTCMonth() + months);
@@ -148,7 +148,7 @@ test('whoever has proved an address gets what the lists hold of it, and has it e
     (await formsPersonalData.exportOf(app, userId)).find(
       ({ name }) => name === 'waiting-lists-unconfirmed',
     )?.rows ?? [];
-  // Whoever has only said that an address is theirs learns nothing.
+  // An unverified address reveals nothing.
   expect(await waiting()).toEqual([]);
   await formsPersonalData.erase?.(app, app.db, userId);
   expect(await entries()).toHaveLength(2);
@@ -177,7 +177,7 @@ test('a copy holds what stands on a list and what waits beside it, whole and apa
   const organizationNumber = '5560360793';
   const shown = (name: string) => {
     const section = sections.find((one) => one.name === name);
-    // A page of the copy shows the named fields alone.
+    // The export's page shows the named fields only.
     return section?.rows.map((row) =>
       Object.fromEntries(
         Object.keys(section.fields).flatMap((key) =>

@@ -20,7 +20,7 @@ export const homeOwner = {
   source: 'insurer',
 };
 
-/** What the newest mail's links carry. */
+/** Reads the links of the newest mail. */
 export async function linksOf(product: TestApp): Promise<{ confirm: URL; leave: URL }> {
   const text = (await queuedMails(product.app)).at(-1)?.text ?? '';
   const [confirm, leave] = [...text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));

@@ -13,14 +13,14 @@ const listNames = {
 } as const;
 
 /**
- * Asks the owner of an address whether they want to stand on a list. It may be a stranger's: of
- * what was typed it holds nothing, so that nobody can have us send their words.
+ * Mail that asks the owner of an address to confirm a waiting-list entry. It may be a stranger's,
+ * so it contains none of the typed texts, and nobody can send their words through us.
  */
 export function confirmationMail(options: {
   to: string;
   language: Language;
   list: WaitingListName;
-  /** They stand on the list already, and new details have come. */
+  /** The entry is already confirmed, and its details have changed. */
   isKnown: boolean;
   url: string;
   leaveUrl: string;

@@ -215,7 +215,7 @@ describe('signing up again', () => {
     expect(await queuedMails(product.app)).toHaveLength(1);
     await send('home-care-waiting-list', { ...homeOwner, email: company.email });
     expect(await queuedMails(product.app)).toHaveLength(2);
-    // The link that was mailed puts on the list what was typed last.
+    // The mailed link confirms the last typed values.
     await confirm(product.app, link.searchParams.get('token') ?? '');
     expect(await entries()).toContainEqual(
       expect.objectContaining({ details: expect.objectContaining({ trade: 'Måleri' }) as object }),
@@ -242,7 +242,7 @@ describe('signing up again', () => {
       {
         details: { companyName: 'Någon Annan AB' },
         language: 'en',
-        // The place in the queue is that of the first time.
+        // The place in the queue is that of the first sign-up.
         confirmedAt: before?.confirmedAt,
         offer: null,
       },

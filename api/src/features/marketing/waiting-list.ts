@@ -24,15 +24,15 @@ import { derivedKey } from '../../platform/secrets/derived-key.ts';
 type ListApp = Pick<App, 'db' | 'settings'>;
 
 const day = 86_400_000;
-/** An address is sent one mail a list in this time, however often it is handed in. */
+/** Minimum time between two mails to an address, per list, however often it signs up. */
 const mailPause = day;
-/** Nor more mails than these a list, until what waits there is confirmed or erased. */
+/** Maximum mails per list until the entry is confirmed or erased. */
 const mostMails = 3;
 
 export const Details = z.record(z.string(), z.string());
 export type Details = z.infer<typeof Details>;
 
-/** What waits for its confirmation. */
+/** Values that await confirmation. */
 export const Offer = z.object({
   details: Details,
   language: z.enum(languages),
@@ -43,7 +43,7 @@ export const waitingListKey = (email: string): string => email.trim().toLowerCas
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Part of the address of a page that speaks this language. */
+/** Prefix of a page's path in a language. */
 export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
 
 function leaveProof(authSecret: string, id: string): string {
@@ -52,8 +52,8 @@ function leaveProof(authSecret: string, id: string): string {
 }
 
 /**
- * The address at which an entry is removed. It is made from the entry's id and kept nowhere, so
- * that every mail to a list can carry it for as long as the entry is there.
+ * Makes the address by which an entry is removed. Derived from the entry's id and not stored, so
+ * that every mail to a list can include it while the entry exists.
  */
 export function leaveUrl(
   { publicUrl, authSecret }: Pick<App['settings'], 'publicUrl' | 'authSecret'>,
@@ -64,9 +64,8 @@ export function leaveUrl(
 }
 
 /**
- * Takes a sign-up: what was typed waits until the owner of the address confirms it. Signing up
- * again replaces what waits and never what stands on the list, and the caller learns nothing of
- * either.
+ * Accepts a sign-up: its values wait until the owner of the address confirms them. Another sign-up
+ * replaces the waiting values, never the confirmed ones, and the answer reveals neither.
  */
 export async function signUp(
   { db, settings }: ListApp,
@@ -81,7 +80,7 @@ export async function signUp(
   const email = waitingListKey(signedUp.email);
   const now = new Date();
   await db.transaction().execute(async (tx) => {
-    // What was shown: a site of waiting lists shows the terms of its build.
+    // The terms that were shown: a waiting-list site shows those of its build.
     const terms =
       settings.site === 'waiting-list' ? builtTermsDay : (await versionsInForce(tx, now)).terms;
     const offer = JSON.stringify({ details, language, termsVersion: terms });
@@ -91,7 +90,7 @@ export async function signUp(
       .onConflict((conflict) =>
         conflict.columns(['email', 'list']).doUpdateSet({
           offer,
-          // Renewing it would put off for ever the erasing of what nobody confirms.
+          // Renewing it would postpone the erasure of an unconfirmed entry for ever.
           offeredAt: sql`case when waiting_list_entry.offer is null
             then excluded.offered_at else waiting_list_entry.offered_at end`,
         }),
@@ -127,8 +126,7 @@ export async function signUp(
 }
 
 /**
- * Puts what waits behind a mailed link on the list. Pressed again it changes nothing and says the
- * same: whoever presses twice is not told that something went wrong.
+ * Confirms the waiting values by a mailed link. Idempotent: a second press gets the same answer.
  */
 export async function confirm({ db }: ListApp, token: string): Promise<'confirmed' | 'expired'> {
   return db.transaction().execute(async (tx) => {
@@ -160,7 +158,7 @@ export async function confirm({ db }: ListApp, token: string): Promise<'confirme
   });
 }
 
-/** Removes an entry by the link in a mail; one that is gone already is as good. */
+/** Removes an entry by a mailed link. Idempotent. */
 export async function leave(
   { db, settings }: ListApp,
   { id, key }: { id: string; key: string },
@@ -172,8 +170,9 @@ export async function leave(
 }
 
 /**
- * Erases what nobody has confirmed in time, but not while a mailed link still promises to confirm
- * it; and entries whose owner has said nothing for long.  */
+ * Erases entries not confirmed in time, except while a mailed link is still valid, and entries
+ * confirmed long ago.
+ */
 export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - unconfirmedDays * day);
@@ -193,7 +192,7 @@ export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> 
   await db
     .deleteFrom('waitingListEntry')
     .where('lastConfirmedAt', '<', monthsAgo(confirmedMonths))
-    // What waits may be confirmed yet.
+    // Waiting values may still be confirmed.
     .where('offer', 'is', null)
     .execute();
 }

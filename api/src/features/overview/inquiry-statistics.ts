@@ -5,7 +5,7 @@ import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts
 
 const dayMilliseconds = 86_400_000;
 
-/** Days in Sweden that end with the one of that moment, oldest first. */
+/** Lists days in Sweden up to the one of that time, oldest first. */
 export function daysUntil(now: Date, count: number): string[] {
   const noon = Date.parse(`${dayInSweden(now)}T12:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -14,8 +14,8 @@ export function daysUntil(now: Date, count: number): string[] {
 }
 
 /**
- * $1 is the partner, $2 when the first day begins, $3 when the first of as many days before begins. A
- * row for each day on which something came, and one of them all (`day` null).
+ * $1 is the partner, $2 the beginning of the first day, $3 that of the comparison period of equal
+ * length. A row for each day with inquiries, and one for the total (`day` null).
  */
 export const statisticsQuery = `
   select to_char(delivered_on, 'YYYY-MM-DD') as day,
@@ -44,7 +44,7 @@ interface StatisticsRow {
   receivedBefore: number;
 }
 
-/** What came of late, by the day on which it came, and how soon it was answered. */
+/** Reads recent inquiries by day of arrival, with their response times. */
 export async function readStatistics(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,

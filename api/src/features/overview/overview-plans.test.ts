@@ -30,13 +30,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database does for a statement among the inquiries at partners. */
+/** Answers the plan of a statement over deliveries. */
 async function planHere(text: string, values: unknown[]): Promise<PlanNode[]> {
   const nodes = await planOf(product.app.pool, text, values);
   return nodes.filter((node) => node['Relation Name'] === 'inquiry_delivery');
 }
 
-/** Each step as its way and its index, once. */
+/** Lists the distinct steps with their indexes. */
 const waysOf = (nodes: readonly PlanNode[]) => [
   ...new Set(nodes.map((node) => `${node['Node Type']}: ${node['Index Name'] ?? ''}`)),
 ];
@@ -44,7 +44,7 @@ const waysOf = (nodes: readonly PlanNode[]) => [
 test('what waits is counted in indexes of it alone', async () => {
   const nodes = await planHere(countsQuery, [partnerId]);
   const ways = waysOf(nodes);
-  // By time or by name: both hold the unanswered and nothing else.
+  // By time or by name: both indexes contain only unanswered ones.
   expect(ways.join('\n')).toMatch(/^Index Only Scan: inquiry_delivery_unanswered/m);
   expect(ways).toContain('Index Only Scan: inquiry_delivery_unread_again');
   expect(ways.filter((way) => !way.startsWith('Index Only Scan'))).toEqual([]);
@@ -62,7 +62,7 @@ test('the statistics read what came in their days, in the index alone', async ()
   const nodes = await planHere(statisticsQuery, [partnerId, days[overviewDays], days[0]]);
   expect(waysOf(nodes)).toEqual(['Index Only Scan: inquiry_delivery_of_late']);
   const read = nodes.reduce((sum, node) => sum + lookedAt(node), 0);
-  // Over five years, evenly.
+  // Evenly over five years.
   const expected = (inquiries * 2 * overviewDays) / (5 * 365);
   expect(read).toBeGreaterThan(expected * 0.9);
   expect(read).toBeLessThan(expected * 1.1);
@@ -74,7 +74,7 @@ test.each([
 ] as const)('the questions of the %s come from their index, in order', async (of, index) => {
   const client = await product.app.pool.connect();
   await client.query('begin');
-  // The forum is empty here, and an empty table is read quickest as it is.
+  // The forum is empty here, and for an empty table the planner prefers a scan.
   await client.query('set local enable_seqscan = off');
   const nodes = await planOf(client, threadQueries[of], [partnerId]);
   await client.query('rollback');

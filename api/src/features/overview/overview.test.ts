@@ -40,7 +40,7 @@ interface Kept {
   partnerId?: string;
 }
 
-/** An inquiry that has reached a partner. */
+/** Inserts an inquiry delivered to a partner. */
 async function keep(kept: Kept): Promise<string> {
   const { at, kind = 'quotation', address = 'Storgatan 4' } = kept;
   const { partnerId = partner.partnerId } = kept;
@@ -59,7 +59,7 @@ async function keep(kept: Kept): Promise<string> {
   return id;
 }
 
-/** What has happened to it. */
+/** Sets columns of its delivery. */
 async function change(inquiryId: string, columns: object): Promise<void> {
   await product.app.db
     .updateTable('inquiryDelivery')
@@ -122,7 +122,7 @@ describe('the statistics', () => {
       await keep({ at: ago(days(70)) }),
     ];
     await change(first, { answeredAt: new Date(Date.now() + minutes(30)) });
-    // The first of the two counts.
+    // The first answer of the two counts.
     await change(fourth, {
       answeredAt: ago(days(3) - hours(4)),
       answeredByPhoneAt: ago(days(3) - hours(2)),

@@ -19,7 +19,7 @@ interface PartnerRow extends Shown {
   planName: unknown;
   price: unknown;
   isPremium: boolean;
-  /** Of the application that made the partner; it is gone when the applicant is. */
+  /** Application that created the partner; null when the applicant has left. */
   applicationId: string | null;
   state: string | null;
   submittedAt: string | null;
@@ -27,7 +27,7 @@ interface PartnerRow extends Shown {
   finishedAt: string | null;
 }
 
-/** Partner, company, plan, what its profile and configuration have, and its application. */
+/** Partner, company, plan, contents of profile and configuration, and the application. */
 const partnerQuery = `
   select company.legal_name as "legalName", company.business_description as "businessDescription",
          plan.id as "planId", plan.name as "planName", kept_plan_price(partner) as price, plan.is_premium as "isPremium",
@@ -48,7 +48,7 @@ const partnerQuery = `
 
 async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow | undefined> {
   const { rows } = await pool.query<PartnerRow>({
-    // Prepared under a name: planned anew each time, it would cost more than all the others.
+    // Prepared under a name: planning it each time would cost more than all the other statements.
     name: 'overview-partner',
     types: isoTimes,
     text: partnerQuery,
@@ -57,7 +57,7 @@ async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow
   return rows[0];
 }
 
-/** What the first page of the partner area shows, from a few statements side by side. */
+/** Reads the first page of the partner area, by a few parallel statements. */
 export async function getOverview(
   app: App,
   { caller, params: { partnerId }, language, refusal }: Call<typeof partner.getOverview>,

@@ -4,12 +4,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
- * Closes a partner that nobody is left in: the company may join again. What remains is the record
- * that there was an agreement, without anybody's name (docs/decisions/0012).
+ * Closes a partner without members: the company may join again. What remains is the record of an
+ * agreement, without anybody's name (docs/decisions/0012).
  */
 async function closePartner(tx: Executor, partnerId: string): Promise<void> {
   const now = new Date();
-  // Its inquiries first, as whoever acts on one takes them: their rows, in one order.
+  // Locks its inquiries first, in the order of acts on them: by row id.
   const reached = await tx
     .selectFrom('inquiry')
     .select('id')
@@ -23,7 +23,7 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  // Of somebody else who had left; without its partner it is no approval any more.
+  // The application of somebody who left earlier; without its partner it is no longer approved.
   await tx
     .updateTable('companyApplication')
     .set({ partnerId: null, state: 'rejected', updatedAt: now })
@@ -34,7 +34,7 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     .where('id', '=', partnerId)
     .returning(['companyId', 'planId', 'agreementVersion', 'agreementSignedAt'])
     .executeTakeFirstOrThrow();
-  // What it alone had is with nobody now: staff see it.
+  // Inquiries that only it had are unmatched now, which staff see.
   await sql`
     update inquiry set is_unmatched = true
      where id = any(${reached.map(({ id }) => id)}::uuid[])
@@ -56,7 +56,7 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
       subject: { type: 'partner', id: partnerId },
       detail: {
         companyId: partner.companyId,
-        // A sole trader's number is a person's, and not in this column.
+        // A sole trader's number is personal and not in this column.
         organizationNumber: company.organizationNumber,
         planId: partner.planId,
         agreementVersion: partner.agreementVersion,
@@ -67,7 +67,7 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
   );
 }
 
-/** The partner needs somebody who may decide: the one who has been there longest. */
+/** Makes the longest-standing member an owner when there is none left. */
 async function keepAnOwner(tx: Executor, partnerId: string): Promise<void> {
   const members = await tx
     .selectFrom('partnerMember')
@@ -93,7 +93,7 @@ async function leavePartner(tx: Executor, userId: string): Promise<void> {
     .executeTakeFirst();
   if (!membership) return;
   const { partnerId } = membership;
-  // Of two members who go in the same moment, the second finds nobody else.
+  // Of two members erased concurrently, the second finds nobody else.
   await tx.selectFrom('partner').select('id').where('id', '=', partnerId).forUpdate().execute();
   await tx.deleteFrom('partnerMember').where('userId', '=', userId).execute();
   const others = await tx
@@ -104,7 +104,7 @@ async function leavePartner(tx: Executor, userId: string): Promise<void> {
   await (others ? keepAnOwner(tx, partnerId) : closePartner(tx, partnerId));
 }
 
-/** The company that somebody is in, and what they are there. */
+/** A user's company, and their role in it. */
 export const partnerPersonalData: PersonalDataClaim = {
   tables: ['partner_member', 'partner', 'company', 'expert'],
 
@@ -114,7 +114,7 @@ export const partnerPersonalData: PersonalDataClaim = {
       .innerJoin('partner', 'partner.id', 'member.partnerId')
       .innerJoin('company', 'company.id', 'partner.companyId')
       .select(['member.partnerId', 'member.role', 'member.createdAt as memberSince'])
-      // Not a sole trader's personal number: whoever else is in the company reads this too.
+      // Not a sole trader's personal number, since other members read this export too.
       .select(['company.legalName', 'company.organizationNumber'])
       .select(['company.streetAddress', 'company.extendedAddress', 'company.postalCode'])
       .select(['company.city', 'partner.planId', 'partner.agreementVersion'])

@@ -31,7 +31,10 @@ export const countsQuery = `
          (select delivered_at from inquiry_delivery where partner_id = $1
            order by delivered_at limit 1) is not null as "hasReceived"`;
 
-/** $1 is the partner, $2 the kinds: each gives its first from the index, and of these the first are taken. */
+/**
+ * $1 is the partner, $2 the kinds: each yields its first rows from the index, and the first of
+ * these are taken.
+ */
 export const longestQuery = `
   select inquiry.id, customer.name as customer, inquiry.kind, inquiry.service_id as "serviceId",
          inquiry.address, page.delivered_at as "createdAt"
@@ -51,7 +54,7 @@ export const longestQuery = `
     left join "user" customer on customer.id = inquiry.homeowner_user_id
    order by page.delivered_at, page.inquiry_id`;
 
-/** The inquiries of a partner that wait for an answer: how many, and which have waited longest. */
+/** Reads a partner's unanswered inquiries: their number, and the longest waiting. */
 export async function readWaiting(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,
@@ -77,7 +80,7 @@ const threadColumns = `
   thread_id as id, topic_id as "topicId", subject, created_at as "createdAt",
   expert_due_at as "dueAt"`;
 
-/** $1 is who asks: nobody is told to answer themselves. */
+/** $1 is the reader, whose own questions are excluded. */
 export const threadQueries = {
   expert: `
     select ${threadColumns} from forum_thread_activity
@@ -94,8 +97,8 @@ export const threadQueries = {
 } as const;
 
 /**
- * The questions of the forum that wait for somebody like the caller. When a thread was seen last is
- * not kept (only that it was opened), so that nobody is told of replies they have not seen.
+ * Reads the forum's questions that wait for a user like the caller. Only whether a thread was
+ * opened is stored, not when, so new replies cannot be listed.
  */
 export async function readWaitingThreads(
   { pool, settings }: Pick<App, 'pool' | 'settings'>,

@@ -129,7 +129,7 @@ describe('two colleagues', () => {
       present: { id, status: 'answered', version: version + 1, messages: [{ from: 'partner' }] },
     });
     expect((await member.inquiry(id)).messages).toHaveLength(1);
-    // Without the version it is sent all the same.
+    // Without the version it is sent nevertheless.
     expect((await colleague.answer(id, 'Ändå.')).statusCode).toBe(201);
   });
 
@@ -138,7 +138,7 @@ describe('two colleagues', () => {
     const { version } = await member.inquiry(id);
     const saved = await member.post(`/${id}/note`, { note: 'Ring först' }, version);
     expect(inquiryOf(saved)).toMatchObject({ note: 'Ring först', version: version + 1 });
-    // The same once more is no conflict; another is.
+    // Repeating it is no conflict; another text is.
     expect((await member.post(`/${id}/note`, { note: 'Ring först' }, version)).statusCode).toBe(
       200,
     );

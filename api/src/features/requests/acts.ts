@@ -18,7 +18,7 @@ import { mailHomeowner, noteSeen, noteSettled, tellPages } from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
 
-/** What the acts are called in the audit log. */
+/** Names of the acts in the audit log. */
 const actions = {
   answer: 'inquiry.answered',
   answer_by_phone: 'inquiry.answered_by_phone',
@@ -29,16 +29,16 @@ const actions = {
   unarchive: 'inquiry.unarchived',
 } as const satisfies Record<InquiryAct, string>;
 
-/** Acts after which no colleague needs to hear any more that the inquiry has come. */
+/** Acts after which colleagues need no notification of the arrival any more. */
 const settling: readonly InquiryAct[] = ['answer', 'answer_by_phone', 'decline'];
 
-/** Whoever acts on an inquiry has read it. */
+/** Acting on an inquiry marks it as read. */
 const asRead = ({ readAt }: DeliveryRow, now: Date): Change => ({
   readAt: readAt ?? now,
   isUnread: false,
 });
 
-/** What an act makes of the row. */
+/** Columns that an act changes. */
 export const changeOf = {
   answer: (row: DeliveryRow, now: Date): Change => ({
     ...asRead(row, now),
@@ -55,7 +55,7 @@ export const changeOf = {
   unarchive: (): Change => ({ archivedAt: null }),
 };
 
-/** Writes a change that colleagues should know of before they do something themselves. */
+/** Writes a change that increments the version, since colleagues must see it before they act. */
 export async function writeChange(
   tx: Transaction<DB>,
   { partnerId, inquiryId }: DeliveryKey,
@@ -69,7 +69,7 @@ export async function writeChange(
     .execute();
 }
 
-/** Puts an act on record, by ids. */
+/** Audits an act, by ids. */
 export async function auditAct(
   tx: Transaction<DB>,
   { partnerId, inquiryId }: DeliveryKey,
@@ -88,14 +88,14 @@ export async function auditAct(
   );
 }
 
-/** Of a call on an inquiry in the version that the caller has seen. */
+/** A call on an inquiry with the version that the caller has seen. */
 interface SeenCall extends DeliveryCall {
   seenVersion: number | undefined;
   refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT'>;
 }
 
 /**
- * The row is held: who has seen another version is told how the inquiry is now.
+ * Requires a locked row; a caller with another version gets the present inquiry.
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the inquiry
  */
@@ -116,19 +116,19 @@ interface ActCall<Act extends InquiryAct> extends SeenCall {
 
 interface Doing<Act extends InquiryAct> {
   act: Act;
-  /** The inquiry's own row is held too, before the delivery's. */
+  /** Also locks the inquiry's own row, before the delivery's. */
   holdsInquiry?: boolean;
   change: (row: DeliveryRow, now: Date) => Change;
-  /** What else happens, in the same transaction. */
+  /** Further changes in the same transaction. */
   also?: (tx: Transaction<DB>, now: Date) => Promise<void>;
   detail?: object;
 }
 
 /**
- * Does something about an inquiry as it is at that moment, with its row held: whoever comes second
- * is told what the first has done.
+ * Acts on an inquiry with its row locked: a second caller sees what the first has done.
  *
- * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the inquiry as it is; what stands against it
+ * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the inquiry as it is; the refusal of the
+ * act
  */
 async function doAct<Act extends InquiryAct>(
   app: App,
@@ -179,10 +179,10 @@ export const markAnsweredByPhone = (
   doAct(app, call, { act: 'answer_by_phone', change: changeOf.answer_by_phone });
 
 /**
- * Declines an inquiry; it goes on to the next partner that has not had it, if there is one.
+ * Declines an inquiry; it goes to the next partner that has not had it, if any.
  *
  * @throws {FieldsRefusedError} on `until`: DAY_PASSED for a day that is not later than today,
- *   DAY_TOO_FAR for one beyond two years
+ * DAY_TOO_FAR for one beyond two years
  * @throws {ExpectedError} as every act
  */
 export async function declineInquiry(
@@ -213,7 +213,7 @@ export async function declineInquiry(
     }),
     also: async (tx, now) => {
       const inquiry = await lockInquiry(tx, call.params.inquiryId);
-      // Nobody could be answered any more whose account is erased.
+      // A homeowner whose account is erased cannot be answered.
       if (inquiry && inquiry.homeownerUserId !== null) await deliver(tx, inquiry, 1, now);
       await noteReach(tx, call.params.inquiryId);
     },
@@ -243,7 +243,7 @@ export async function getInquiry(
   return readInquiry(app, app.db, call);
 }
 
-/** Reading changes nothing that a colleague could run into: the version stays. */
+/** Marks an inquiry as read, without a new version: it conflicts with nothing. */
 export async function markInquiryRead(
   app: App,
   call: Call<typeof requests.markInquiryRead>,
@@ -272,7 +272,7 @@ export async function saveNote(app: App, call: Call<typeof requests.saveNote>): 
   const { partnerId, inquiryId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const row = await lockDelivery(tx, call);
-    // A repeated call whose change is in place already is no conflict.
+    // A repeated call whose change is already stored is no conflict.
     if (row.note !== body.note) {
       await demandSeenRow(app, tx, call, row);
       await writeChange(tx, { partnerId, inquiryId }, { note: body.note });

@@ -11,7 +11,7 @@ import type { DeliveryRow } from './delivery.ts';
 import { readListed } from './list.ts';
 import { noteSeen, tellPages } from './told.ts';
 
-/** Why an act is not possible; reading always is. */
+/** Answers why an act is refused; marking as read is always allowed. */
 function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null {
   if (!row) return 'NOT_FOUND';
   if (act === 'mark_read' || act === 'mark_unread') return null;
@@ -19,8 +19,8 @@ function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null
 }
 
 /**
- * Does the same to several inquiries in one transaction, with their rows held in one order. One that
- * does not allow it keeps none of the others from it.
+ * Acts on several inquiries in one transaction, with their rows locked in a fixed order. A refused
+ * one does not prevent the others.
  */
 export async function actOnInquiries(
   app: App,

@@ -8,8 +8,8 @@ import { countInquiries } from './list.ts';
 import { tellPages } from './told.ts';
 
 /**
- * Ends today what a partner has said of having no time until a later day: inquiries reach it again.
- * That it had declined, and why, stays. A repeated call changes nothing.
+ * Ends a partner's full booking today: inquiries reach it again. Declined ones stay declined.
+ * Idempotent.
  */
 export async function declareTime(
   app: App,

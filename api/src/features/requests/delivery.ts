@@ -15,20 +15,20 @@ import { excerptOf } from './rules.ts';
 
 export type DeliveryRow = Selectable<InquiryDelivery>;
 
-/** Which inquiry, at which partner. */
+/** An inquiry at a partner. */
 export interface DeliveryKey {
   partnerId: string;
   inquiryId: string;
 }
 
-/** Of a call on an inquiry, what reading it takes. */
+/** The part of a call needed to read its inquiry. */
 export interface DeliveryCall {
   params: DeliveryKey;
   language: Language;
   refusal: Refusal<'NOT_FOUND'>;
 }
 
-/** Messages that a partner is shown of a conversation. */
+/** Maximum number of messages shown to a partner. */
 const mostMessages = 200;
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -56,7 +56,7 @@ function reasonOf({ reasonBy, reasonName }: DeliveryRow, language: Language): In
 }
 
 /**
- * An inquiry at a partner, held until the transaction ends.
+ * Locks an inquiry at a partner until the transaction ends.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -76,7 +76,7 @@ export async function lockDelivery(
 }
 
 /**
- * An inquiry as the partner sees it that it has reached.
+ * Reads an inquiry as a partner that has received it sees it.
  *
  * @throws {ExpectedError} NOT_FOUND
  */

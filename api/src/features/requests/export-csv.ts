@@ -2,7 +2,7 @@ import { csvRow, csvStart } from '../../platform/text/csv.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 import type { ExportTexts } from './export.texts.ts';
 
-/** Texts that are words, and not made of something. */
+/** Keys of the texts that are strings, not functions. */
 type Title = {
   [Key in keyof ExportTexts]: ExportTexts[Key] extends string ? Key : never;
 }[keyof ExportTexts];
@@ -50,10 +50,10 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Rows are counted by their CR LF (the contract's promise), so no cell has one. */
+/** Rows are counted by CR LF (the contract's promise), so no cell contains one. */
 const withoutReturns = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** What the file begins with: the columns' names. */
+/** Makes the first line: the column names. */
 export function csvHead({ texts }: ExportWords): string {
   return csvStart + csvRow(columns.map(([title]) => texts[title]));
 }

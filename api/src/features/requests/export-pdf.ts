@@ -19,16 +19,16 @@ const { ink, muted, brand } = pdfColours;
 const labelWidth = 130;
 const pictureHeight = 200;
 
-/** A picture of an inquiry, as JPEG; null for one that could not be read. */
+/** A picture of an inquiry as JPEG; null for one that could not be read. */
 export interface ExportedPicture {
   name: string;
   jpeg: Buffer | null;
 }
 
-/** Lines of a text, each with what the built-in fonts have of it. */
+/** Makes every line of a text printable in the built-in fonts. */
 const linesOf = (text: string): string => text.split('\n').map(printable).join('\n');
 
-/** What is known of an inquiry, without what is not so. */
+/** Lists the facts of an inquiry that apply. */
 function factsOf(inquiry: ExportedInquiry, { texts, words, ...how }: ExportWords) {
   const { declineReason, declinedUntil } = inquiry;
   const facts: [string, string][] = [
@@ -124,7 +124,7 @@ function inquiryPart(
   element.end();
 }
 
-/** Lets others have their turn, and waits while what is drawn is not taken. */
+/** Yields to other work, and waits while the reader is behind. */
 async function roomIn(doc: PdfDoc, output: PassThrough): Promise<void> {
   await setImmediate();
   if (doc.readableLength === 0 || output.destroyed) return;
@@ -138,12 +138,11 @@ async function roomIn(doc: PdfDoc, output: PassThrough): Promise<void> {
 }
 
 /**
- * Inquiries on paper, A4, tagged for screen readers, each from the top of a page; sent while it is
- * being made.
+ * Makes a PDF of inquiries, A4, tagged for screen readers, each starting a new page; streamed.
  *
- * @param inquiries is asked for the next when there is room for it
- * @param options.madeAt as it is written
- * @param options.finish is waited for before the document is closed; never called when nobody takes it
+ * @param inquiries read one at a time as there is room
+ * @param options.madeAt formatted time
+ * @param options.finish awaited before the document is closed; not called when the reader has left
  */
 export function inquiriesPdf(
   inquiries: AsyncIterable<{ inquiry: ExportedInquiry; pictures: readonly ExportedPicture[] }>,

@@ -11,12 +11,12 @@ import { exportTexts } from './export.texts.ts';
 import { keysStatement } from './list-statement.ts';
 import { searchedBy } from './list.ts';
 
-/** The latest of a conversation, as its page shows them. */
+/** Maximum number of messages, as on the page. */
 const mostMessages = 200;
-/** So many keys are read at once. */
+/** Keys read at a time. */
 const keysAtOnce = 5000;
 
-/** An inquiry as files hold it. */
+/** An inquiry as exported. */
 export interface ExportedInquiry {
   id: string;
   customer: string | null;
@@ -46,9 +46,9 @@ export interface ExportedInquiry {
 }
 
 /**
- * The ids of all that a filter finds, latest first, as they are now.
+ * Reads the present ids of a filter's inquiries, latest first.
  *
- * @param most reading stops when there are more
+ * @param most reading stops above this number
  */
 export async function idsOfFilter(
   app: Pick<App, 'pool'>,
@@ -70,7 +70,7 @@ export async function idsOfFilter(
   return ids;
 }
 
-/** Those of the ids that are the partner's, latest first. */
+/** Selects those of the ids that are the partner's, latest first. */
 export async function ownIds(
   { db }: Pick<App, 'db'>,
   partnerId: string,
@@ -87,7 +87,7 @@ export async function ownIds(
   return rows.map(({ inquiryId }) => inquiryId);
 }
 
-/** Inquiries of a partner's by their ids, in that order, with what has been said about them. */
+/** Reads a partner's inquiries by id, in that order, with their messages. */
 export async function readExported(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,
@@ -131,7 +131,7 @@ export async function readExported(
   return rows;
 }
 
-/** How what is stored is written in a file of that language. */
+/** Makes the formatters of stored values for a file in that language. */
 export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language) {
   const services = new Map((await readServices(db)).map(({ id, name }) => [id, name[language]]));
   const words = inquiryWords[language];
@@ -145,7 +145,7 @@ export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language)
     county: (code: string): string =>
       counties.find((county) => county.code === code)?.[language] ?? code,
     customer: (name: string | null): string => name ?? texts.formerCustomer,
-    /** Who wrote a message: a colleague by name, and the homeowner as the customer. */
+    /** Name of a message's author: a colleague by name, the homeowner as the customer. */
     writer: ({ isFromPartner, name }: ExportedInquiry['messages'][number]): string =>
       name ?? (isFromPartner ? texts.formerColleague : texts.formerCustomer),
   };

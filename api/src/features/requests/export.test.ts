@@ -37,7 +37,7 @@ const fileOf = (payload: object, language = 'sv') =>
     payload,
   });
 
-/** Rows of a file, which the contract promises to be parted by CR LF and nothing else. */
+/** Splits a file into rows, which the contract promises to be separated by CR LF only. */
 const rowsOf = (text: string): string[] => text.slice(csvStart.length).split('\r\n').slice(0, -1);
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -68,7 +68,7 @@ describe('a file of inquiries', () => {
       isAnswered: true,
       acts: ['answer', 'answer_by_phone', 'complete', 'export', 'archive'],
     });
-    // Nobody has read it, so it still waits.
+    // Nobody has read it, so it is still waiting.
     expect(await member.inquiry(second.id)).toMatchObject({
       status: 'exported',
       isAnswered: false,
@@ -123,7 +123,7 @@ describe('a file of inquiries', () => {
       caller: { userId: partner.owner.userId },
     } as Parameters<typeof exportInquiries>[1]);
     if (Buffer.isBuffer(file.content)) throw new Error('not a stream');
-    // The head is there; of the rest nobody takes anything, for as long as it would take to make it.
+    // The first line is there; nobody reads the rest for as long as making it would take.
     await once(file.content, 'readable');
     await member.list();
     await member.list();

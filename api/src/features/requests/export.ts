@@ -14,14 +14,17 @@ import { idsOfFilter, ownIds, readExported, wordsOfExport } from './export-rows.
 import type { ExportedInquiry } from './export-rows.ts';
 import { tellPages } from './told.ts';
 
-/** So many inquiries are read, and marked, at once. */
+/** Inquiries read, and marked, at a time. */
 const inquiriesAtOnce = 500;
-/** A PDF of so many shows their pictures; more would be a heavy file. */
+/** Maximum number of inquiries whose pictures a PDF includes; more would make it too large. */
 const mostWithPictures = 5;
-/** Pixels of a picture's longer side, enough for half a page. */
+/** Longer side of a picture in pixels, enough for half a page. */
 const pictureSide = 1000;
 
-/** @throws {FieldsRefusedError} FILE_TOO_LONG, NOTHING_FOUND; {ExpectedError} NOT_FOUND for an id that is not theirs */
+/**
+ * @throws {FieldsRefusedError} FILE_TOO_LONG, NOTHING_FOUND; {ExpectedError} NOT_FOUND for an id
+ * that is not the partner's
+ */
 async function idsOf(
   app: App,
   call: Call<typeof inquiryExport.exportInquiries>,
@@ -53,7 +56,7 @@ async function* inBatches(
   }
 }
 
-/** Puts on record that a file is given out, before anything of it is: it may be broken off and read. */
+/** Audits an export before anything is sent, since a partial file can be read too. */
 async function recordExport(
   { db }: App,
   {
@@ -85,14 +88,13 @@ async function recordExport(
 }
 
 /**
- * Marks them as exported, which those that were before stay as of then. Nothing else changes: what
- * nobody has read or answered still waits.
+ * Marks inquiries as exported; earlier marks keep their time. Unread and unanswered ones stay so.
  */
 async function markExported({ db }: App, partnerId: string, ids: readonly string[]): Promise<void> {
   const now = new Date();
   for (let from = 0; from < ids.length; from += inquiriesAtOnce) {
     const batch = ids.slice(from, from + inquiriesAtOnce);
-    // Held in the order in which other acts hold several.
+    // Locked in the order of other acts on several.
     await sql`
       with held as (
         select inquiry_id from inquiry_delivery
@@ -108,7 +110,7 @@ async function markExported({ db }: App, partnerId: string, ids: readonly string
   await tellPages(db, { partnerId, inquiryId });
 }
 
-/** One of our own renditions, which is no stranger's file any more: it is decoded here. */
+/** Decodes one of our own renditions in this process, since it is not an untrusted file. */
 async function jpegOf(blobStore: App['blobStore'], key: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { stream } = await blobStore.read(key);
@@ -118,7 +120,7 @@ async function jpegOf(blobStore: App['blobStore'], key: string): Promise<Buffer>
     .toBuffer();
 }
 
-/** The pictures of an inquiry as JPEG, whatever they were sent as. */
+/** Reads the pictures of an inquiry as JPEG, whatever their original type. */
 async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
   const rows = await db
     .selectFrom('inquiryPicture as picture')
@@ -142,11 +144,11 @@ async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
 }
 
 /**
- * Inquiries as a file, sent while it is being made; what a file holds is marked as exported
- * before its last bytes, when all others have been taken: one that broke off leaves a line in the log
- * and no mark.
+ * Exports inquiries as a file, streamed; they are marked as exported when all but the last bytes
+ * have been read: an interrupted export is audited but leaves no mark.
  *
- * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`, NOTHING_FOUND on `filter`; {ExpectedError} NOT_FOUND
+ * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`, NOTHING_FOUND on `filter`;
+ * {ExpectedError} NOT_FOUND
  */
 export async function exportInquiries(
   app: App,
@@ -170,7 +172,7 @@ export async function exportInquiries(
     return {
       name,
       type: 'text/csv; charset=utf-8',
-      // The next part is asked for when the one before has gone, so that marking comes with the end.
+      // The next part is read when the one before has been sent, so that marking comes at the end.
       content: Readable.from(rows(), { objectMode: false, highWaterMark: 1 }),
       rowCount: ids.length,
     };

@@ -1,7 +1,7 @@
-/** More words than this narrow nothing down. */
+/** Maximum number of words; more do not narrow the result. */
 const mostWords = 10;
 
-/** The words of a text, in small letters, once each. */
+/** Lists the distinct words of a text, in lower case. */
 function wordsOf(text: string): string[] {
   const words =
     text
@@ -11,20 +11,20 @@ function wordsOf(text: string): string[] {
   return [...new Set(words)].map((word) => word.slice(0, 60));
 }
 
-/** The word that stands for a partner; no text holds one like it. */
+/** Word that represents a partner; no text contains such a word. */
 const partnerWord = (partnerId: string) => `/${partnerId}`;
 
-/** What an inquiry is found by at a partner. */
+/** Lists the words by which an inquiry is found at a partner. */
 export function searchWordsOf(partnerId: string, texts: readonly string[]): string[] {
   return [partnerWord(partnerId), ...wordsOf(texts.join('\n'))];
 }
 
-/** The words that a search goes by. */
+/** Lists the words of a search. */
 export const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
 
 /**
- * A query for what holds all the words of a text, or words that begin so (PostgreSQL, "tsquery");
- * null when the text has none. Words are letters and digits alone, so that nothing needs escaping.
+ * Makes a `tsquery` for all words of a text, or words that begin so (PostgreSQL, "tsquery"); null
+ * when it has none. Words consist of letters and digits, so nothing needs escaping.
  */
 export function searchQueryOf(partnerId: string, text: string): string | null {
   const words = soughtWordsOf(text);

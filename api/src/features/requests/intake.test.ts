@@ -160,7 +160,7 @@ describe('sending an inquiry', () => {
       verdicts.push((await someone.send()).statusCode);
     }
     expect(new Set(verdicts)).toEqual(new Set([201]));
-    // What is refused is not counted, and of two at once one alone is let in.
+    // Refused inquiries are not counted, and of two concurrent ones only one is accepted.
     expect((await someone.send({ text: '' })).statusCode).toBe(400);
     const both = await Promise.all([someone.send(), someone.send()]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 429]));
@@ -168,7 +168,7 @@ describe('sending an inquiry', () => {
     const wait = Number(refused?.headers['retry-after']);
     expect(wait).toBeGreaterThan(86_000);
     expect(wait).toBeLessThanOrEqual(86_400);
-    // A day later there is room again.
+    // A day later another is accepted.
     await product.app.db
       .updateTable('inquiry')
       .set({ createdAt: new Date(Date.now() - 86_400_000) })
@@ -194,7 +194,7 @@ describe('sending an inquiry', () => {
     const address = seen?.thumbnailUrlTemplate?.replace('{format}', 'max_500') ?? '';
     const shown = await product.call({ method: 'GET', url: address });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    // It belongs to this inquiry now, and to nobody else's.
+    // It belongs to this inquiry now, and to no other.
     const again = await homeowner.send({ pictureIds: [slot.id] });
     expect(faultsOf(again.json())).toEqual([['pictureIds.0', 'ATTACHMENT_UNKNOWN']]);
   });
@@ -307,7 +307,7 @@ describe('matching', () => {
       .execute();
     await partnersOf();
     await product.app.db.updateTable('partnerCoverage').set({ code: '24' }).execute();
-    // The first has had none of late, the others one each.
+    // The first has received none recently, the others one each.
     const [next] = await partnersOf();
     expect(next).toBe(one.partnerId);
     expect([two.partnerId, three.partnerId]).not.toContain(next);
@@ -355,7 +355,7 @@ describe('matching', () => {
     expect((await match()).json()).toEqual({ partnerCount: 0 });
     const { partnerId } = await coveringPartner(product, { counties: ['24'] });
     expect((await match()).json()).toEqual({ partnerCount: 1 });
-    // Once more delivers nothing twice.
+    // Repeating it delivers nothing twice.
     expect((await match()).json()).toEqual({ partnerCount: 1 });
     expect(await list()).toEqual([]);
     expect(await homeowner.own(id)).toMatchObject({ state: 'waiting', partners: [{ partnerId }] });

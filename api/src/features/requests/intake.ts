@@ -18,7 +18,7 @@ import { attachPictures, readPictures } from './pictures.ts';
 import { inquiryFaults, ownStateOf } from './rules.ts';
 import { noteSettled, tellOfMessage, tellPages } from './told.ts';
 
-/** Messages that the homeowner is shown of each conversation. */
+/** Maximum number of messages of each conversation shown to the homeowner. */
 const mostMessages = 100;
 
 const subjectOf = (id: string) => ({ type: 'inquiry', id });
@@ -30,7 +30,7 @@ const inquiryOf = (db: Executor, userId: string, inquiryId: string) =>
     .where('id', '=', inquiryId)
     .where('homeownerUserId', '=', userId);
 
-/** Of a call on an inquiry of the caller's own. */
+/** A call on one of the caller's own inquiries. */
 interface OwnCall {
   caller: Pick<Caller, 'userId'>;
   params: { inquiryId: string };
@@ -38,7 +38,7 @@ interface OwnCall {
 }
 
 /**
- * An inquiry of the caller's own; a stranger's does not exist.
+ * Reads one of the caller's own inquiries; others do not exist.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -107,8 +107,8 @@ async function describeOwn(
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Holds the homeowner's row, so that of two inquiries sent at once the second sees the first. Only
- * what was accepted counts: whoever mistypes their address has sent nothing.
+ * Checks the daily limit, with the homeowner's row locked so that of two concurrent inquiries the
+ * second sees the first. Only accepted ones count.
  *
  * @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -200,7 +200,7 @@ async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall) {
 }
 
 /**
- * Writes to the partners that have the inquiry, which brings it back from their archives.
+ * Sends a message to the partners that have the inquiry, which unarchives it there.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN, INQUIRY_UNMATCHED
  */
@@ -242,7 +242,7 @@ export async function writeToPartners(
 }
 
 /**
- * Takes an inquiry back. A repeated call changes nothing.
+ * Withdraws an inquiry. Idempotent.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -268,7 +268,7 @@ export async function withdrawInquiry(
   });
 }
 
-/** Marks an inquiry as taken back, with everybody whom it has reached; its row is held. */
+/** Marks a locked inquiry as withdrawn, at every partner that it has reached. */
 export async function withdraw(tx: Executor, inquiryId: string, now: Date): Promise<void> {
   await tx.updateTable('inquiry').set({ withdrawnAt: now }).where('id', '=', inquiryId).execute();
   const reached = await tx

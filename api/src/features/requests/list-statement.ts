@@ -20,7 +20,7 @@ const byName = (direction: Direction) =>
     { column: 'inquiry_id', type: 'uuid', direction },
   ] as const;
 
-/** What each sort goes by. */
+/** Sort columns of each order. */
 const orders: Record<InquirySort, ReturnType<typeof byTime> | ReturnType<typeof byName>> = {
   latest: byTime('desc'),
   oldest: byTime('asc'),
@@ -29,8 +29,8 @@ const orders: Record<InquirySort, ReturnType<typeof byTime> | ReturnType<typeof 
 };
 
 /**
- * What a cursor holds of a row. In a list by name that is the id alone, since what stands in an
- * address is logged by others: the name is read of the row.
+ * Answers the columns in a cursor. For a list by name only the id, since addresses are logged by
+ * others: the name is read from the row.
  */
 export function cursorOrderOf(sort: InquirySort): KeyOrder {
   const [key, id] = orders[sort];
@@ -40,8 +40,8 @@ export function cursorOrderOf(sort: InquirySort): KeyOrder {
 const firstId = '0'.repeat(32);
 
 /**
- * Where reading begins. A day at which a list in the order of time begins is a place in it like a
- * cursor's: as one more condition, the index would be read from its end to there.
+ * Answers where reading begins. The first or last day of a list by time becomes a position like a
+ * cursor's: as an additional condition, the index would be read from its end up to there.
  */
 function startOf({ sort, from, to, after }: ListQuery): Place {
   const order = orders[sort];
@@ -52,28 +52,28 @@ function startOf({ sort, from, to, after }: ListQuery): Place {
   return [edge.toISOString(), firstId];
 }
 
-/** What a list is narrowed to, as it is read. */
+/** Parsed filters of a list. */
 export interface ListQuery {
   partnerId: string;
   sort: InquirySort;
   kinds?: readonly InquiryKind[] | undefined;
-  /** Without them all but the archived. */
+  /** By default all but the archived. */
   statuses?: readonly InquiryStatus[] | undefined;
-  /** Those alone that wait for an answer. */
+  /** Only unanswered ones. */
   isUnanswered?: boolean;
-  /** From this moment on. */
+  /** From this time, included. */
   from?: Date | undefined;
-  /** Before this moment. */
+  /** Before this time. */
   to?: Date | undefined;
-  /** In these alone: they are few. */
+  /** Only these, which are few. */
   ids?: readonly string[] | undefined;
-  /** With words that are in so many that walking through the list is quicker (tsquery). */
+  /** Words so common that walking the list is faster than the text index (tsquery). */
   words?: string | undefined;
-  /** Only so many rows of each part are looked through for the words: with common ones, few are needed. */
+  /** Rows of each part searched for common words, of which few suffice. */
   reach?: number;
-  /** A place in {@link cursorOrderOf} or, with the key, in the list's own order. */
+  /** A position in {@link cursorOrderOf} or, with the key, in the list's own order. */
   after?: Place | undefined;
-  /** Rows at most; those of a page and one more unless told. */
+  /** Maximum rows; by default those of a page and one more. */
   limit?: number;
 }
 
@@ -86,9 +86,9 @@ export interface Statement {
 }
 
 /**
- * The statement of a page: the rows' keys from an index of the list's order, 21 at most from each of
- * its parts, then the rows themselves. A part is a status, a kind with a status, or a kind of what is
- * unanswered; without any there is one alone, of all that is not archived.
+ * Makes the statement of a page: the rows' keys from an index of the list's order, at most 21 from
+ * each of its parts, then the rows. A part is a status, a kind with a status, or a kind of
+ * unanswered ones; without filters there is a single part, of all that are not archived.
  */
 export function listStatement(query: ListQuery): Statement {
   const { sort } = query;
@@ -104,7 +104,7 @@ export function listStatement(query: ListQuery): Statement {
   };
 }
 
-/** The rows' keys alone, in the list's order. */
+/** Makes the statement of the rows' keys only, in the list's order. */
 export function keysStatement(query: ListQuery): Statement {
   const {
     partnerId,
@@ -142,7 +142,8 @@ export function keysStatement(query: ListQuery): Statement {
     ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
     ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),
   ];
-  // A value, not `exists`: as a join the database would begin with all that hold the words.
+  // A scalar subquery, not `exists`: as a join the database would start with all that contain the
+  // words.
   const holdsWords =
     words &&
     `(select search.words @@ ${given(words, 'tsquery')} from inquiry_search search
@@ -160,15 +161,15 @@ export function keysStatement(query: ListQuery): Statement {
       : `
     select entry.inquiry_id, entry.${column} as key from inquiry_delivery entry
      where ${[...conditions, ...more, ...(holdsWords ? [holdsWords] : [])].join('\n       and ')}${inOrder(limit)}`;
-  // By name every part is one of the index by kind and status: a name has no index by status alone.
+  // By name every part uses the index by kind and status: names have no index by status alone.
   const isByKind = kinds !== undefined || (statuses !== undefined && column === 'customer_key');
   const part = isUnanswered ? 'unanswered' : isByKind ? 'kinds' : statuses ? 'statuses' : 'present';
   const inParts = (parts: string, ...more: string[]) => `
     select found.* from ${parts} cross join lateral (${entries(...more)}) found
      order by ${orderBy(foundOrder)}
      limit ${limit}`;
-  // The number of parts stands in the text. Unknown, it would be guessed as ten, the plan for any values
-  // be dearer than one for these, and so be made anew every time.
+  // The number of parts is literal. As a parameter the planner would assume ten, find the generic
+  // plan more expensive than a custom one, and so plan anew every time.
   const partsOf = (column: string, wanted: readonly string[]) =>
     `(select value as ${column} from unnest(${given(wanted, 'text[]')}) as wanted (value)
        limit ${wanted.length}) as part_${column}`;
@@ -230,7 +231,7 @@ export const listedColumns = `
            where picture.inquiry_id = delivery.inquiry_id) as "hasPictures",
   delivery.customer_key as "customerKey"`;
 
-/** Of the rows whose keys were found; $1 is the partner. */
+/** Joins of the rows whose keys were found; $1 is the partner. */
 export const listedJoins = (page: string) => `
   join inquiry_delivery delivery
     on delivery.inquiry_id = ${page}.inquiry_id and delivery.partner_id = $1::uuid

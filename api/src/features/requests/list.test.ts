@@ -48,7 +48,7 @@ interface Kept {
   columns?: object;
 }
 
-/** Inquiries at the partner, past the calls. */
+/** Inserts inquiries at the partner directly. */
 async function keep(...kept: Kept[]): Promise<string[]> {
   const { db } = product.app;
   const { partnerId } = partner;
@@ -88,7 +88,7 @@ async function keep(...kept: Kept[]): Promise<string[]> {
 const minute = (count: number) => new Date(Date.UTC(2026, 4, 1, 8, count));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Every page, one after the other. */
+/** Reads every page, one after the other. */
 async function pages(query: string, between?: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   let cursor = '';
@@ -133,13 +133,13 @@ test('the database derives the status as the contract does, whatever has happene
     return isUnanswered({ status: statusOf(known), isAnswered: isAnswered(known) });
   });
   expect(waits).toEqual(rows.map((row) => row.isUnanswered));
-  // Those that are at most opened and exported.
+  // Those that are at most read and exported.
   expect(waits.filter(Boolean)).toHaveLength(4);
 });
 
 describe('pages', () => {
   test('of twenty, each inquiry once, in either order of time', async () => {
-    // Several came at the same moment.
+    // Several arrived at the same time.
     const ids = await keep(
       ...Array.from({ length: 45 }, (_, index) => ({ at: minute(Math.floor(index / 3)) })),
     );
@@ -215,7 +215,7 @@ describe('a filter', () => {
   });
 
   test('by days as they are in Sweden', async () => {
-    // Midnight in Sweden is 22 o'clock UTC in summer.
+    // Midnight in Sweden is 22:00 UTC in summer.
     const [before, first, last, after] = await keep(
       { at: new Date('2026-06-09T21:59:59.999Z') },
       { at: new Date('2026-06-09T22:00:00.000Z') },
@@ -276,7 +276,7 @@ describe('a filter', () => {
     expect(await pages('text=ta&kind=quotation')).toHaveLength(25);
     expect(idsOf(await member.list('?text=ta'))).toHaveLength(20);
     expect(await pages('text=tak&kind=consultation&sort=name_desc')).toEqual([]);
-    // Once the database has counted its words, the same is found by looking at the list first.
+    // With statistics on its words, the database finds the same by walking the list first.
     const before = await pages('text=ta');
     expect(await areCommon(product.app, ['ta'])).toBe(false);
     const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -317,7 +317,7 @@ test('counts what is unread and unanswered, of each kind', async () => {
     { at: minute(3), kind: 'ordering', columns: { ...isRead, answeredAt: minute(9) } },
     { at: minute(4), columns: { archivedAt: minute(9) } },
     { at: minute(5), columns: { answeredAt: minute(9), readAt: minute(9) } },
-    // An export answers nobody.
+    // An export is no answer.
     { at: minute(6), kind: 'ordering', columns: { ...isRead, exportedAt: minute(9) } },
   );
   const counts = inquiryCounts.countInquiries.response.parse((await member.get('/counts')).json());

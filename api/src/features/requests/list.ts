@@ -28,7 +28,7 @@ function toListed({ text, customerKey: _key, ...row }: ListedRow): ListedInquiry
   return { ...row, excerpt: excerptOf(text) };
 }
 
-/** Inquiries of a partner's by their ids, in that order; one that is not theirs is left out. */
+/** Reads a partner's inquiries by id, in that order; others are left out. */
 export async function readListed(
   db: Pick<pg.Pool, 'query'>,
   partnerId: string,
@@ -46,7 +46,7 @@ export async function readListed(
   return rows.map(toListed);
 }
 
-/** What a filter asks for beside words, as it is read. */
+/** Parses the filters, without the words. */
 function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, 'sort' | 'after'> {
   return {
     partnerId,
@@ -58,11 +58,11 @@ function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, '
   };
 }
 
-/** Marks alone are in no list of words. */
+/** Punctuation alone is in no text index. */
 const isWordless = (text: string, words: string | null): boolean =>
   words === null && text.trim() !== '';
 
-/** What a filter asks for, with what its words are found in when that is little. */
+/** Parses the filters, and looks up the words when they match few inquiries. */
 export async function searchedBy(
   app: Pick<App, 'pool'>,
   partnerId: string,
@@ -76,10 +76,10 @@ export async function searchedBy(
   return ids === null ? { ...narrowed, words } : { ...narrowed, ids };
 }
 
-/** So many rows are looked through for common words before the index of words is asked. */
+/** Rows searched for common words before the text index is used. */
 const commonReach = 600;
 
-/** The rows of a page, and one more when there is another. */
+/** Reads the rows of a page, and one more when there is a next. */
 async function readPage(
   app: Pick<App, 'pool'>,
   partnerId: string,
@@ -100,7 +100,9 @@ async function readPage(
   return read(await searchedBy(app, partnerId, filter));
 }
 
-/** @throws {MalformedError} CURSOR_INVALID for a row that is none of the partner's */
+/**
+ * @throws {MalformedError} CURSOR_INVALID for a row that is not the partner's
+ */
 async function demandRow({ db }: Pick<App, 'db'>, partnerId: string, id: string): Promise<void> {
   const row = await db
     .selectFrom('inquiryDelivery')
@@ -112,7 +114,7 @@ async function demandRow({ db }: Pick<App, 'db'>, partnerId: string, id: string)
 }
 
 /**
- * A page of a partner's inquiries.
+ * Lists a page of a partner's inquiries.
  *
  * @throws {MalformedError} CURSOR_INVALID
  */
@@ -125,7 +127,7 @@ export async function listInquiries(
   const order = cursorOrderOf(sort);
   const { after, page } = pagingOf(requests.listInquiries, call, { order, size: inquiryPageSize });
   const read = await readPage(app, partnerId, call.query, { sort, after });
-  // Nothing comes after a row that is not there either.
+  // A row that does not exist has no successors.
   const [id] = after ?? [];
   if (id !== undefined && after?.length === 1 && read.length === 0) {
     await demandRow(app, partnerId, id);

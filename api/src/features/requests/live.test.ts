@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The next event about inquiries. */
+/** Answers the next event about inquiries. */
 async function nextInquiry(stream: OpenStream): Promise<unknown> {
   for (;;) {
     const event = await stream.next();
@@ -48,7 +48,7 @@ test('every member’s open pages hear of an inquiry, a message and what a colle
   expect(await nextInquiry(stream)).toEqual({ inquiryId: other });
   await member.post('/acts', { act: 'archive', ids: [id, other] });
   expect(await nextInquiry(stream)).toEqual({ inquiryId: null });
-  // Reading what is read already is no news: the next event is that of the note.
+  // Reading again sends no event: the next one is that of the note.
   await member.act(id, 'read');
   await member.post(`/${other}/note`, { note: 'Ring' });
   await nextInquiry(stream);

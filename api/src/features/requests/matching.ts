@@ -10,7 +10,7 @@ import { searchWordsOf } from './inquiry-words.ts';
 import { nameKeyOf } from './rules.ts';
 import { tellOfInquiry } from './told.ts';
 
-/** An inquiry as it is matched and delivered. */
+/** An inquiry as needed for matching and delivery. */
 export interface MatchedInquiry {
   id: string;
   kind: InquiryKind;
@@ -30,7 +30,7 @@ interface Match {
   reasonName: string;
 }
 
-/** What of the partner's holds the place, by name: where it is, without the address. */
+/** Answers the name of the matching area: the place without its address. */
 function placeOf({ reasonBy, reasonName }: Match): Bilingual {
   const county = counties.find(({ code }) => reasonBy === 'county' && code === reasonName);
   if (county) return { sv: county.sv, en: county.en };
@@ -39,17 +39,17 @@ function placeOf({ reasonBy, reasonName }: Match): Bilingual {
   return { sv: name, en: name };
 }
 
-/** Days back in which deliveries are counted, so that nobody gets all and others none. */
+/** Days in which deliveries are counted, so that they are distributed fairly. */
 const fairnessDays = 30;
 const dayMilliseconds = 86_400_000;
 
 /**
- * The partners that an inquiry goes to next: those that offer the service and whose drawn area, city
- * region or county holds the place, other than those that have it already, are blocked, are on
- * holiday, or have said that they have no time until a later day. Those that had the fewest inquiries of late come
- * first, then those whose last one is longest ago.
+ * Selects the next partners for an inquiry: those that offer the service and whose drawn area, city
+ * region or county contains the place, except those that have it already, are blocked, are on
+ * holiday, or are fully booked. Those with the fewest recent inquiries come first, then those whose
+ * last one is longest ago.
  *
- * @param limit most partners
+ * @param limit maximum number of partners
  */
 export function matchQuery(
   { id, serviceId, latitude, longitude, countyCode }: Omit<MatchedInquiry, 'kind'>,
@@ -98,8 +98,8 @@ export function matchQuery(
 }
 
 /**
- * Leaves out partners that were closed or blocked since they were found; the others stay as they are
- * until the end: a block waits, and passes on what has been delivered.
+ * Drops partners closed or blocked since they were found, and locks the others: a concurrent block
+ * waits, and passes on what has been delivered.
  */
 async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
   if (found.length === 0) return [];
@@ -120,10 +120,10 @@ async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match
 }
 
 /**
- * Delivers an inquiry to the partners that are next, and tells them. The inquiry's row is held by the
- * caller's transaction, or new in it.
+ * Delivers an inquiry to the next partners and notifies them. Its row is locked by the caller's
+ * transaction, or new in it.
  *
- * @param limit most partners
+ * @param limit maximum number of partners
  * @returns how many it has reached now
  */
 export async function deliver(
@@ -169,8 +169,8 @@ export async function deliver(
 }
 
 /**
- * Whether any partner has the inquiry, has not declined it and can answer or has answered; what
- * nobody has a person looks at.
+ * Updates whether any partner has the inquiry, has not declined it and can answer or has answered;
+ * unmatched ones are reviewed by staff.
  */
 export async function noteReach(tx: Executor, inquiryId: string): Promise<boolean> {
   const { isUnmatched } = await tx
@@ -189,7 +189,7 @@ export async function noteReach(tx: Executor, inquiryId: string): Promise<boolea
   return isUnmatched;
 }
 
-/** The inquiry's row, held until the transaction ends; before any of its deliveries is. */
+/** Locks the inquiry's row until the transaction ends; must precede locks on its deliveries. */
 export async function lockInquiry(tx: Executor, inquiryId: string) {
   const row = await tx
     .selectFrom('inquiry')

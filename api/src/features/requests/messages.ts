@@ -7,7 +7,7 @@ export interface Conversation {
   partnerId: string;
 }
 
-/** The latest messages of a conversation, oldest first. */
+/** Reads the latest messages of a conversation, oldest first. */
 export async function readMessages(
   db: Executor,
   { inquiryId, partnerId }: Conversation,

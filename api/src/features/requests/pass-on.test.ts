@@ -55,7 +55,7 @@ test('what a blocked partner has not answered goes on once; what it has answered
   expect(await deliveriesOf(answered)).toEqual([blocked.partnerId]);
   expect(await deliveriesOf(withdrawn)).toEqual([blocked.partnerId]);
   expect([await isUnmatched(waiting), await isUnmatched(answered)]).toEqual([false, false]);
-  // It gets none itself.
+  // It receives none itself.
   const { id: later } = await homeowner.sent();
   expect(await deliveriesOf(later)).toEqual([next.partnerId]);
 

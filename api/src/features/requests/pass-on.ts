@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { tellPages } from './told.ts';
 
-/** What the partner has, has neither answered nor declined, and can still be answered. */
+/**
+ * Selects the partner's inquiries that are neither answered nor declined, and can still be
+ * answered.
+ */
 function unansweredOf(db: Executor, partnerId: string) {
   return db
     .selectFrom('inquiryDelivery as delivery')
@@ -25,11 +28,10 @@ async function isBlocked(tx: Executor, partnerId: string): Promise<boolean> {
 }
 
 /**
- * Sends each unanswered inquiry of a blocked partner on to the next one, once, as if it had been
- * declined; the partner keeps it and may answer when the block has ended. Then, and when a block has
- * ended, counts anew which of them are with nobody.
- *
- * Goes by what is so when it runs: a job that comes late or twice does no harm.
+ * Passes each unanswered inquiry of a blocked partner on to the next one, once, as if declined; the
+ * partner keeps it and may answer after the block. Also updates which of them are unmatched, then
+ * and when a block has ended.
+ * Acts on the present state: a late or repeated job does no harm.
  */
 export async function passOnInquiries(
   app: App,
@@ -39,7 +41,7 @@ export async function passOnInquiries(
     .select('delivery.inquiryId')
     .orderBy('delivery.inquiryId')
     .execute();
-  // One by one: who acts on one of them waits for that one alone.
+  // One by one, so that an act on one of them waits for that one only.
   for (const { inquiryId } of rows) {
     await app.db.transaction().execute(async (tx) => {
       const now = new Date();
@@ -52,7 +54,7 @@ export async function passOnInquiries(
         .executeTakeFirst();
       const goesOn = delivery?.passedOnAt === null && (await isBlocked(tx, partnerId));
       if (goesOn) {
-        // Nobody could be answered any more whose account is erased.
+        // A homeowner whose account is erased cannot be answered.
         if (inquiry.homeownerUserId !== null) await deliver(tx, inquiry, 1, now);
         await tx
           .updateTable('inquiryDelivery')

@@ -8,10 +8,10 @@ const text = { sv: 'Text', en: 'Text' };
 const written = { sv: 'Skrivet', en: 'Written' };
 
 /**
- * What homeowners have asked for and what has been written about it (docs/decisions/0035). What a
- * homeowner wrote, their address and their pictures go with the account: they show a home. That there
- * was an inquiry, of what kind and in which county, stays with the companies that it reached, and so
- * does what these have answered, without the name of whoever wrote it.
+ * Homeowners' inquiries and their conversations (docs/decisions/0035). What a homeowner wrote,
+ * their address and their pictures are erased with the account: they show a home. That there was an
+ * inquiry, of which kind and in which county, stays with the companies that received it, as do
+ * their answers, without the author's name.
  */
 export const requestsPersonalData: PersonalDataClaim = {
   tables: [
@@ -113,7 +113,7 @@ export const requestsPersonalData: PersonalDataClaim = {
     ];
   },
 
-  /** Names of colleagues and saved searches hang on the user's row. */
+  /** Members' names and saved searches cascade from the user's row. */
   async erase(_kept, tx, userId) {
     const own = await tx
       .selectFrom('inquiry')
@@ -132,7 +132,8 @@ export const requestsPersonalData: PersonalDataClaim = {
         .returning('blobId')
         .execute();
       await endBlob(tx, ...pictures.map(({ blobId }) => blobId));
-      // A tenth of a degree, about ten kilometres, is the part of the country and not the house.
+      // A tenth of a degree, about ten kilometres, identifies the part of the country but not the
+      // house.
       await tx
         .updateTable('inquiry')
         .set({

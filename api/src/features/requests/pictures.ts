@@ -39,10 +39,10 @@ export async function createPictures(
 }
 
 /**
- * Attaches uploaded pictures to a new inquiry, in their order.
+ * Attaches uploaded pictures to a new inquiry, in order.
  *
- * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is somebody else's, has not been
- *   uploaded, or belongs to an inquiry already
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is another user's, not uploaded,
+ * or attached already
  */
 export async function attachPictures(
   tx: Transaction<DB>,
@@ -52,7 +52,7 @@ export async function attachPictures(
 ): Promise<void> {
   const wanted = [...new Set(pictureIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
-  // In one order, so that two inquiries that name the same files wait for each other and no more.
+  // In a fixed order, so that two inquiries with the same files cannot deadlock.
   const free = await tx
     .selectFrom('blob')
     .select('id')
@@ -77,7 +77,7 @@ export async function attachPictures(
     .execute();
 }
 
-/** The pictures of an inquiry, in their order, with addresses that end tomorrow. */
+/** Reads the pictures of an inquiry, in order, with addresses that expire tomorrow. */
 export async function readPictures(
   app: Pick<App, 'settings'>,
   db: Executor,
@@ -96,7 +96,7 @@ export async function readPictures(
     width,
     height,
     thumbnailUrlTemplate: `${pictureAddress(app, id) ?? ''}&size={format}`,
-    // What is saved is a JPEG, whatever was sent.
+    // The download is a JPEG, whatever was uploaded.
     downloadUrl: pictureDownloadAddress(app, id, `${fileName.replace(/\.[^.]{1,5}$/, '')}.jpg`),
   }));
 }

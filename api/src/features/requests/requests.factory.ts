@@ -17,7 +17,7 @@ export const umea = {
   address: 'Storgatan 4, Umeå',
 };
 
-/** A body that is accepted. */
+/** A valid body. */
 export const newInquiry = {
   kind: 'quotation',
   serviceId: 'service1',
@@ -27,7 +27,7 @@ export const newInquiry = {
 
 type Ways = { areas?: [string, string][]; regions?: string[]; counties?: string[] };
 
-/** A partner that offers services at places: areas are a name and a polygon. */
+/** Makes a partner that offers services at places: areas are a name and a polygon. */
 export async function coveringPartner(
   product: TestApp,
   { areas = [], regions = [], counties = [] }: Ways,
@@ -63,7 +63,7 @@ export async function coveringPartner(
   return made;
 }
 
-/** Makes a user a homeowner, and answers what they can do. */
+/** Makes a user a homeowner; answers their calls. */
 export async function homeownerOf(product: TestApp, name = 'Maja Lind') {
   const user = await product.signUp();
   await product.app.db
@@ -98,7 +98,7 @@ export async function homeownerOf(product: TestApp, name = 'Maja Lind') {
   };
 }
 
-/** What a member of a partner can do. */
+/** Makes the calls of a member of a partner. */
 export function memberAt(product: TestApp, partnerId: string, { token }: Pick<SignedUp, 'token'>) {
   const base = `/api/partners/${partnerId}/inquiries`;
   const post = (path: string, payload: object = {}, version?: number) =>
@@ -131,6 +131,6 @@ export function memberAt(product: TestApp, partnerId: string, { token }: Pick<Si
   };
 }
 
-/** The inquiry that an act has answered. */
+/** Parses the inquiry that an act has answered. */
 export const inquiryOf = (answer: LightMyRequestResponse): Inquiry =>
   requests.getInquiry.response.parse(answer.json());

@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 
-/** Sent to a homeowner when a partner has written. What it says is read in the app. */
+/** Mail to a homeowner whom a partner has answered. The text is read in the app. */
 export function answeredMail({
   givenName,
   company,
@@ -32,7 +32,7 @@ export function answeredMail({
   return composeMail({ kind: 'inquiry_answered', ...mail, ...texts[mail.language] });
 }
 
-/** Sent to a homeowner whose inquiry had reached nobody, or nobody any more. */
+/** Mail to a homeowner whose unmatched inquiry has reached a partner. */
 export function reachedMail({
   givenName,
   partners,
@@ -41,7 +41,7 @@ export function reachedMail({
   to: string;
   language: Language;
   givenName: string;
-  /** How many it has reached now, one or more. */
+  /** Number of partners, one or more. */
   partners: number;
 }): QueuedMail {
   const isOne = partners === 1;

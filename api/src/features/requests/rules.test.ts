@@ -8,7 +8,7 @@ test('names sort by their bytes as Swedish sorts them', () => {
     Buffer.compare(Buffer.from(nameKeyOf(one)), Buffer.from(nameKeyOf(other))),
   );
   expect(byKey).toEqual(['Adam', 'André', 'Andre B', 'Zara', 'Åke', 'Ärla', 'Ødegård', 'Östen']);
-  // However the letters are put together.
+  // However the letters are composed.
   expect(nameKeyOf('Åsa'.normalize('NFD'))).toBe(nameKeyOf('Åsa'));
 });
 

@@ -4,7 +4,7 @@ import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
-/** Letters that sort by their bytes as Swedish sorts å, ä and ö: after z. */
+/** Letters whose bytes sort as Swedish sorts å, ä and ö: after z. */
 const swedishPlaces: Readonly<Record<string, string>> = {
   å: '{',
   ä: '|',
@@ -13,7 +13,7 @@ const swedishPlaces: Readonly<Record<string, string>> = {
   ø: '}',
 };
 
-/** What a list by name is ordered by; an accent makes no difference. Empty for nobody. */
+/** Answers the sort key of a name, without accents. Empty for nobody. */
 export function nameKeyOf(name: string): string {
   return Array.from(
     name.normalize('NFC').toLowerCase(),
@@ -23,7 +23,7 @@ export function nameKeyOf(name: string): string {
 
 const mostExcerptCharacters = 160;
 
-/** The beginning of a text, on one line. */
+/** Answers the beginning of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
@@ -34,7 +34,7 @@ export function excerptOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** What is wrong with an inquiry that the form of its fields does not tell. */
+/** Lists the faults of a well-formed inquiry. */
 export function inquiryFaults(
   { place, wantedOn, serviceId }: Pick<NewInquiry, 'place' | 'wantedOn' | 'serviceId'>,
   activeServices: ReadonlySet<string>,
@@ -54,7 +54,7 @@ export function inquiryFaults(
   return faults;
 }
 
-/** What the homeowner is told of how far their inquiry has come. */
+/** Answers the state of an inquiry as its homeowner sees it. */
 export function ownStateOf(
   inquiry: { withdrawnAt: Date | null; isUnmatched: boolean },
   deliveries: readonly { isAnswered: boolean; isCompleted: boolean }[],
@@ -62,6 +62,6 @@ export function ownStateOf(
   if (inquiry.withdrawnAt !== null) return 'withdrawn';
   if (deliveries.some(({ isCompleted }) => isCompleted)) return 'completed';
   if (deliveries.some(({ isAnswered }) => isAnswered)) return 'answered';
-  // A partner that is erased leaves the inquiry without a word.
+  // Deliveries of an erased partner are deleted.
   return inquiry.isUnmatched || deliveries.length === 0 ? 'unmatched' : 'waiting';
 }

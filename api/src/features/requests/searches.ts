@@ -27,7 +27,7 @@ export async function saveSearch(
   { caller: { userId }, params: { partnerId }, body, refusal }: Call<typeof requests.saveSearch>,
 ): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
-    // One at a time, so that two calls cannot pass the limit together.
+    // Serialised, so that two calls cannot exceed the limit together.
     await sql`select from "user" where id = ${userId} for no key update`.execute(tx);
     const present = await tx
       .selectFrom('savedInquirySearch')
@@ -50,7 +50,9 @@ export async function saveSearch(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND for what is a colleague's or gone */
+/**
+ * @throws {ExpectedError} NOT_FOUND for a colleague's or a deleted one
+ */
 export async function deleteSavedSearch(
   { db }: App,
   { caller, params: { partnerId, searchId }, refusal }: Call<typeof requests.deleteSavedSearch>,

@@ -62,7 +62,7 @@ test('a name is there once, whatever its letters', async () => {
       errors: [{ code: 'TEMPLATE_NAME_TAKEN', field: 'name' }],
     });
   }
-  // Its own name in other letters is no other's.
+  // Changing the case of its own name is no clash.
   expect((await own.change(other.id, { name: 'AVBÖJ', text: 'Hej' })).statusCode).toBe(200);
 });
 
@@ -76,7 +76,7 @@ test('whoever comes second sees what a colleague has changed', async () => {
   const late = await own.change(made.id, { name: 'Besök', text: 'Hej' }, made.version);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({ errors: [{ code: 'EDIT_CONFLICT' }], present: changed });
-  // The same once more is no conflict.
+  // Repeating it is no conflict.
   const again = await own.change(made.id, { name: 'Boka', text: 'Hej' }, made.version);
   expect(again.statusCode).toBe(200);
 });

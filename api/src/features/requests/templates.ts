@@ -26,8 +26,8 @@ export async function listTemplates(
 }
 
 /**
- * The templates of a partner, which nobody else changes until the transaction ends: names stay
- * different and the limit is held.
+ * Reads a partner's templates and serialises their changes: names stay unique and the limit is
+ * kept.
  */
 async function lockTemplates(tx: Executor, partnerId: string): Promise<AnswerTemplate[]> {
   await sql`select from partner where id = ${partnerId} for no key update`.execute(tx);
@@ -44,7 +44,7 @@ interface NameRefusal {
 
 const nameTaken = ({ refusal }: NameRefusal) => refusal('TEMPLATE_NAME_TAKEN', { field: 'name' });
 
-/** Should the database take two names for one that we do not. */
+/** In case the database's comparison of names is stricter than ours. */
 const named =
   (call: NameRefusal) =>
   (error: unknown): never => {
@@ -88,7 +88,7 @@ export async function changeTemplate(
     const templates = await lockTemplates(tx, partnerId);
     const present = templates.find(({ id }) => id === templateId);
     if (!present) throw call.refusal('NOT_FOUND');
-    // A repeated call whose change is in place already is no conflict.
+    // A repeated call whose change is already stored is no conflict.
     if (present.name === body.name && present.text === body.text) return present;
     demandSeen(call, present);
     if (templates.some((one) => one.id !== present.id && isNamed(body.name)(one))) {
@@ -104,7 +104,9 @@ export async function changeTemplate(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND for what is another partner's or gone */
+/**
+ * @throws {ExpectedError} NOT_FOUND for another partner's or a deleted one
+ */
 export async function removeTemplate(
   { db }: App,
   { params: { partnerId, templateId }, refusal }: Call<typeof answerTemplates.removeTemplate>,

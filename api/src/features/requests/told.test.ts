@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => shiftClock(0));
 afterAll(() => product.close());
 
-/** What somebody's bell asks them to look at. */
+/** Lists a user's unread notifications. */
 async function unreadOf({ userId }: SignedUp): Promise<string[]> {
   const rows = await product.app.db
     .selectFrom('notification')
@@ -59,7 +59,7 @@ describe('the bell', () => {
     await member.act(id, 'read');
     expect(await unreadOf(partner.owner)).toEqual(['inquiry_received']);
     expect(await unreadOf(other)).toHaveLength(3);
-    // Read by somebody already, and by this colleague only now.
+    // Read by a colleague before, and by this one only now.
     await colleague.act(id, 'read');
     expect(await unreadOf(other)).toEqual(['inquiry_received']);
     await colleague.post('/acts', { act: 'mark_read', ids: [second.toUpperCase()] });

@@ -14,7 +14,7 @@ interface Where {
   inquiryId: string;
 }
 
-/** Tells the open pages of a partner that an inquiry of theirs is another; null for several. */
+/** Tells the open pages of a partner that an inquiry has changed; null for several. */
 export async function tellPages(
   tx: Executor,
   { partnerId, inquiryId }: { partnerId: string; inquiryId: string | null },
@@ -22,7 +22,7 @@ export async function tellPages(
   await publish(tx, { to: { partnerId }, event: 'inquiries', data: { inquiryId } });
 }
 
-/** Tells everyone at a partner of an inquiry that has reached them. */
+/** Notifies all members of a partner of a new inquiry. */
 export async function tellOfInquiry(
   tx: Executor,
   {
@@ -40,7 +40,7 @@ export async function tellOfInquiry(
   await tellPages(tx, { partnerId, inquiryId });
 }
 
-/** Tells everyone at a partner of what the homeowner has written. */
+/** Notifies all members of a partner of the homeowner's message. */
 export async function tellOfMessage(
   tx: Executor,
   { partnerId, inquiryId, messageId }: Where & { messageId: string },
@@ -54,7 +54,7 @@ export async function tellOfMessage(
   await tellPages(tx, { partnerId, inquiryId });
 }
 
-/** The bell of whoever looks at inquiries of their partner's, or does something about them, asks no more. */
+/** Marks notifications of inquiries as read for a member who opens them or acts on them. */
 export async function noteSeen(
   tx: Executor,
   partnerId: string,
@@ -67,7 +67,7 @@ export async function noteSeen(
   });
 }
 
-/** Nobody at these partners needs to hear any more that an inquiry has come. */
+/** Marks notifications of an inquiry's arrival as read for all members of these partners. */
 export async function noteSettled(
   tx: Executor,
   inquiryId: string,
@@ -80,7 +80,7 @@ export async function noteSettled(
   });
 }
 
-/** Whose inquiry it is, as a mail addresses them; nobody when they have left. */
+/** Reads an inquiry's homeowner for a mail; undefined when they have left. */
 async function readHomeowner(tx: Executor, inquiryId: string) {
   const homeowner = await tx
     .selectFrom('inquiry')
@@ -98,7 +98,7 @@ async function readHomeowner(tx: Executor, inquiryId: string) {
   );
 }
 
-/** Mails the homeowner that an inquiry which nobody had has reached partners now. */
+/** Mails the homeowner that an unmatched inquiry has now reached partners. */
 export async function mailOfReach(
   tx: Executor,
   inquiryId: string,
@@ -109,7 +109,9 @@ export async function mailOfReach(
   await enqueue(tx, mailJob, reachedMail({ ...homeowner, partners }));
 }
 
-/** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */
+/**
+ * Mails the homeowner that a partner has answered, without the text; skipped when they have left.
+ */
 export async function mailHomeowner(
   tx: Executor,
   { partnerId, inquiryId, messageId }: Where & { messageId: string },

@@ -49,8 +49,8 @@ export async function listUnmatched(
 }
 
 /**
- * Looks once more for partners for an inquiry that nobody has, and answers how many have it now. The
- * homeowner, who was told that we keep looking, hears of it when there is one.
+ * Matches an unmatched inquiry again, and answers how many partners have it now. The homeowner, who
+ * was told that we keep looking, is mailed when there is one.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN
  */

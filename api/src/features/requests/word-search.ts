@@ -1,16 +1,16 @@
 import type { App } from '../../platform/collaborators.ts';
 
-/** So many finds are looked up and sorted; with more of them the list is walked through. */
+/** Maximum number of matches that are looked up and sorted; with more the list is walked. */
 export const mostFinds = 500;
-/** Milliseconds for which the shares of common words are remembered. */
+/** Milliseconds for which the frequencies of common words are cached. */
 const sharesLast = 600_000;
-/** From this share on, a page is full long before the index of words has told all that hold them. */
+/** Frequency above which walking the list fills a page before the text index has been read. */
 const commonShare = 0.05;
 
 /**
- * The inquiries that hold the words; null when they are too many to be looked up one by one.
+ * Finds the inquiries with the words; null when there are too many to look up.
  *
- * @param words as `searchQueryOf` says them
+ * @param words from `searchQueryOf`
  */
 export async function findWords(
   { pool }: Pick<App, 'pool'>,
@@ -29,7 +29,7 @@ type Shares = ReadonlyMap<string, number>;
 
 const remembered = new WeakMap<App['pool'], { readAt: number; shares: Promise<Shares> }>();
 
-/** In what part of all inquiries the commonest words stand (PostgreSQL, "pg_stats"). */
+/** Reads the frequencies of the most common words (PostgreSQL, "pg_stats"). */
 async function readShares(pool: App['pool']): Promise<Shares> {
   const { rows } = await pool.query<{ word: string; share: number }>(`
     select word, share from pg_stats,
@@ -48,8 +48,8 @@ function sharesOf(pool: App['pool']): Promise<Shares> {
 }
 
 /**
- * Whether so many inquiries hold all these words, or words that begin so, that a page is sooner full
- * by walking through a list. A guess by the database's own statistics, of all partners together.
+ * Whether so many inquiries contain all these words, or words that begin so, that walking the list
+ * fills a page sooner. An estimate by the database's statistics over all partners.
  */
 export async function areCommon(
   { pool }: Pick<App, 'pool'>,
