@@ -8,8 +8,8 @@ import { readSettings } from './platform/settings/settings.ts';
 import { awaitDatabase, orExplain } from './platform/starting.ts';
 
 /*
- * What staff do without pages: `npm run admin -- applications …`, `-- invite …` and what else
- * `npm run admin -- --help` names. Reads the same settings as the server and works on its database.
+ * Administration commands: `npm run admin -- applications …`, `-- invite …` and the others in `npm
+ * run admin -- --help`. Reads the server's settings and works on its database.
  */
 const help = commands.map((command) => command.help).join('\n\n');
 

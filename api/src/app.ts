@@ -46,7 +46,7 @@ function sendFailure(reply: FastifyReply, failure: Failure): void {
     .send(JSON.stringify(failure.body));
 }
 
-/** What a site of waiting lists alone has of the features: nobody logs in there. */
+/** Adds the features' parts for a waiting-list site, where nobody logs in. */
 function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): void {
   for (const { siteCalls = [], sitePages } of features) {
     for (const call of siteCalls) serve(server, app, call);
@@ -54,7 +54,7 @@ function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): 
   }
 }
 
-/** What only the portal has. */
+/** Adds the features' parts for the portal. */
 function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
   addOpenApi(server, app.settings.publicUrl);
   blobs(server, app, blobGuards);
@@ -65,7 +65,7 @@ function addPortal(server: FastifyInstance, app: App, clientFolder: string): voi
     if (app.settings.build === 'demo') for (const call of demoCalls) serve(server, app, call);
     pages?.(server, app, clientFolder);
   }
-  // Before the server waits for the requests that are under way: an open stream would never end.
+  // Before the server waits for running requests: an open stream would never end.
   server.addHook('preClose', () => app.events.close());
   server.addHook('onClose', () => app.flags.close());
 }
@@ -75,7 +75,7 @@ async function publicPaths(app: App): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-/** The server with every call of the product; it listens to nothing yet. */
+/** Builds the server with every call of the product; does not listen yet. */
 export async function buildApp(
   app: App,
   options: { logger: object | false; clientFolder: string; isDraining: () => boolean },
@@ -87,17 +87,17 @@ export async function buildApp(
     trustProxy: app.settings.trustedProxies.length > 0 ? app.settings.trustedProxies : false,
     requestTimeout: bodyPatience.file,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
-    // What still arrives on an open connection while the server goes is answered as ever.
+    // Requests that arrive on open connections while the server stops are answered as usual.
     return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
-    // Without a host a request is refused like all others (api/src/platform/http/host-names.ts).
+    // A request without a host is refused by our own check (api/src/platform/http/host-names.ts).
     http: { requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be decoded belongs to nothing; no hook has run for it yet.
+    // An address that cannot be decoded answers 404; no hook has run yet.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       sendFailure(
         reply,
@@ -106,7 +106,7 @@ export async function buildApp(
     },
   });
 
-  // Many programs name the type of a body also where there is none, as with DELETE.
+  // Many clients send a content type without a body, as with DELETE.
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -127,7 +127,7 @@ export async function buildApp(
   refuseUnstorableText(server);
   shedOverload(server, app.settings.mostRequests);
 
-  // Whoever keeps a connection open opens the next one elsewhere.
+  // While stopping, keep-alive connections are closed, so that clients reconnect elsewhere.
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
   });
@@ -166,14 +166,14 @@ export async function buildApp(
     sendFailure(reply, failure);
   });
 
-  // Before the calls: their traces begin with them.
+  // Before the calls, since their traces begin here.
   traceCalls(server, app);
   addHealth(server, app, options.isDraining);
   addWellKnown(server, app.settings);
   addSiteParts(server, app, options.clientFolder);
   const isPortal = app.settings.site === 'portal';
   if (isPortal) addPortal(server, app, options.clientFolder);
-  // Before the pool of connections goes.
+  // Before the pool of connections is closed.
   server.addHook('preClose', async () => {
     for (const feature of features) await feature.close?.(app);
   });

@@ -22,7 +22,7 @@ interface Export {
   value: unknown;
 }
 
-/** Everything that the contract exports. */
+/** Loads everything that the contract exports. */
 async function contractExports(): Promise<Export[]> {
   const contract = fileURLToPath(new URL('../../contract/src/', import.meta.url));
   const found: Export[] = [];
@@ -37,7 +37,7 @@ async function contractExports(): Promise<Export[]> {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Schemas by what they are exported as; two with one name have that of their folder before it. */
+/** Collects schemas by export name; two of one name are prefixed with their folder. */
 function namedSchemas(exported: readonly Export[]): Map<string, z.ZodMiniType> {
   const schemas = exported.filter(({ value }) => value instanceof z.ZodMiniType);
   const isShared = ({ name, value }: Export) =>

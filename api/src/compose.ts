@@ -49,8 +49,9 @@ import type { SearchSource } from './platform/search/search-source.ts';
 import { reencryptCommand } from './platform/secrets/reencrypt-command.ts';
 
 /**
- * The one list of features. Their order matters twice: an account is erased in it, so that a profile
- * finds its company before the membership goes with the overview; and a search answers in it.
+ * The only list of features. The order matters twice: for the erasure of an account, so that the
+ * profile finds its company before the overview removes the membership; and for the results of a
+ * search.
  */
 export const features: readonly Feature[] = [
   onboarding,
@@ -82,10 +83,10 @@ export const features: readonly Feature[] = [
 const mergedOf = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 
-/** Calls of what all features stand on. */
+/** Calls of the platform. */
 export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
 
-/** Removes what has run out, of the features and of what they stand on. */
+/** Removes expired rows of features and platform. */
 const sweepJob = defineJob({ name: 'remove_expired', every: '17 * * * *' });
 
 async function sweep(app: App): Promise<void> {
@@ -94,7 +95,7 @@ async function sweep(app: App): Promise<void> {
   await sweepBlobs(app);
 }
 
-/** Every kind of job, with what does it. */
+/** Every kind of job, with its handler. */
 export const handledJobs: readonly HandledJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
   runs(mailJob, (app, mail) => sendMail(app.db, app.mails, mail)),
@@ -108,12 +109,12 @@ export const handledJobs: readonly HandledJob[] = [
 
 export const jobs: readonly Job[] = handledJobs.map(({ job }) => job);
 
-/** Does once, one after the other, whatever the clock has done by itself. */
+/** Runs all periodic jobs once, one after the other. */
 export async function runTimedJobs(app: App): Promise<void> {
   for (const { job, run } of handledJobs) if (job.every !== undefined) await run(app, {});
 }
 
-/** Every call of the contract, by the name of its feature; the identity library serves its own. */
+/** Every call of the contract, by feature; the identity library serves its own. */
 export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
   ['identity', Object.values(identity)],
   ...[{ name: 'platform', calls: platformCalls }, ...features].map(
@@ -126,7 +127,7 @@ export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
 
 export const routes: readonly Route[] = [...routesByFeature.values()].flat();
 
-/** In the order in which they are erased: the user's row goes last. */
+/** In the order of erasure: the user's row goes last. */
 export const personalDataClaims: readonly PersonalDataClaim[] = [
   ...features.flatMap(({ personalData = [] }) => personalData),
   notificationsPersonalData,
@@ -134,7 +135,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   identityPersonalData,
 ];
 
-/** Tables that hold nothing about a person, each with the reason. */
+/** Tables without personal data, each with the reason. */
 export const aboutNobody: Readonly<Record<string, string>> = {
   jwks: 'keys of the server',
   key_canary: 'what proves that the keys of a server are those of the database',

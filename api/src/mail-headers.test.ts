@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const url = 'http://localhost:3000/x';
 
-/** One of each kind, as its feature composes it; null for what is composed when it is sent. */
+/** Composes a mail of each kind; null for those composed when they are sent. */
 function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null {
   const language = 'sv' as const;
   const plain = { to, language };
@@ -135,12 +135,12 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
   return mails[kind]();
 }
 
-/** What is one of many, and which of that a person can stop; nothing else has such a header. */
+/** Mails of a list, and whether one can unsubscribe; other mails have no such header. */
 const lists: Partial<Record<MailKindName, { list: string; canStop: boolean }>> = {
   notification: { list: 'inquiry-messages', canStop: true },
   digest: { list: 'digest', canStop: true },
   waiting_list_confirmation: { list: 'home-care-waiting-list', canStop: true },
-  // Whoever has an account is told, as the terms promise.
+  // Every account is told, as the terms promise.
   legal_notice: { list: 'terms', canStop: false },
 };
 
@@ -156,7 +156,7 @@ async function queue(kind: MailKindName): Promise<void> {
 
 const Received = z.array(z.object({ headers: z.record(z.string(), z.string()) }));
 
-/** The headers with which one of a kind arrives, through the real queue and gate. */
+/** Sends a mail of a kind through the real queue and gate; answers its headers. */
 async function arrive(kind: MailKindName): Promise<Record<string, string>> {
   const { app } = product;
   await sql`delete from graphile_worker._private_jobs`.execute(app.db);

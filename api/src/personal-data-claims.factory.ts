@@ -5,7 +5,7 @@ import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
 
-/** The agreement of an application as if that person had signed it with BankID. */
+/** Makes an application's agreement signed with BankID by that person. */
 export async function signedByBankid(
   product: TestApp,
   applicationId: string,
@@ -29,7 +29,7 @@ export async function signedByBankid(
     .execute();
 }
 
-/** A document of that name for the application that the caller works on. */
+/** Adds a document of that name to the caller's open application. */
 export async function withDocument(
   product: TestApp,
   ask: (
@@ -48,7 +48,7 @@ export async function withDocument(
   await ask('PUT', `${documents}/${id}`);
 }
 
-/** Somebody has begun to fill in an application; whoever has joined can't any more. */
+/** Inserts a draft of an application; members cannot make one any more. */
 export async function keptDraft(
   { app }: Pick<TestApp, 'app'>,
   userId: string,
@@ -66,7 +66,10 @@ export async function keptDraft(
     .execute();
 }
 
-/** An inquiry of a homeowner's that another company has answered, and what both have kept about it. */
+/**
+ * Makes a homeowner's inquiry that another company has answered, and the data that both keep about
+ * it.
+ */
 export async function askedAsHomeowner(
   product: TestApp,
   ask: (
@@ -110,7 +113,7 @@ export async function askedAsHomeowner(
     .execute();
 }
 
-/** Somebody has changed the plan, and was told of it. */
+/** Makes a user change the plan, with the notification. */
 export async function planChanged(
   { app }: Pick<TestApp, 'app'>,
   { userId, partnerId }: { userId: string; partnerId: string },
@@ -141,7 +144,7 @@ export async function planChanged(
     .execute();
 }
 
-/** The user has said of an answer that it did not help, and has replaced another. */
+/** Makes a user vote on an answer and replace another. */
 export async function usedFaq({ app }: TestApp, userId: string, said: string): Promise<void> {
   const now = new Date();
   const at = { createdAt: now, updatedAt: now };
@@ -176,7 +179,7 @@ export async function usedFaq({ app }: TestApp, userId: string, said: string): P
     .execute();
 }
 
-/** What somebody has who was mailed about the terms, and has published them. */
+/** Makes a user who was mailed about the terms, and has published them. */
 export async function toldOfTerms(
   { app: { db } }: Pick<TestApp, 'app'>,
   userId: string,
@@ -193,7 +196,7 @@ export async function toldOfTerms(
     .values({
       id: versionId,
       document: 'terms',
-      // What is published stays, and each has a day of its own.
+      // Published versions stay, and each needs its own day.
       name: `${2900 + count}-01-01`,
       change: 'major',
       content: both,
@@ -207,7 +210,7 @@ export async function toldOfTerms(
   await db.insertInto('legalNotice').values({ versionId, userId, queuedAt: now }).execute();
 }
 
-/** What somebody has as a moderator, and as one who reports and is reported. */
+/** Makes a user's data as a moderator, as a reporter and as a reported author. */
 export async function reportedAndModerated(
   { app: { db } }: Pick<TestApp, 'app'>,
   { userId, surname }: { userId: string; surname: string },
@@ -237,7 +240,7 @@ export async function reportedAndModerated(
   await db
     .insertInto('forumRules')
     .values({ version: 2, content: '{}', savedAt: now, savedByUserId: userId })
-    // Somebody before has made it.
+    // Made by an earlier test.
     .onConflict((conflict) => conflict.column('version').doUpdateSet({ savedByUserId: userId }))
     .execute();
 }

@@ -32,7 +32,7 @@ import type { SignedUp, TestApp } from './testing/test-app.ts';
 
 const claimed = personalDataClaims.flatMap(({ tables }) => tables);
 
-/** Rows of these name nobody; the deletion is asked for after the look. */
+/** Rows of these name nobody; the deletion is requested after the check. */
 const withoutTrace = new Set([
   'partner',
   'partner_service',
@@ -97,7 +97,7 @@ async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where the words stand: table names, for rows in which any of them does, in any column. */
+/** Answers the tables with a row that contains any of the words, in any column. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables()) {
@@ -131,7 +131,7 @@ async function demand(request: Parameters<TestApp['call']>[0], status = 200) {
   return response;
 }
 
-/** Goes the product's ways until every feature has something of the person. */
+/** Uses the product until every feature has data of the person. */
 async function live(): Promise<SignedUp & { partnerId: string }> {
   const user = await product.signUp({ email: person.email, isRegistered: false });
   const { token } = user;
@@ -218,7 +218,7 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   return { ...user, partnerId: partnerId ?? '' };
 }
 
-/** A thread and a reply, each edited; a vote for somebody else's reply. */
+/** Writes a thread and a reply, both edited, and votes for another's reply. */
 async function writeInForum(
   asUser: (
     method: 'POST' | 'PATCH' | 'PUT',
@@ -254,7 +254,7 @@ async function writeInForum(
   await asUser('PUT', '/forum/drafts/new:law', { body: `Hälsar ${person.surname}` });
 }
 
-/** Roles are given by us; what else is here is changed in ways with tests of their own. */
+/** We grant roles; the rest is changed in ways that have their own tests. */
 async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<void> {
   const { app } = product;
   const now = new Date();
@@ -273,7 +273,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
     .insertInto('forumExpulsion')
     .values({ userId, createdAt: now, expelledUntil: now, reason: person.surname })
     .execute();
-  // One that has ended: whoever is blocked could not ask for anything here.
+  // An ended block: a blocked user could not request anything here.
   await app.db.insertInto('userBlock').values({ userId, reason: '' }).execute();
   await app.db
     .insertInto('emailChange')
@@ -351,7 +351,7 @@ describe('erasing an account', () => {
     const neighbour = await product.signUp();
     const user = await live();
     const before = await tablesWith(allWords(user));
-    // What has nothing of the person before would show nothing afterwards.
+    // A table without data of the person before proves nothing afterwards.
     const empty = claimed.filter((table) => !before.includes(table) && !withoutTrace.has(table));
     expect(empty).toEqual([]);
     const jobsBefore = await waitingMails();

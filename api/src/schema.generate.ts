@@ -13,8 +13,8 @@ export const schemaFolder = fileURLToPath(new URL('../../docs/schema/', import.m
 const head = '-- Generated from the migrated database by `node api/src/schema.generate.ts`.\n\n';
 
 /**
- * What stands in `docs/schema`, by file: the tables of each feature, which are those that it says to
- * hold data about people or nobody, and in `platform.sql` what all features stand on.
+ * Makes the files of `docs/schema`: the tables of each feature, which are those it claims as with
+ * or without personal data, and in `platform.sql` those of the platform.
  */
 export async function schemaFiles(client: ClientBase): Promise<Record<string, string>> {
   const files: Record<string, string> = {};

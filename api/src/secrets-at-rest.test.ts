@@ -17,7 +17,7 @@ import { queuedMails } from './testing/queued-mails.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';
 
-/** Every row of every table, and of the jobs', as one text each; bytes as hexadecimal digits. */
+/** Answers every row of every table, jobs included, as text; bytes in hexadecimal. */
 async function allRows({ app }: TestApp): Promise<{ table: string; row: string }[]> {
   const client = await app.pool.connect();
   try {
@@ -35,11 +35,11 @@ async function allRows({ app }: TestApp): Promise<{ table: string; row: string }
   }
 }
 
-/** The tables in which a secret can be read: as it is, or as its bytes in hexadecimal or base64. */
+/** Answers the tables that contain a secret: in plain, or as its bytes in hexadecimal or base64. */
 async function tablesWith(product: TestApp, secret: string): Promise<string[]> {
   const bytes = Buffer.from(secret);
   const forms = [secret, bytes.toString('hex'), bytes.toString('base64')];
-  // Six digits may be a part of any number, such as a time's.
+  // Six digits may occur in any number, such as a time.
   const isIn = /^\d{6}$/.test(secret)
     ? (row: string) => new RegExp(`(?<![0-9a-z.])${secret}(?![0-9a-z])`, 'i').test(row)
     : (row: string) => forms.some((form) => row.includes(form));
@@ -47,7 +47,7 @@ async function tablesWith(product: TestApp, secret: string): Promise<string[]> {
   return [...new Set(found.map(({ table }) => table))];
 }
 
-/** What can be read of these, and where; one that is too short was never made. */
+/** Answers which of the secrets are readable, and where; a very short one was never made. */
 async function readable(product: TestApp, secrets: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, secret] of Object.entries(secrets)) {
@@ -67,7 +67,7 @@ describe('what is mailed or shown is in no column of any table, nor in a job', (
   });
   afterAll(() => product.close());
 
-  /** What the newest mail to an address says, when it has come. */
+  /** Waits for the newest mail to an address and answers its text. */
   async function mailTo(address: string, words: string): Promise<string> {
     const find = async () =>
       (await queuedMails(product.app)).findLast(

@@ -32,9 +32,9 @@ import {
 } from './platform/starting.ts';
 import type { Log } from './platform/log.ts';
 
-/** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
+/** Milliseconds for running requests and jobs to finish when the server stops. */
 const finishMs = 5000;
-/** And in which the rest has to be over: jobs handed back, connections closed. */
+/** Milliseconds for the rest: releasing jobs, closing connections. */
 const partingMs = 1500;
 
 const { files: bankidFiles, faults: bankidFaults } = readBankidFiles(process.env);
@@ -105,8 +105,8 @@ const app: App = {
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
 
-// Lines are written by the kilobyte, at the latest after a second: a write for each would cost as
-// much as a tenth of a small answer.
+// Log lines are written in blocks of kilobytes, at the latest after a second: a write for each
+// would cost a tenth of a small answer.
 const logStream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 process.on('exit', () => logStream.flushSync());
 const server = await buildApp(app, {
@@ -127,7 +127,7 @@ function tellFailure(job: string, attempt: number, error: unknown): void {
   errorReports.report(error, { route: `job.${job}`, ...tags });
 }
 
-// Before a job is taken: a port that is taken ends the process.
+// Before a job is taken: a port in use ends the process.
 await orExplain(() => listen(server, { port: settings.port, host: settings.host }));
 
 const workers = startWorkers(
@@ -137,12 +137,13 @@ const workers = startWorkers(
 
 process.send?.({ ready: { url: settings.publicUrl } });
 
-/** Told once more, the server no longer waits for balancers to turn away. */
+/** A second signal skips the wait for load balancers. */
 const hurry = new AbortController();
 
 /**
- * First “not ready” while everything is still answered, so that balancers turn to others; then no new
- * connections, the end of what is under way, and jobs that are not finished are handed back.
+ * Stops the server: first “not ready” while everything is still answered, so that load balancers
+ * turn to others; then it accepts no new connections, finishes running work, and releases
+ * unfinished jobs.
  */
 async function stop(): Promise<void> {
   if (isDraining) {
@@ -162,7 +163,7 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// Started by another process of ours: when that one is gone, so are we.
+// When started by another of our processes, ends with it.
 if (process.send) {
   process.on('disconnect', () => {
     hurry.abort();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Asks each server every 150 ms whether it is ready, and sends calls to those that are, in turn. */
+/** Checks each server's readiness every 150 ms, and sends calls to ready ones in turn. */
 function startBalancer(servers: Set<ServerProcess>) {
   const ready = new Set<ServerProcess>();
   const ended = new AbortController();
@@ -78,7 +78,7 @@ test('servers that are restarted in turn behind a balancer refuse nobody', async
       }
     }),
   );
-  // Those that take their place are not restarted.
+  // Their replacements are not restarted.
   const first = [...servers];
   for (const old of first) {
     const before = answered;

@@ -1,4 +1,4 @@
-/** What benches and browser tests may use of the server; nothing else of it is theirs to import. */
+/** What benches and browser tests may import of the server, and nothing else. */
 export { createDatabase, createPool } from './platform/db/database.ts';
 export { demoAccounts } from './seed/demo-accounts.ts';
 export { createAccessTokens } from './platform/identity/access-token.ts';

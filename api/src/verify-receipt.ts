@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { verifyReceipt } from './domain/agreements/verify-receipt.ts';
 
 /*
- * `npm run verify-receipt -- FILE [ROOT]`: checks the receipt of a signed agreement, without a
- * server, a database or a network. ROOT is the PEM of BankID's root; without it the one of
- * BANKID_SIGNER_CA_FILE is taken.
+ * `npm run verify-receipt -- FILE [ROOT]`: verifies the receipt of a signed agreement, without a
+ * server, a database or a network. ROOT is the PEM of BankID's root, by default that of
+ * BANKID_SIGNER_CA_FILE.
  */
 const [file, root = process.env['BANKID_SIGNER_CA_FILE']] = process.argv.slice(2);
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 
-/** Published versions of the terms and the privacy policy. */
+/** Selects published versions of the terms and the privacy policy. */
 export function publishedVersions(db: Executor) {
   return db.selectFrom('legalVersion').where('publishedAt', 'is not', null);
 }
 
 /**
- * The names of the versions that are in force at a moment, `YYYY-MM-DD`; before the first, these. What
- * was published later on its own day was not in force before.
+ * Reads the versions in force at a time, `YYYY-MM-DD`; before the first, that one. A version
+ * published later on its own day was not in force before.
  */
 export async function versionsInForce(
   db: Executor,
@@ -32,10 +32,10 @@ export async function versionsInForce(
 }
 
 /**
- * Major versions that somebody has neither seen nor accepted: those that were published since they
- * registered, and those that had been and came into force later. The time of publishing is taken before
- * it is committed: who registered meanwhile accepted what was there before. Hence an hour's slack, in
- * which whoever did accept it has a row.
+ * Selects major versions that a user has neither seen nor accepted: those published since they
+ * registered, and those published before that came into force later. The time of publication is
+ * taken before the commit: users registering in between accepted the former version. Hence an
+ * hour's tolerance, within which those who accepted it have a row.
  */
 export function unseenVersions(db: Executor, userId: string) {
   return publishedVersions(db)
@@ -73,10 +73,7 @@ export async function hasUnseenVersion(db: Executor, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/**
- * Puts on record that somebody has accepted versions, or has only said that they have read them; of
- * what is on record nothing changes.
- */
+/** Records that a user has accepted versions, or has only read them; existing records stay. */
 export async function recordSeen(
   db: Executor,
   userId: string,

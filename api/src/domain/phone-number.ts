@@ -4,12 +4,11 @@ import type { CountryCode } from 'libphonenumber-js';
 import type { FieldsRefusal } from '../platform/http/refusal.ts';
 
 /**
- * A typed telephone number in E.164; null for one that is none, or of a country that is not
+ * Converts a typed telephone number to E.164; null for an invalid one, or of a country that is not
  * accepted (specification 1, section 5).
  *
  * @param countries two-letter codes of the countries that are accepted
- * @param home the country of a number that is written the national way; without it such a number
- *   is none
+ * @param home country of numbers in national form; without it these are invalid
  */
 export function toInternationalNumber(
   text: string,
@@ -24,18 +23,18 @@ export function toInternationalNumber(
   return isAccepted ? parsed.number : null;
 }
 
-/** A calling code alone, which the field writes by itself, is no number. */
+/** Whether a field is empty: it fills in the calling code by itself. */
 function isLeftEmpty({ value, numberValue, nationalNumber }: PhoneNumber): boolean {
   const isTyped = [value, numberValue].some((text) => text.replaceAll(/\D/g, '').length > 4);
   return nationalNumber.trim() === '' && !isTyped;
 }
 
 /**
- * The number of a phone field in E.164, or null when none is given (specification 1, section 5:
- * optional, but valid when a national number is given).
+ * Converts a phone field to E.164; null when empty (specification 1, section 5: optional, but valid
+ * when a national number is given).
  *
  * @param countries two-letter codes of the countries that are accepted
- * @param field what a refusal names
+ * @param field named in the refusal
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
 export function phoneNumberToStore(

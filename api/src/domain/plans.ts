@@ -23,25 +23,25 @@ const Campaign = inBothLanguages(
   z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
 );
 
-/** The columns that a plan is shown with, beside its price. */
+/** Columns needed to show a plan, besides its price. */
 export const planColumns = ['id', 'name', 'description', 'campaign'] as const;
 
 /**
- * The price of a plan on the day in Sweden of some moment, as {@link planPriceIn} reads it.
+ * SQL: a plan's price on a time's day in Sweden, for {@link planPriceIn}.
  *
- * @param plan the column with the plan's id
- * @param at the column with the moment
+ * @param plan column with the plan's id
+ * @param at column with the time
  */
 export const priceOn = (plan: string, at: string) =>
   sql`plan_price_on(${sql.ref(plan)}, (${sql.ref(at)} at time zone 'Europe/Stockholm')::date)`;
 
-/** The price of a plan today. */
+/** SQL: a plan's price today. */
 export const presentPrice = () => sql`plan_price_on(plan.id, ${dayInSweden(new Date())}::date)`;
 
-/** The price that a partner has: that of the day on which it chose its present plan. */
+/** SQL: a partner's price, which is that of the day on which it chose its present plan. */
 export const keptPrice = sql`kept_plan_price(partner)`;
 
-/** A stored plan in one language. */
+/** Converts a stored plan to one language. */
 export function planIn(
   language: Language,
   plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]> & { price: unknown },
@@ -55,18 +55,18 @@ export function planIn(
   };
 }
 
-/** A stored plan's name in one language. */
+/** Answers a stored plan's name in one language. */
 export function planNameIn(language: Language, name: unknown): string {
   return Name.parse(name)[language];
 }
 
-/** A stored plan's price in one language, as it is written. */
+/** Formats a stored plan's price in one language. */
 export function planPriceIn(language: Language, price: unknown): string {
   const { amountOre, text } = Price.parse(price);
   return priceText(amountOre, text, language);
 }
 
-/** Plans that can be chosen at this moment, in their order: their days have come, and their price. */
+/** Selects the plans offered at present, in order: within their days, with a price in force. */
 export function availablePlans(db: Executor) {
   const now = new Date();
   return db
@@ -94,7 +94,9 @@ export async function isPlanAvailable(db: Executor, planId: string | null): Prom
   return plan !== undefined;
 }
 
-/** @throws {FieldsRefusedError} when there is no such plan, or it was withdrawn */
+/**
+ * @throws {FieldsRefusedError} when there is no such plan, or it was withdrawn
+ */
 export async function demandPlan(
   db: Executor,
   { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
@@ -105,7 +107,7 @@ export async function demandPlan(
   throw fieldsRefusal([{ field, code: 'PLAN_NOT_AVAILABLE' }]);
 }
 
-/** Name of a plan that once could be chosen. */
+/** Reads the name of a plan, offered or not. */
 export async function planNameOf(db: Executor, planId: string, language: Language) {
   const plan = await db
     .selectFrom('plan')

@@ -5,13 +5,13 @@ import type { Executor } from '../platform/db/database.ts';
 export interface ServiceRow {
   id: string;
   name: Bilingual;
-  /** Whether it can be chosen anew. */
+  /** Whether it can be chosen. */
   isActive: boolean;
 }
 
 const Name = z.object({ sv: z.string(), en: z.string() });
 
-/** What partners can offer, in the order in which it is shown. */
+/** Reads the services that partners can offer, in display order. */
 export async function readServices(db: Executor): Promise<ServiceRow[]> {
   const rows = await db
     .selectFrom('service')

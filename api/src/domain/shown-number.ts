@@ -1,14 +1,14 @@
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 
-/** A row of a company or of an application for one, with whose number it is. */
+/** Row of a company or an application, with its owner. */
 interface Numbered {
   id: string;
   organizationNumber: string | null;
   personalNumberEncrypted: Buffer | null;
 }
 
-/** The identity number of a row, whole; empty when it has none. */
+/** Answers a row's identity number, unmasked; empty when it has none. */
 export function identityNumberOf(
   personalData: PersonalDataCipher,
   table: 'company' | 'company_application',
@@ -19,7 +19,7 @@ export function identityNumberOf(
   return personalData.decrypt({ column: `${table}.personal_number_encrypted`, row: id }, sealed);
 }
 
-/** The same as it may be shown: that of a person is masked. */
+/** Answers a row's identity number for display: a person's is masked. */
 export function shownNumberOf(
   personalData: PersonalDataCipher,
   table: 'company' | 'company_application',

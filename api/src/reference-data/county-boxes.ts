@@ -1,8 +1,8 @@
 import type { Position } from '@troskel/contract/values/area-shapes';
 
 /**
- * West, south, east and north of each county by its code, in degrees: the extent of the map's
- * counties (Natural Earth 1:10m, which is good to some hundred metres and leaves small islands out).
+ * Bounding box of each county by code, in degrees: west, south, east and north of the map's
+ * counties (Natural Earth 1:10m, accurate to some hundred metres, without small islands).
  */
 const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   '01': [17.28, 58.8, 19.2, 60.22],
@@ -28,10 +28,12 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   '25': [15.43, 65.07, 24.16, 69.04],
 };
 
-/** Degrees; for the islands that the map leaves out. About eleven kilometres to the north. */
+/**
+ * Margin in degrees for the islands that the map leaves out; about eleven kilometres to the north.
+ */
 const slack = 0.1;
 
-/** Whether a place can lie in a county: its box, not its border, is asked. */
+/** Whether a position is near a county: within its bounding box, not its border. */
 export function isNearCounty([longitude, latitude]: Position, code: string): boolean {
   const box = boxes[code];
   if (!box) return false;

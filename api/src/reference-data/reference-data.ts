@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 
 /*
  * Classifications that change once in a decade, kept as files beside this one (PROVENANCE.md says
- * where they come from). Each file is read and checked at its first use, then kept.
+ * where they come from). Each file is read and validated on first use, then cached.
  */
 
 const OrganizationForm = z.object({
   code: z.string(),
   sv: z.string(),
   en: z.string(),
-  /** Skatteverket's two-digit codes of the legal form; null where none is given. */
+  /** Skatteverket's two-digit legal form codes; null where there are none. */
   legalFormCodes: z.nullable(z.array(z.string())),
   /** Usual first digit of the organisation number, a hint only. */
   usualFirstDigit: z.nullable(z.string()),
-  /** A form that a trades company is likely to have: offered first. */
+  /** A likely form of a trades company: offered first. */
   common: z.boolean(),
 });
 export type OrganizationForm = z.infer<typeof OrganizationForm>;
@@ -30,7 +30,7 @@ const BusinessCodeNode = z.object({
     return z.optional(z.array(BusinessCodeNode));
   },
 });
-/** A node of the SNI 2025 tree; a node without children is a five-digit leaf. */
+/** A node of the SNI 2025 tree; a leaf is a five-digit code. */
 export type BusinessCodeNode = z.infer<typeof BusinessCodeNode>;
 
 const LegacyBusinessCodeNode = z.object({
@@ -50,7 +50,9 @@ export interface BusinessCodeLeaf {
   en: string;
 }
 
-/** A five-digit code of the former standard, SNI 2007; English only where the label lived on. */
+/**
+ * A five-digit code of the former standard, SNI 2007; English only where the label still exists.
+ */
 export interface LegacyBusinessCodeLeaf {
   code: string;
   sv: string;
@@ -101,12 +103,12 @@ const legacyLeavesByCode = once(() => {
   );
 });
 
-/** The 835 leaves of SNI 2025 in order of code: what a company can have. */
+/** The 835 leaves of SNI 2025 by code: those available to companies. */
 export const businessCodeLeaves: () => readonly BusinessCodeLeaf[] = once(() => [
   ...leavesByCode().values(),
 ]);
 
-/** The SNI 2025 leaf with this code, if there is one. */
+/** Finds the SNI 2025 leaf with this code. */
 export function businessCode(code: string): BusinessCodeLeaf | undefined {
   return leavesByCode().get(code);
 }
@@ -117,8 +119,8 @@ export function isBusinessCode(code: string): boolean {
 }
 
 /**
- * The SNI 2007 leaf with this code, if there is one. 587 codes are leaves of both standards, some
- * of them with another meaning: a code alone does not tell which standard is meant.
+ * Finds the SNI 2007 leaf with this code. 587 codes are leaves of both standards, some with
+ * different meanings: a code alone does not identify its standard.
  */
 export function legacyBusinessCode(code: string): LegacyBusinessCodeLeaf | undefined {
   return legacyLeavesByCode().get(code);

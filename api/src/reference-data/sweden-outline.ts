@@ -21,12 +21,15 @@ const islands = rings.map((ring) => {
   };
 });
 
-/** So many of a shape's corners are looked at: enough for a shape within the country's box. */
+/**
+ * Maximum number of a shape's corners that are checked: enough for a shape within the country's
+ * bounding box.
+ */
 const sampledCorners = 48;
 
 /**
- * The outline is good to some hundred metres and leaves small islands out: what lies this near to
- * one of its corners counts as Swedish. Degrees of latitude; about eleven kilometres.
+ * The outline is accurate to some hundred metres and leaves small islands out: a position this near
+ * to one of its corners counts as Swedish. Degrees of latitude; about eleven kilometres.
  */
 const slack = 0.1;
 
@@ -35,7 +38,7 @@ function isNear([longitude, latitude]: Position, [x, y]: Position): boolean {
   return Math.hypot((x - longitude) * perLongitude, y - latitude) < slack;
 }
 
-/** The corners of the outline that can have to do with a shape. */
+/** Selects the corners of the outline that can concern a shape. */
 function outlineAround(corners: readonly Position[]): Position[] {
   const longitudes = corners.map(([longitude]) => longitude);
   const latitudes = corners.map(([, latitude]) => latitude);
@@ -60,8 +63,8 @@ function isOnLand(point: Position): boolean {
 }
 
 /**
- * Whether a shape touches Sweden: one of its corners lies in the country or near its outline, or a
- * part of the outline lies in the shape.
+ * Whether a shape touches Sweden: one of its corners is in the country or near its outline, or a
+ * part of the outline is in the shape.
  */
 export function isNearSweden(
   corners: readonly Position[],
@@ -76,20 +79,20 @@ export function isNearSweden(
   );
 }
 
-/** On the far side of a land border, or of the Sound, what is off our land is somebody else's. */
+/** Beyond a land border, or across the Sound, a position off our land is foreign. */
 const abroad: readonly ((point: Position) => boolean)[] = [
-  // Norway: the west, and farther east in the north. Our islands there lie south of it.
+  // Norway: the west, and farther east in the north. Swedish islands there are south of it.
   ([longitude, latitude]) => latitude > 58.99 && longitude < (latitude > 64 ? 20.6 : 15.6),
-  // Finland along the rivers; the islands off Haparanda lie south of it.
+  // Finland along the rivers; the islands off Haparanda are south of it.
   ([longitude, latitude]) => latitude > 65.77 && longitude > 20.5,
-  // Denmark across the narrowest of the Sound.
+  // Denmark across the narrowest part of the Sound.
   ([longitude, latitude]) => latitude < 56.06 && longitude < 12.655,
 ];
 
-/** How far the outline may be from a border; degrees of latitude, about half a kilometre. */
+/** Maximum distance between outline and border; degrees of latitude, about half a kilometre. */
 const borderSlack = 0.005;
 
-/** Whether a line of the outline passes so near, degrees of latitude. */
+/** Whether a position is within a distance of the outline, in degrees of latitude. */
 function isByOutline([longitude, latitude]: Position, distance: number): boolean {
   const perLongitude = Math.cos((latitude * Math.PI) / 180);
   const at = ([x, y]: Position): Position => [(x - longitude) * perLongitude, y - latitude];
@@ -110,8 +113,8 @@ function isByOutline([longitude, latitude]: Position, distance: number): boolean
 }
 
 /**
- * Whether a place is in Sweden: on its land, on an island that the outline leaves out, or where the
- * outline is not as exact as the border.
+ * Whether a position is in Sweden: on its land, on an island that the outline leaves out, or where
+ * the outline is less accurate than the border.
  *
  * @param point longitude and latitude, WGS 84 degrees
  */

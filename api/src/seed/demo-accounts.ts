@@ -1,4 +1,4 @@
-/** The accounts that the demo comes with; shown at start and at `/dev/accounts.json`. */
+/** Accounts of the demo; shown at start and at `/dev/accounts.json`. */
 export const demoAccounts = [
   { role: 'applicant', email: 'anna@elfirman.example', password: 'Troskel2026' },
   { role: 'partner', email: 'erik@lindsbygg.example', password: 'Troskel2026' },

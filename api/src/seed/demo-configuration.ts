@@ -44,7 +44,7 @@ const areas: DemoArea[] = [
 const polygonText = (corners: readonly Position[]): string =>
   `(${corners.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(',')})`;
 
-/** The builder of Uppsala has passed all four steps. */
+/** Inserts the configuration of the builder in Uppsala, with all four steps completed. */
 export async function insertFinishedConfiguration(tx: Executor, partnerId: string): Promise<void> {
   await tx
     .insertInto('partnerConfiguration')
@@ -81,7 +81,7 @@ export async function insertFinishedConfiguration(tx: Executor, partnerId: strin
     .execute();
 }
 
-/** The plumber of Stockholm has come as far as the services. */
+/** Inserts the configuration of the plumber in Stockholm, completed up to the services. */
 export async function insertBegunConfiguration(tx: Executor, partnerId: string): Promise<void> {
   await tx
     .insertInto('partnerConfiguration')

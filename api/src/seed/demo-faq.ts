@@ -8,7 +8,7 @@ import { fieldsRefusal } from '../platform/http/refusal.ts';
 
 const bold = (text: string) => text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
-/** As the editor would have sent it. */
+/** HTML as the editor would send it. */
 function htmlOf(written: string): string {
   const items = (line: string) => `<li><p>${bold(line.slice(2))}</p></li>`;
   return written
@@ -21,7 +21,7 @@ function htmlOf(written: string): string {
 const inBoth = (texts: Bilingual, of: (text: string) => string) =>
   JSON.stringify({ sv: of(texts.sv), en: of(texts.en) });
 
-/** The demo's questions and answers about the product. */
+/** Inserts the demo's questions and answers about the product. */
 export async function insertFaq(tx: Executor): Promise<void> {
   const now = new Date();
   const at = { createdAt: now, updatedAt: now };

@@ -25,9 +25,9 @@ const topics = [
 ] as const;
 
 const day = 86_400_000;
-/** Of a thread for the community. All rows of a statement name the same columns. */
+/** For a thread for the community. All rows of a statement need the same columns. */
 const notPromised = { expertDueAt: null, expertWarnAt: null };
-/** Rows of one statement; a statement takes 65,535 parameters. */
+/** Rows per statement, which takes at most 65,535 parameters. */
 const mostRows = 2000;
 
 async function inBatches<Row>(rows: readonly Row[], insert: (rows: Row[]) => Promise<unknown>) {
@@ -36,7 +36,7 @@ async function inBatches<Row>(rows: readonly Row[], insert: (rows: Row[]) => Pro
   }
 }
 
-/** The demo's forum: its people, what they wrote over two years, and what became of it. */
+/** Inserts the demo's forum: its people, their posts over two years, and what followed. */
 export async function insertForum(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
@@ -51,7 +51,7 @@ export async function insertForum(
     .execute();
   const compose = createComposer(chance, { members, demo }, now);
   const threads = topics.flatMap((topicId) => readThreads(topicId).map(compose));
-  // The applicant has no part in the forum yet.
+  // The applicant has no access to the forum yet.
   const present = [...demo].flatMap(([role, userId]) => (role === 'applicant' ? [] : [userId]));
   const readers = [...members.map(({ userId }) => userId), ...present];
   await insertPosts(tx, threads);
@@ -77,7 +77,7 @@ async function insertPosts(tx: Executor, threads: readonly ComposedThread[]): Pr
       )
       .execute(),
   );
-  // What has passed long ago has been told.
+  // Deadlines long past have been notified.
   await tx
     .updateTable('forumThreadActivity as activity')
     .from('forumThread as thread')
@@ -169,7 +169,7 @@ async function insertReaders(
   await inBatches(reads, (some) => tx.insertInto('forumRead').values(some).execute());
 }
 
-/** Askers follow what they ask, most of them; the demo's accounts a few threads of others. */
+/** Most askers follow their own threads; the demo's accounts some of others. */
 async function insertFollows(
   tx: Executor,
   chance: Chance,

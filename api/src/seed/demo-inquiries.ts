@@ -24,7 +24,7 @@ import type { DemoPlace, Wish } from './inquiries/wishes.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Of the builder's, of the plumber's, and of those that reach nobody. */
+/** Inquiries of the builder, of the plumber, and unmatched ones. */
 const counts = { builder: 92, plumber: 26, nobody: 4 };
 
 interface Customer {
@@ -60,7 +60,7 @@ async function customersOf(tx: Executor, homeowner: string): Promise<Customer[]>
   return own ? [own, ...others] : others;
 }
 
-/** A moment so many days ago, at an hour at which people write. */
+/** Answers a time so many days ago, at an hour when people write. */
 function momentAgo(chance: Chance, days: number, now: Date): Date {
   const at = new Date(now.getTime() - days * day);
   at.setUTCHours(chance.whole(5, 20), chance.whole(0, 59), chance.whole(0, 59), 0);
@@ -85,7 +85,7 @@ function composed(
     now: Date;
   },
 ): Inquiry {
-  // The newest come closest together; the oldest is a year old.
+  // The newest are closest together; the oldest is a year old.
   const days = 365 * (index / count) ** 1.7;
   const isOwn = index === 1 || index === 9 || index === 17;
   const customer = customers[isOwn ? 0 : 1 + ((index * 7) % Math.max(customers.length - 1, 1))];
@@ -101,7 +101,7 @@ function composed(
     id: uuid(),
     customer,
     wish,
-    // A house of its own, within a kilometre or two.
+    // Each at a house of its own, within a kilometre or two.
     place: {
       ...place,
       latitude: place.latitude + chance.between(-0.012, 0.012),
@@ -124,7 +124,7 @@ type Course =
   | 'withdrawn'
   | 'archived';
 
-/** What becomes of an inquiry: the newest wait, the old ones are done. */
+/** Chooses the course of an inquiry: the newest wait, old ones are done. */
 function courseOf(chance: Chance, index: number): Course {
   if (index < 6) return 'new';
   if (index < 11) return index % 2 === 0 ? 'read' : 'answered';
@@ -144,7 +144,7 @@ function courseOf(chance: Chance, index: number): Course {
   return drawn < 0.94 ? 'answered' : 'phoned';
 }
 
-/** When each thing has happened, and whether it has. @param hours until whatever the company did */
+/** Makes the times of an inquiry's facts. @param hours until the company's act */
 function factsOf(course: Course, at: Date, { hours, now }: { hours: number; now: Date }) {
   const after = (some: number) =>
     new Date(Math.min(at.getTime() + some * hour, now.getTime() - 60_000));
@@ -173,7 +173,7 @@ function deliveryOf(
   const facts = factsOf(course, at, { hours, now });
   const isDeclined = course === 'declined';
   const reason = declineReasons[chance.whole(0, 2)] ?? 'too_far';
-  // Long ago the company had time again.
+  // Bookings of long ago have ended.
   const until =
     isDeclined && reason === 'full' ? dayInSweden(new Date(at.getTime() + 14 * day)) : null;
   return {
@@ -194,7 +194,7 @@ function deliveryOf(
   };
 }
 
-/** An answer, and in every second conversation what the homeowner said to it. */
+/** Makes an answer, and in every second conversation the homeowner's reply. */
 function messagesOf(
   chance: Chance,
   { id, customer, wish }: Inquiry,
@@ -228,14 +228,14 @@ function messagesOf(
   return written;
 }
 
-/** Drawings of the forum's that fit what is asked. */
+/** The forum's drawings, by the subjects that they fit. */
 const drawings: readonly (readonly [of: string, names: readonly string[]])[] = [
   ['Altanen', ['deck']],
   ['vid skorstenen', ['chimney', 'roof-valley']],
   ['Fasaden', ['flaking']],
 ];
 
-/** Attaches drawings to the newest inquiry of each kind that they fit. */
+/** Attaches drawings to the newest fitting inquiry of each kind. */
 async function attachDrawings(
   tx: Executor,
   store: BlobStore,
@@ -263,7 +263,7 @@ async function attachDrawings(
   }
 }
 
-/** Three of the forum's companies offer the same at the same places: an inquiry reaches several. */
+/** Makes three of the forum's companies offer the same: an inquiry reaches several. */
 async function offerBeside(tx: Executor, demoPartners: readonly string[]): Promise<void> {
   const others = await tx
     .selectFrom('partner')
@@ -292,14 +292,14 @@ async function offerBeside(tx: Executor, demoPartners: readonly string[]): Promi
     .execute();
 }
 
-/** A year of inquiries, after the forum, whose homeowners ask; the demo's own is one of them. */
+/** Inserts a year of inquiries, after the forum, whose homeowners send them. */
 export async function insertInquiries(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
   store: BlobStore,
 ): Promise<void> {
   const chance = createChance(1848);
-  // Drawn by itself, so that nothing else of the demo changes with it.
+  // A sequence of its own, so that nothing else of the demo changes with it.
   const delays = createChance(1854);
   const now = new Date();
   const customers = await customersOf(tx, demo.get('homeowner') ?? '');

@@ -8,7 +8,7 @@ const invoices = [
   { number: '2026-1176', issuedOn: '2026-11-01', dueOn: '2026-12-01', paidOn: null },
 ];
 
-/** Three invoices of a partner with the premium plan: paid, overdue, and to be paid. */
+/** Inserts three invoices of a partner with the premium plan: paid, overdue, and open. */
 export async function insertDemoInvoices(tx: Executor, partnerId: string): Promise<void> {
   await tx
     .insertInto('invoice')

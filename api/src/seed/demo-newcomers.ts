@@ -8,7 +8,7 @@ import { organizationNumberOf } from './forum/insert-people.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The first of their numbers in the invented series, after those of the forum's companies. */
+/** First of their numbers in the invented series, after those of the forum's companies. */
 const firstNumber = 200;
 
 type Outcome = 'waiting' | 'returned' | 'rejected' | 'approved';
@@ -38,7 +38,7 @@ const trades = {
   roofs: ['43911', 'Takläggning och plåt.'],
 } as const;
 
-/** Made an account so many days ago; some have said which company they are. */
+/** Accounts created so many days ago; some have entered their company. */
 const newcomers: readonly Newcomer[] = [
   ['Ylva', 'Brandt', 1],
   ['Tomas', 'Sjölin', 2, of('Sjölins Tak AB', trades.roofs, 'Gävle', 'waiting')],
@@ -180,7 +180,7 @@ async function insertApplication(
     .execute();
 }
 
-/** Those who have come in the last year, and what became of their applications; two of them wait. */
+/** Inserts the newcomers of the last year with their applications; two of them wait. */
 export async function insertNewcomers(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,

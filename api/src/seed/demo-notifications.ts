@@ -4,7 +4,7 @@ import type { Executor } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
 
-/** What has happened to a demo partner's owner lately; nothing that their pages would contradict. */
+/** Inserts recent notifications of a demo partner's owner, consistent with their pages. */
 export async function insertNotifications(
   tx: Executor,
   userId: string,

@@ -17,7 +17,7 @@ export const demoHours = (saturday: OpeningHours['days']['sat'], note: string): 
   note,
 });
 
-/** The builder of Uppsala and the branch that was opened a year later. */
+/** Inserts the offices of the builder in Uppsala, with a branch opened a year later. */
 export async function insertOffices(tx: Executor, partnerId: string): Promise<void> {
   const uppsalaOpened = new Date('2026-03-04T09:15:00Z');
   const enkopingOpened = new Date('2026-09-01T07:40:00Z');

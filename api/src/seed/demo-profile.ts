@@ -5,7 +5,7 @@ const description = `Vi bygger om kök och badrum, bygger till och tar hand om t
 
 Du har samma kontaktperson från första besöket till slutbesiktningen, och vi städar efter oss varje dag.`;
 
-/** The builder of Uppsala has filled in everything but a logo. */
+/** Inserts the profile of the builder in Uppsala, complete but for a logo. */
 export async function insertProfile(tx: Executor, partnerId: string): Promise<void> {
   await tx
     .insertInto('partnerProfile')

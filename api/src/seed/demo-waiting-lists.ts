@@ -7,7 +7,7 @@ const dayLength = 86_400_000;
 
 type Company = readonly [company: string, trade: string, area: string, name: string, days: number];
 
-/** The newest ones, fewer than thirty days old, have not confirmed their address. */
+/** The newest, fewer than thirty days old, have not confirmed their address. */
 const companies: readonly Company[] = [
   ['Bergströms Måleri', 'Måleri', 'Gävle och Sandviken', 'Lena Bergström', 2],
   ['Nordtak i Luleå AB', 'Tak och plåt', 'Luleå, Boden, Piteå', 'Johan Niemi', 5],
@@ -43,7 +43,7 @@ const homeOwners: readonly HomeOwner[] = [
 
 const unconfirmedWithin = 30;
 
-/** A name as an address has it: nothing but small letters and dots. */
+/** Converts a name for an address: lower-case letters and dots only. */
 const written = (name: string): string =>
   name
     .toLowerCase()
@@ -78,7 +78,7 @@ function entryOf(
   };
 }
 
-/** Those who wait for the service to open to them, some of whom have not confirmed it. */
+/** Inserts waiting-list entries, some of them unconfirmed. */
 export async function insertWaitingLists(tx: Executor, now: Date): Promise<void> {
   const sources = ['colleague', 'search', 'press', 'fair'] as const;
   await tx

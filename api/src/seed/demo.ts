@@ -190,9 +190,9 @@ async function insertPartner(
 }
 
 /**
- * Puts the demo's accounts and companies into an empty database; does nothing the second time.
+ * Inserts the demo's accounts and companies into an empty database. Idempotent.
  *
- * @param more what else belongs to it: all of it is there, or nothing
+ * @param more inserts further data in the same transaction
  */
 export async function seedDemo(
   db: Database,
@@ -254,7 +254,10 @@ export async function seedDemo(
   });
 }
 
-/** Accounts, companies, forum, inquiries, waiting lists and all else that the demo starts with. */
+/**
+ * Inserts all data that the demo starts with: accounts, companies, forum, inquiries, waiting lists
+ * and more.
+ */
 export function seedWholeDemo(
   db: Database,
   personalData: PersonalDataCipher,

@@ -12,7 +12,7 @@ Puts N threads with about M replies (three a thread when left out) into the foru
 builder N inquiries over five years, beside what is there, as the role of DATABASE_OWNER_URL. Nothing
 of it is marked: it goes with the database.`;
 
-/** Whom the inquiries reach; where there is no such company, the oldest partner. */
+/** Company that receives the inquiries; without it the oldest partner does. */
 const builder = 'Linds Bygg i Uppsala AB';
 
 const Count = z.coerce.number().int().min(1).max(10_000_000);

@@ -1,8 +1,7 @@
 const SystemDate = Date;
 
 /**
- * Moves the clock of this process: whoever asks for the present time is told one that is shifted.
- * Timers are not moved. Test control of demo builds only.
+ * Shifts the clock of this process; timers are not affected. Test control of demo builds only.
  *
  * @param offsetSeconds seconds ahead of (or, negative, behind) the real time; 0 ends the shift
  */

@@ -61,7 +61,7 @@ test('an address is confirmed once the demo’s mailbox has caught the mail, but
       expect(await Promise.all(users.map(({ userId }) => isProved(userId)))).toEqual([true, true]),
     { timeout: 20_000, interval: 100 },
   );
-  // Its mail came first: it has been passed over.
+  // Its mail came first: it has been skipped.
   expect(await isProved(own.userId)).toBe(false);
   const proofs = await app.db
     .selectFrom('auditLog')

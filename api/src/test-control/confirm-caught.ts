@@ -10,13 +10,13 @@ const Caught = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
 );
 
-/** Milliseconds between two looks into the mailbox. */
+/** Milliseconds between two polls of the mailbox. */
 const pause = 200;
 
-/** Addresses there are left for whoever wants to confirm one themselves. */
+/** Addresses that are not confirmed automatically, for those who want to do it themselves. */
 const leftAlone = /@unconfirmed\.example$/i;
 
-/** A session in which the owner of an unconfirmed address is signed in, the newest. */
+/** Finds the newest session of an unverified address. */
 async function sessionOf({ db }: Pick<App, 'db'>, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('user')
@@ -32,12 +32,11 @@ async function sessionOf({ db }: Pick<App, 'db'>, email: string): Promise<string
 }
 
 /**
- * Nobody reads the demo's mailbox while they look around, so it does by itself what a person would: when
- * the mailbox has caught the mail that confirms an address, its code is entered where the account is
- * signed in, by the same call.
+ * Verifies addresses in the demo automatically, since nobody reads its mailbox: when the mailbox
+ * has caught the mail with a code, enters it in the account's session, by the same call as a user.
  */
 export function confirmCaughtAddresses(server: FastifyInstance, app: App, mailbox: string): void {
-  // As the mailbox names its mails, by the time in base 36: not those of long before this start.
+  // Mail ids of the mailbox are times in base 36: those of long before this start are skipped.
   let last = (Date.now() - 600_000).toString(36).padStart(10, '0');
 
   async function confirm({ to, text }: z.infer<typeof Caught>[number]): Promise<void> {

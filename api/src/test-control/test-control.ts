@@ -14,11 +14,11 @@ const bodyLimit = 1024 * 1024;
 const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'location'];
 
 /**
- * What tests and the demo steer: accounts, the mailbox, BankID orders, registry faults, the clock.
- * Addresses are confirmed by themselves once the mailbox has caught the mail.
- * Loaded by demo builds alone; production has none of it and answers 404.
+ * Adds the test control of demo builds: accounts, mailbox, BankID orders, registry faults, the
+ * clock. Addresses are verified automatically when the mailbox has caught the mail. Production does
+ * not load it and answers 404.
  *
- * @param runTimedJobs what is due by the clock, done at once when it is moved
+ * @param runTimedJobs runs the periodic jobs when the clock is moved
  */
 export function addTestControl(
   server: FastifyInstance,
@@ -70,7 +70,7 @@ export function addTestControl(
   });
 }
 
-/** An order may be named by our own reference, which is the only one that a page knows. */
+/** Translates our own reference of an order, the only one that a page knows, to BankID's. */
 async function translateOrder(app: App, path: string): Promise<string> {
   const match = /^\/dev\/bankid\/orders\/([0-9a-f-]{36})$/.exec(path);
   if (!match?.[1]) return path;
@@ -83,10 +83,10 @@ async function translateOrder(app: App, path: string): Promise<string> {
 }
 
 /**
- * The address at a simulator that a request stands for.
+ * Answers the simulator's address of a request.
  *
- * @throws {ExpectedError} NOT_FOUND for a path that leads out of the simulator's part, by dots or by
- *   two strokes that would begin another host's address
+ * @throws {ExpectedError} NOT_FOUND for a path that leaves the simulator's part, by dots or by
+ * two slashes that would begin another host's address
  */
 function addressAt(base: string, path: string, requested: string): URL {
   const url = new URL(requested, base);

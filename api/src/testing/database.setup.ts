@@ -14,13 +14,13 @@ declare module 'vitest' {
 }
 
 /**
- * One database server for the whole run, with a migrated database that each test file clones. It
- * ends and its folder goes with this process, also when the run is interrupted or killed.
+ * Starts a database server for the whole run, with a migrated database that each test file clones.
+ * It ends and its folder is removed with this process, even when the run is interrupted or killed.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Not the system's own temporary folder, whose path may be too long for a socket.
+  // Not the system's temporary folder, whose path may be too long for a socket.
   const dataDir = mkdtempSync(join('/tmp', 'troskel-test-'));
-  // Run by root, PostgreSQL works as another user, who must be able to enter.
+  // When run by root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
   try {

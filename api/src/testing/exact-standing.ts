@@ -4,10 +4,10 @@ const columns = `user_id, email, name, is_registered, language, is_verified, par
   is_expert, is_homeowner, has_premium_as_homeowner, is_staff, application_id, is_closing, is_blocked`;
 
 /**
- * Holds whatever a test has done to what every call relies on: the kept standing of all users is
- * what the rows behind it say.
+ * Checks what every call relies on after each test: every user's stored standing equals the one
+ * derived from other rows.
  *
- * @throws {Error} that names the users of whom it is not so
+ * @throws {Error} that names the users whose standing differs
  */
 export async function demandExactStanding(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ user_id: string }>(

@@ -1,7 +1,7 @@
 /**
- * A server's workers in a process of their own, for tests that kill it: each export that they make
- * hangs. Says `{ took: exportId }` when it has one in hand. Told to stop it waits for a tenth of a
- * second, which is too short for what hangs.
+ * A server's workers in a process of their own, for tests that kill it: each export hangs. Sends `{
+ * took: exportId }` when it has begun one. On stop it waits for a tenth of a second, which is too
+ * short for the hanging one.
  */
 import * as z from 'zod';
 import { createPool } from '../platform/db/database.ts';

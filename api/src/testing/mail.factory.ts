@@ -5,13 +5,13 @@ import { mailOutlet } from '../platform/jobs/send-mail.ts';
 import type { QueuedMail } from '../platform/jobs/queued-mail.ts';
 import type { MailOutlet } from '../platform/jobs/send-mail.ts';
 
-/** A mail as it waits in the queue, of a kind that goes to any address unless another is said. */
+/** Makes a queued mail, by default of a kind that goes to any address. */
 export function queuedMail(to: string, rest: Partial<QueuedMail> = {}): QueuedMail {
   const texts = { subject: 'Ämne', text: 'Text', html: '<p>Text</p>' };
   return { kind: 'password_reset', id: uuid(), to, ...texts, ...rest };
 }
 
-/** The gate as it is, before a mail server that takes all. */
+/** Makes the real gate in front of a mail server that accepts everything. */
 export function recordingOutlet(db: Database): { outlet: MailOutlet; sent: Mail[] } {
   const sent: Mail[] = [];
   const gateway: Pick<MailGateway, 'send'> = { send: async (mail) => void sent.push(mail) };

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * For tests of what is silent: whoever waits for an answer by `AbortSignal.timeout` gives up soon,
- * while everywhere else the usual patience outlasts the slowest machine.
+ * Shortens `AbortSignal.timeout` within an action, for tests of unresponsive servers; elsewhere the
+ * usual time-outs exceed the slowest machine's needs.
  */
 export async function withLittlePatience<T>(action: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout.bind(AbortSignal);

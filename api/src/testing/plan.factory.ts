@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { TestApp } from './test-app.ts';
 
-/** A plan with a price, as good as the first, once however often it is made. */
+/** Makes a plan with a price. Idempotent. */
 export async function makePlan(
   { app }: Pick<TestApp, 'app'>,
   id: string,

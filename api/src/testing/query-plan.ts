@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** A step of what the database does for a statement (PostgreSQL, EXPLAIN (ANALYZE, FORMAT JSON)). */
+/** A step of an execution plan (PostgreSQL, EXPLAIN (ANALYZE, FORMAT JSON)). */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
@@ -28,11 +28,11 @@ const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Pl
 
 const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)];
 
-/** Every step of an explained statement, from its rows as the database answers them. */
+/** Lists the steps of an explained statement, from its rows. */
 export const stepsOf = (rows: unknown): PlanNode[] =>
   allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
 
-/** Every step of what the database does for a statement when it is run. */
+/** Explains a statement, and lists its steps. */
 export async function planOf(
   db: Pick<pg.ClientBase, 'query'>,
   text: string,
@@ -45,6 +45,6 @@ export async function planOf(
   return stepsOf(rows);
 }
 
-/** Rows that a step looked at, over all its turns. */
+/** Answers the rows that a step visited, over all its loops. */
 export const lookedAt = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];

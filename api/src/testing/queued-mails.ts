@@ -8,7 +8,7 @@ interface QueuedMail extends Mail {
   expiresAt?: string;
 }
 
-/** The mails that wait, oldest first, as their readers would get them. */
+/** Answers the waiting mails, oldest first, as their readers would get them. */
 export async function queuedMails({
   db,
   settings,

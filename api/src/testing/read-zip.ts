@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /**
- * The files of a zip by its central directory (PKWARE APPNOTE, sections 4.3.12 and 4.3.16), with
- * their sums checked. For archives without zip64, as tests make them.
+ * Unpacks a zip by its central directory (PKWARE APPNOTE, sections 4.3.12 and 4.3.16), and verifies
+ * its checksums. Without zip64, as tests make them.
  *
  * @throws {Error} when it is no zip, or a file was altered
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseClient } from '../platform/db/client.ts';
 
 /*
- * With RECORD_STATEMENTS set, every statement that the product asks its database in this process goes
- * into a file of that folder, one a line (tools/record-statements.ts).
+ * With RECORD_STATEMENTS set, writes every statement of this process into a file of that folder,
+ * one per line (tools/record-statements.ts).
  */
 const folder = process.env['RECORD_STATEMENTS'];
 const rows = /^\s*(select|insert|update|delete|with)\b/i;
@@ -22,7 +22,7 @@ if (folder && !(isPatched in DatabaseClient.prototype)) {
         typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
       if (typeof text === 'string' && rows.test(text) && !seen.has(text)) {
         seen.add(text);
-        // Comments end with their line, and there is one line only.
+        // Comments end with their line, and the output is a single line.
         const withoutComments = text.replaceAll(/('(?:[^']|'')*')|--.*/g, '$1');
         appendFileSync(file, `${withoutComments.replaceAll(/\s+/g, ' ').trim()}\n`);
       }

@@ -12,10 +12,10 @@ import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A server as it runs in production: a process of its own, asked over its socket. */
+/** A server as in production: a process of its own, called over its socket. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where it answers. */
+  /** Its address. */
   origin: string;
   ask(request: {
     method: string;
@@ -24,16 +24,16 @@ export interface ServerProcess {
     headers?: Record<string, string>;
     payload?: object;
   }): Promise<Response>;
-  /** Ends it at once, as a machine that loses its power would. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>;
 }
 
 export interface ProductOfProcesses extends TestApp {
-  /** The owner's address of the database. */
+  /** The database's address with the owner's role. */
   ownerUrl: string;
-  /** All that a server is set with but its port. */
+  /** All settings of a server but its port. */
   environment: Readonly<Record<string, string>>;
-  /** Starts one more server on the same database; ready when it resolves. */
+  /** Starts another server on the same database; resolves when it is ready. */
   startServer(environment?: Record<string, string>): Promise<ServerProcess>;
 }
 
@@ -48,7 +48,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Servers that can be killed, and the product without a socket beside them, on one database. */
+/**
+ * Starts servers that can be killed, and the product without a socket beside them, on one database.
+ */
 export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
   const folder = mkdtempSync(join('/tmp', 'troskel-servers-'));
   const [database, bankid] = await Promise.all([

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The text of a statement, of whichever form `pg` was given it in; null for what is none. */
+/** Answers the text of a statement in any form that `pg` accepts; null for anything else. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || !('text' in query)) return null;
@@ -9,8 +9,8 @@ function textOf(query: unknown): string | null {
 }
 
 /**
- * What the database is asked while something is done, in order, without the values. Nothing else
- * may use the database of this test file meanwhile.
+ * Records the statements during an action, in order, without values. Nothing else may use the
+ * database of this test file meanwhile.
  */
 export async function statementsOf(action: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -40,20 +40,20 @@ import { createTestDatabase } from './test-database.ts';
 export interface TestApp {
   app: App;
   server: FastifyInstance;
-  /** Every line that the server has logged so far. */
+  /** All lines logged so far. */
   logLines: string[];
   call(request: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   /**
    * Signs a new identity up and, unless told not to, registers it.
    *
-   * @param options.isProved as if the code that is mailed then had been entered
+   * @param options.isProved as if the mailed code had been entered
    */
   signUp(options?: {
     email?: string;
     isRegistered?: boolean;
     isProved?: boolean;
   }): Promise<SignedUp>;
-  /** The access token of one of the demo's accounts; the demo data is put in first. */
+  /** Answers the access token of a demo account; inserts the demo's data first. */
   signInAs(role: DemoRole): Promise<string>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export interface SignedUp {
   cookie: string;
 }
 
-// As the router decides: a word of a path comes before a parameter that could stand for it.
+// Like the router: literal segments precede parameters.
 const patterns = routes
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
   .map((route) => ({
@@ -75,7 +75,7 @@ const patterns = routes
     address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-/** With RECORD_REFUSALS set, into a file of that folder: tools/prove-refusals.ts reads them. */
+/** With RECORD_REFUSALS set, writes into a file of that folder, read by tools/prove-refusals.ts. */
 function record(call: string, codes: readonly string[]): void {
   const folder = process.env['RECORD_REFUSALS'];
   if (!folder) return;
@@ -83,7 +83,7 @@ function record(call: string, codes: readonly string[]): void {
   appendFileSync(join(folder, `${process.pid}.txt`), lines.join(''));
 }
 
-/** What is wrong with a refusal: its form, or a code that its call does not declare. */
+/** Answers what is wrong with a refusal: its form, or an undeclared code. */
 function faultOfRefusal(route: Route, response: LightMyRequestResponse): string | null {
   const refusal = ErrorBody.safeParse(response.json());
   if (!refusal.success) return 'in a form of its own';
@@ -102,15 +102,15 @@ function faultOfRefusal(route: Route, response: LightMyRequestResponse): string 
 }
 
 /**
- * Holds every answer of every test to the contract, refusals too: the serialiser writes what the
- * contract names but does not check values.
+ * Checks every answer of every test against the contract, refusals too: the serialiser writes the
+ * contract's fields but does not validate values.
  */
 function demandPromisedAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const path = new URL(url, 'http://test').pathname;
   const known = patterns.find(
     ({ route, address }) => route.method === method && address.test(path),
   );
-  // A compressed answer is read by its own test.
+  // Compressed answers are checked by their own test.
   const isCompressed = response.headers['content-encoding'] !== undefined;
   if (!known || isCompressed) return;
   const { route } = known;
@@ -127,20 +127,20 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
 }
 
 interface Overrides {
-  /** A database that the test has made itself; without it the app gets one of its own. */
+  /** A database made by the test; by default the app gets one of its own. */
   databaseUrl?: string;
   settings?: Partial<Settings>;
   bankid?: App['bankid'];
   registry?: App['registry'];
   errorReports?: App['errorReports'];
   events?: { heartbeatMilliseconds: number };
-  /** The built pages; without it those of the demo, if they are built. */
+  /** The built pages; by default those of the demo, if built. */
   clientFolder?: string;
 }
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** For tests that have no business with BankID; those that do start the simulator. */
+/** For tests without BankID; others start the simulator. */
 const refuse = async () => {
   demandNoCallTransaction('BankID');
   throw new BankidError('unreachable', 'no simulator in this test');
@@ -206,7 +206,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
   };
 }
 
-/** Headers that every call of the web app sends; what it writes by POST has a key besides. */
+/** Headers that the web app sends with every call; its POSTs also have a key. */
 const webAppHeaders = (request: InjectOptions) => ({
   [versionHeader]: WEB_APP_VERSION,
   'x-time-zone': 'Europe/Stockholm',
@@ -215,14 +215,14 @@ const webAppHeaders = (request: InjectOptions) => ({
 
 const Token = z.object({ token: z.string() });
 
-/** The cookies of an answer, as the browser would send them back. */
+/** Answers the cookies of an answer, as the browser would send them back. */
 export function cookiesOf(response: LightMyRequestResponse): string {
   return response.cookies
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
 }
 
-/** The whole server on a database of its own, asked without a socket. */
+/** Starts the whole server on a database of its own, called without a socket. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const database = overrides.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = overrides.databaseUrl ?? database?.appUrl ?? '';
@@ -340,7 +340,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       if (database) await demandExactStanding(pool);
       await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
       await database?.drop();
-      // A test that names the folder itself looks into it afterwards, and removes it.
+      // A test that chooses the folder itself reads it afterwards, and removes it.
       if (!overrides.settings?.blobFolder)
         rmSync(settings.blobFolder, { recursive: true, force: true });
     },

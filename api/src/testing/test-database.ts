@@ -4,15 +4,15 @@ import { inject } from 'vitest';
 import { databaseUrls, prepareDatabase, withClient } from '../platform/db/embedded-database.ts';
 
 export type TestDatabase = {
-  /** As the role that owns the tables. */
+  /** With the role that owns the tables. */
   ownerUrl: string;
-  /** As the role that the server uses: it can't change tables. */
+  /** With the server's role, which cannot change tables. */
   appUrl: string;
-  /** Removes the database, with whoever is still connected to it. */
+  /** Drops the database, even with open connections. */
   drop: () => Promise<void>;
 };
 
-/** A migrated database of its own for one test file, cloned from the run's template. */
+/** Clones a migrated database from the run's template, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { socketFolder, template } = inject('testCluster');
   const name = `test_${randomBytes(8).toString('hex')}`;

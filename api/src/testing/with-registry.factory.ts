@@ -8,11 +8,11 @@ import type { TestApp } from './test-app.ts';
 
 export interface ProductWithRegistry extends TestApp {
   setFault(fault: z.infer<typeof FaultRequest> | Record<string, never>): Promise<void>;
-  /** Look-ups of a number that reached the registry. */
+  /** Answers the look-ups of a number that reached the registry. */
   callsFor(organizationNumber: string): Promise<number>;
 }
 
-/** The product with the simulated registry on loopback. */
+/** Starts the product with the simulated registry on loopback. */
 export async function startWithRegistry(
   settings: Partial<Settings> = {},
   registryOptions: { callsPerMinute?: number; timeoutMs?: number } = {},

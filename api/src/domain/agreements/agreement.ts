@@ -11,25 +11,24 @@ import { versionsInForce } from '../legal-versions.ts';
 import { availablePlans, planColumns, planIn, presentPrice } from '../plans.ts';
 import { shownNumberOf } from '../shown-number.ts';
 
-/** What is signed of an application: the whole agreement, and what BankID is given of it. */
+/** The agreement of an application to be signed, and the texts for BankID. */
 export interface AgreementToSign {
   document: string;
   /** Shown in the app. */
   visibleText: string;
-  /** Signed with it and not shown: which application, and the SHA-256 of the document. */
+  /** Signed but not shown: the application's id, and the SHA-256 of the document. */
   nonVisibleText: string;
-  /** Name of the terms that it is about, `YYYY-MM-DD`. */
+  /** Version of the terms that it refers to, `YYYY-MM-DD`. */
   terms: string;
 }
 
-/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+/** Answers the SHA-256 of a text in UTF-8, in hexadecimal. */
 export function hashOf(document: string): string {
   return createHash('sha256').update(document, 'utf8').digest('hex');
 }
 
 /**
- * The agreement of an application as it stands at this moment; null when it has no plan that can be
- * chosen now.
+ * Builds the agreement of an application as it is now; null when it has no plan that is offered.
  */
 export async function agreementToSign(
   app: Pick<App, 'personalData'>,

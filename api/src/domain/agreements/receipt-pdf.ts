@@ -5,7 +5,7 @@ import { documentOptions } from '../../platform/pdf/pdf-parts.ts';
 import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
 import { writtenTime } from '../../platform/time/swedish-time.ts';
 
-/** What a receipt says, and what it is proved with. */
+/** Contents of a receipt, and its evidence. */
 export interface Receipt {
   language: Language;
   /** Our reference of the BankID order. */
@@ -25,10 +25,10 @@ export interface Receipt {
   ocspResponse: string;
 }
 
-/** Raised when the same receipt is written in other bytes than before. */
+/** Increment when the same receipt would be written in other bytes. */
 const format = 1;
 
-/** The attached description: what stands in no other attachment. */
+/** The attached description: what no other attachment contains. */
 export const ReceiptDescription = z.object({
   format: z.literal(format),
   language: z.enum(['sv', 'en']),
@@ -41,7 +41,7 @@ export const ReceiptDescription = z.object({
   nonVisibleText: z.string(),
 });
 
-/** Names of the attachments, in the order in which they lie in the file. */
+/** Names of the attachments, in the file's order. */
 export const attachmentNames = [
   'receipt.json',
   'agreement.txt',
@@ -138,9 +138,9 @@ function attach(doc: Doc, receipt: Receipt): void {
 }
 
 /**
- * The receipt on paper, A4, tagged, with its proofs attached. The same receipt is always the same
- * bytes, so that whoever checks one can make it anew and compare: thus it is not compressed, and its
- * time is that of the signature.
+ * Makes the receipt as PDF, A4, tagged, with its evidence attached. Deterministic, so that a
+ * verifier can make it again and compare bytes: therefore not compressed, and dated by the
+ * signature.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const texts = words[receipt.language];

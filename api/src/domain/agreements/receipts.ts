@@ -7,7 +7,7 @@ import { receiptFileName, receiptPdf } from './receipt-pdf.ts';
 import { openEvidence } from './signatures.ts';
 
 /**
- * The receipt of an application's agreement, in the language that it was signed in.
+ * Makes the receipt of an application's agreement, in the language that it was signed in.
  *
  * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID
  */

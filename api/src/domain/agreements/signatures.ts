@@ -4,7 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AgreementToSign } from './agreement.ts';
 
-/** What BankID answered, and whose it is: kept encrypted, since each part names the person. */
+/** BankID's answer and its person: stored encrypted, since each part names the person. */
 const Evidence = z.object({
   /** Twelve digits. */
   personalNumber: z.string(),
@@ -26,7 +26,7 @@ export interface NewSignature extends Omit<AgreementToSign, 'terms'> {
 const placeOf = (applicationId: string) =>
   ({ column: 'agreement_signature.evidence_encrypted', row: applicationId }) as const;
 
-/** Stores what was signed in place of an earlier signature, in the caller's transaction. */
+/** Stores a signature, replacing an earlier one, in the caller's transaction. */
 export async function storeSignature(
   { personalData }: Pick<App, 'personalData'>,
   tx: Executor,
@@ -52,7 +52,7 @@ export function openEvidence(
   );
 }
 
-/** Removes a signature that holds no more, in the transaction that takes it away. */
+/** Removes a signature that is no longer valid, in the caller's transaction. */
 export async function removeSignature(tx: Executor, applicationId: string): Promise<void> {
   await tx.deleteFrom('agreementSignature').where('applicationId', '=', applicationId).execute();
 }

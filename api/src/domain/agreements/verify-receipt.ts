@@ -7,7 +7,7 @@ import {
 import { hashOf } from './agreement.ts';
 import { attachmentNames, ReceiptDescription, receiptPdf } from './receipt-pdf.ts';
 
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Finding {
   isRight: boolean;
   text: string;
@@ -15,7 +15,7 @@ export interface Finding {
 
 const embedded = /\/Type \/EmbeddedFile\b[^]*?\/Length (\d+)[^]*?\nstream\n/g;
 
-/** The attachments of a receipt as it was written; nothing is believed of them yet. */
+/** Extracts the attachments of a receipt; not verified yet. */
 function attachmentsOf(file: Buffer): Buffer[] {
   const text = file.toString('latin1');
   return [...text.matchAll(embedded)].map((match) => {
@@ -26,7 +26,7 @@ function attachmentsOf(file: Buffer): Buffer[] {
 
 const Signed = z.object({ documentSha256: z.string() });
 
-/** The hash that stands in what was signed. */
+/** Answers the hash in the signed text. */
 function signedHashOf(nonVisibleText: string): string | null {
   try {
     return Signed.parse(JSON.parse(nonVisibleText)).documentSha256;
@@ -43,7 +43,7 @@ function describe(description: Buffer) {
   }
 }
 
-/** Runs a check that throws what is wrong. */
+/** Runs a check that throws on failure. */
 async function tried(text: string, check: () => Promise<void>): Promise<Finding> {
   try {
     await check();
@@ -56,12 +56,12 @@ async function tried(text: string, check: () => Promise<void>): Promise<Finding>
 }
 
 /**
- * Checks a receipt by itself: that the signature is the named person's and leads to the root, that
- * the certificate was good when it signed, that the signed hash is that of the text, and that the
- * file is byte for byte what these proofs make.
+ * Verifies a receipt by itself: the signature is the named person's and chains to the root, the
+ * certificate was valid when it signed, the signed hash is that of the text, and the file equals
+ * byte for byte the one made from this evidence.
  *
  * @param file the PDF
- * @param signerCa PEM of the root that people's certificates must lead to
+ * @param signerCa PEM of the root of people's certificates
  */
 export async function verifyReceipt(file: Buffer, signerCa: string): Promise<Finding[]> {
   const [json, document, xml, ocsp] = attachmentsOf(file);

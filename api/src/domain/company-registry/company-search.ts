@@ -8,10 +8,10 @@ import { RegistryOrganisation } from '../../platform/gateways/company-registry-w
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { toCompanyLookups } from './lookup.ts';
 
-/** How long a complete answer of the registry is kept. */
+/** Milliseconds for which a complete answer of the registry is cached. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** What the registry said, and when. */
+/** The registry's answer, and its time. */
 export interface RegistryHits {
   hits: CompanyLookup[];
   fetchedAt: Date;
@@ -22,7 +22,7 @@ interface Answer {
   fetchedAt: Date;
 }
 
-/** Under a name, so that it is planned once for each connection. */
+/** Named, so that it is planned once per connection. */
 const keptQuery = {
   name: 'registry-answer',
   text: `select answer, fetched_at as "fetchedAt" from registry_answer
@@ -55,7 +55,7 @@ async function keep(
 }
 
 async function fetchAnswer(app: SearchApp, number: string): Promise<Answer> {
-  // The kept answers hold organisation numbers alone.
+  // Only organisation numbers are cached.
   const isOrganization = number.length === 10;
   const kept = isOrganization ? await readKept(app, number) : undefined;
   if (kept) return kept;
@@ -67,13 +67,13 @@ async function fetchAnswer(app: SearchApp, number: string): Promise<Answer> {
   return answer;
 }
 
-/** Look-ups that a registry has not answered yet, by number. */
+/** Pending look-ups of a registry, by number. */
 const underWay = new WeakMap<CompanyRegistry, Map<string, Promise<Answer>>>();
 
 /**
- * The businesses that the registry has under a number; none for an unknown one. Look-ups of one
- * number at the same time share one call; a complete answer is kept for a day, unless the number
- * is a person's.
+ * Finds the businesses of a number in the registry; empty for an unknown number. Concurrent
+ * look-ups of one number share a call; a complete answer is cached for a day, unless the number is
+ * a person's.
  *
  * @param identityNumber digits only: ten of an organisation, twelve of a person
  * @throws {RegistryError} when there is no answer
@@ -93,7 +93,10 @@ export async function findBusinesses(
   return { hits: toCompanyLookups(organisations, { identityNumber }), fetchedAt };
 }
 
-/** Without an answer: what the caller is told. A number that the registry refuses has no hits. */
+/**
+ * Converts a look-up without an answer to the caller's error. A number that the registry refuses
+ * has no entries.
+ */
 export function registryFailure(
   app: App,
   { refusal }: { refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },

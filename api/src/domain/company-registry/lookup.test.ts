@@ -8,14 +8,14 @@ import { businessCodeStandard, toCompanyLookups } from './lookup.ts';
 
 const identityNumber = '5599000014';
 
-/** The results for one organisation in the registry's words. */
+/** Converts one organisation of the registry. */
 function lookup(organisation: RegistryOrganisation): CompanyLookup {
   const [result] = toCompanyLookups([organisation], { identityNumber });
   if (!result) throw new Error('One organisation gives one result');
   return result;
 }
 
-/** The results for a simulated company, by way of the wire's own words. */
+/** Converts a simulated company, through the wire format. */
 function lookupsOf(name: keyof typeof knownCompanies): CompanyLookup[] {
   const company = knownCompanies[name];
   const answer = JSON.stringify(organisationsAnswer(company.identityNumber, company));

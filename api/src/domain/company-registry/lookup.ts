@@ -13,13 +13,13 @@ type RegistrationStatus = CompanyLookup['troskel']['registrationStatus'];
 type CompanyIdentity = CompanyLookup['identity'];
 
 interface LookupContext {
-  /** The number that was asked for, in case an answer does not repeat it. */
+  /** The requested number, in case an answer does not repeat it. */
   identityNumber: string;
-  /** Whether a company is registered here already. */
+  /** Whether a company is already a partner. */
   registrationStatus?: (identity: CompanyIdentity) => RegistrationStatus;
 }
 
-/** The look-up results for what the registry answered about one number, in its order. */
+/** Converts the registry's answer for one number, in its order. */
 export function toCompanyLookups(
   organisations: readonly RegistryOrganisation[],
   context: LookupContext,
@@ -41,7 +41,7 @@ export function toCompanyLookups(
   });
 }
 
-/** One line of text; null for none, which the registry also writes `n/a`. */
+/** Normalises to a line of text; null when empty, which the registry also writes as `n/a`. */
 function lineOf(text: string | null | undefined): string | null {
   const line = text?.replace(/\s+/g, ' ').trim() ?? '';
   return line === '' || line.toLowerCase() === 'n/a' ? null : line;
@@ -59,7 +59,7 @@ function identityOf(organisation: RegistryOrganisation, asked: string): CompanyI
   };
 }
 
-/** The name a company goes by; a name in a foreign language or of a part comes last. */
+/** Preferred names of a company; foreign-language names and those of a part come last. */
 const nameTypes = ['FORETAGSNAMN', 'NAMN', undefined, 'SARSKILT_FORETAGSNAMN'];
 
 function nameOf(organisation: RegistryOrganisation): string | null {
@@ -81,13 +81,13 @@ const stockholmDay = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The Swedish day of a plain date or a full date-time; null for anything else. */
+/** Answers the Swedish day of a date or a timestamp; null for anything else. */
 function dayOf(value: string | null | undefined): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/.exec(value?.trim() ?? '');
   const day = match?.[1];
   if (day === undefined) return null;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // Date rolls 30 February over to March: only a day that stays itself exists.
+  // Date turns 30 February into a March day: only an unchanged day exists.
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return null;
   const time = match?.[2] ?? '';
   if (!/(Z|[+-]\d{2}:?\d{2})$/i.test(time)) return day;
@@ -110,7 +110,7 @@ function organizationFormOf(organisation: RegistryOrganisation): string | null {
   return code !== null && isOrganizationForm(code) ? code : null;
 }
 
-/** Texts of one code differ in case, spaces and punctuation between the lists. */
+/** Normalises a label, since case, spaces and punctuation differ between the lists. */
 function comparable(label: string): string {
   return label
     .toLowerCase()
@@ -119,8 +119,8 @@ function comparable(label: string): string {
 }
 
 /**
- * Which standard a code from the register is meant in. A code of one list only, or one that has
- * the same label in both, is clear; for the others the text that came with it decides.
+ * Determines the standard of a code from the registry. A code of one list only, or with the same
+ * label in both, is unambiguous; for the others the label sent with it decides.
  */
 export function businessCodeStandard(
   code: string,
@@ -142,14 +142,14 @@ function businessCodesOf(organisation: RegistryOrganisation): CompanyLookup['bus
   const found = new Map<string, BusinessCodeStandard>();
   for (const { kod, klartext } of organisation.naringsgrenOrganisation?.sni ?? []) {
     const code = kod?.replace(/[\s.]/g, '') ?? '';
-    // Unused places have blanks, a company without a known trade has zeros.
+    // Unused positions are blank, and a company without a known trade has zeros.
     if (!/^\d{5}$/.test(code) || code === '00000' || found.has(code)) continue;
     found.set(code, businessCodeStandard(code, klartext));
   }
   return [...found].map(([code, standard]) => ({ code, standard }));
 }
 
-/** Lines are kept; the registry puts breaks before the text and blanks around it. */
+/** Keeps lines; the registry adds breaks before the text and spaces around it. */
 function descriptionOf(organisation: RegistryOrganisation): string | null {
   const text = organisation.verksamhetsbeskrivning?.beskrivning ?? '';
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/\s+/g, ' ').trim());
@@ -160,14 +160,14 @@ function descriptionOf(organisation: RegistryOrganisation): string | null {
   return lineOf(joined) === null ? null : joined;
 }
 
-/** Ongoing procedures by what they mean for the standing. */
+/** Standing by ongoing procedure. */
 const procedureStandings: Record<string, CompanyStanding> = {
   KK: 'bankruptcy',
   LI: 'liquidation',
   FR: 'reorganisation',
   AC: 'reorganisation',
   RES: 'reorganisation',
-  // Mergers, divisions and conversions leave the company in business until they are done.
+  // In mergers, divisions and conversions the company stays in business until they are done.
   FUOL: 'active',
   FUOT: 'active',
   DEOL: 'active',

@@ -2,7 +2,7 @@ import { profileContents } from '@troskel/contract/profile/calls';
 import type { ProfileContent } from '@troskel/contract/profile/calls';
 import type { Presentation } from './presentation.ts';
 
-/** What of a partner the figure stands on; the description is the registry's until there is one. */
+/** Fields that completeness depends on; the description is the registry's until there is one. */
 export interface Shown extends Nullable<
   Pick<
     Presentation,
@@ -20,7 +20,7 @@ export interface Shown extends Nullable<
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** Which contents a profile has. */
+/** Determines which contents a profile has. */
 export function contentsOf(shown: Shown): Record<ProfileContent, boolean> {
   return {
     description: (shown.description ?? shown.businessDescription) !== '',
@@ -32,7 +32,7 @@ export function contentsOf(shown: Shown): Record<ProfileContent, boolean> {
   };
 }
 
-/** How much of a profile is there, in whole per cent, and what is not. */
+/** Computes a profile's completeness in whole per cent, and the missing contents. */
 export function completenessOf(has: Record<ProfileContent, boolean>): {
   completeness: number;
   missing: ProfileContent[];

@@ -1,8 +1,8 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
- * What homeowners see of a company. It is the company's, and stays with it; what names the person
- * who is to be asked for goes with them.
+ * A company's profile. It belongs to the company and stays with it; the details of its contact
+ * person are erased with them.
  */
 export const presentationPersonalData: PersonalDataClaim = {
   tables: [
@@ -49,7 +49,7 @@ export const presentationPersonalData: PersonalDataClaim = {
       .where('user.id', '=', userId)
       .executeTakeFirst();
     if (!person) return undefined;
-    // Field by field: what a colleague has written of themselves stays.
+    // Field by field, since a colleague's details stay.
     const own = [
       ['contactName', person.name],
       ['contactEmail', person.email],

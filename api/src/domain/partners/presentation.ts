@@ -3,12 +3,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PartnerProfile } from '../../platform/db/tables.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 
-/** What homeowners see of a partner; shared by the profile and the configuration's first steps. */
+/** A partner's profile; shared by the profile page and the configuration's first steps. */
 export type Presentation = Selectable<PartnerProfile>;
 
 /**
- * The row to change, held until the transaction ends. The first change makes it from what the
- * company is called and says of itself in the registry.
+ * Locks the row until the transaction ends. The first change creates it from the company's name and
+ * description in the registry.
  */
 export async function lockPresentation(tx: Executor, partnerId: string): Promise<Presentation> {
   await tx
@@ -33,9 +33,9 @@ export async function lockPresentation(tx: Executor, partnerId: string): Promise
 }
 
 /**
- * Offers these services and no others.
+ * Replaces the offered services.
  *
- * @throws {FieldsRefusedError} FIELD_INVALID on `field` for one that is not offered to choose
+ * @throws {FieldsRefusedError} FIELD_INVALID on `field` for one that cannot be chosen
  */
 export async function replaceServices(
   tx: Executor,

@@ -1,7 +1,7 @@
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { regions } from '@troskel/contract/values/sweden';
 
-/** The city regions whose box holds a place. */
+/** Lists the city regions whose bounding box contains a position. */
 export function regionsAt([longitude, latitude]: Position): string[] {
   return regions
     .filter(({ boundingBox: [west, south, east, north] }) => {

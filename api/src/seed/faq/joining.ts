@@ -1,7 +1,7 @@
 import { asked } from './written-faq.ts';
 import type { WrittenCategory } from './written-faq.ts';
 
-/** What companies ask before they are there, and about signing in. */
+/** Questions of companies before joining, and about signing in. */
 export const joining: readonly WrittenCategory[] = [
   {
     slug: 'komma-igang',

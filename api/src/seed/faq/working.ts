@@ -1,7 +1,7 @@
 import { asked } from './written-faq.ts';
 import type { WrittenCategory } from './written-faq.ts';
 
-/** What companies ask once they are there. */
+/** Questions of companies that have joined. */
 export const working: readonly WrittenCategory[] = [
   {
     slug: 'forfragningar',

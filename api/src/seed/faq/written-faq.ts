@@ -1,6 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
 
-/** A paragraph a line; a line that begins with a dash is in a list, **bold** is bold. */
+/** A paragraph per line; a line that begins with a dash is a list item, **bold** is bold. */
 export interface WrittenQuestion {
   question: Bilingual;
   answer: Bilingual;
@@ -14,7 +14,7 @@ export interface WrittenCategory {
   questions: readonly WrittenQuestion[];
 }
 
-/** A question and its answer, first in Swedish, then in English. */
+/** Makes a question and its answer, first in Swedish, then in English. */
 export const asked = (
   question: readonly [sv: string, en: string],
   answer: readonly [sv: string, en: string],

@@ -1,4 +1,4 @@
-/** Numbers that look drawn and are the same at every start (mulberry32): the demo stays itself. */
+/** Deterministic pseudo-random numbers (mulberry32): the demo is the same at every start. */
 export function createChance(seed: number) {
   let state = seed;
   function next(): number {
@@ -9,13 +9,13 @@ export function createChance(seed: number) {
   }
   const between = (least: number, most: number) => least + next() * (most - least);
   return {
-    /** From 0 up to, and without, 1. */
+    /** From 0, included, to 1, excluded. */
     next,
     between,
     whole: (least: number, most: number) => Math.floor(between(least, most + 1)),
-    /** Small values more often than large ones, each order of size as often as the next. */
+    /** Log-uniform: each order of magnitude is equally likely. */
     byOrder: (least: number, most: number) => least * (most / least) ** next(),
-    /** So many of the list, each once, in an order of their own. */
+    /** So many elements of the list without repetition, shuffled. */
     some<Item>(items: readonly Item[], count: number): Item[] {
       return items
         .map((item) => ({ item, at: next() }))

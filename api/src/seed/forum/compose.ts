@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import type { Member } from './insert-people.ts';
 import type { DemoName, WrittenPost, WrittenThread, Writer } from './thread-file.ts';
 
-/** What threads and replies are kept with alike. */
+/** Columns that threads and replies share. */
 interface PostRow {
   id: string;
   authorUserId: string | null;
@@ -20,7 +20,7 @@ interface PostRow {
 
 export interface ComposedPost {
   row: PostRow;
-  /** What an edited one said before. */
+  /** Text before the edit. */
   before: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface ComposedThread extends ComposedPost {
   replies: (ComposedPost & { isBest: boolean; mostVotes: number })[];
 }
 
-/** Who there is to write. */
+/** The people who write. */
 export interface Cast {
   members: readonly Member[];
   demo: ReadonlyMap<DemoRole, string>;
@@ -37,7 +37,7 @@ export interface Cast {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** By which the demo's questions to the experts wait. */
+/** Clock for the deadlines of the demo's questions to the experts. */
 export const demoClock = { expertAnswerClock: 'working_days' } as const;
 
 const roles: Record<DemoName, DemoRole> = {
@@ -55,7 +55,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
-/** As the editor would have sent it: paragraphs, and lists of the lines that begin with a dash. */
+/** HTML as the editor would send it: paragraphs, and lists of the lines that begin with a dash. */
 function htmlOf(lines: readonly string[]): string {
   return lines
     .map((line) =>
@@ -70,7 +70,7 @@ function htmlOf(lines: readonly string[]): string {
 const textOf = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/^- /, '').replaceAll('**', '')).join('\n');
 
-/** People do not write at night. */
+/** Moves a time out of the night. */
 function byDay(at: number, now: number): number {
   const night = new Date(at).getUTCHours();
   if (night >= 5 && night < 21) return at;
@@ -78,7 +78,7 @@ function byDay(at: number, now: number): number {
   return later < now - 10 * minute ? later : at;
 }
 
-/** Hours since a thread for experts was written that leaves them so many. */
+/** Answers how many hours ago a thread for experts was written that has so many hours left. */
 function ageOf(hoursLeft: number, now: number): number {
   let age = 0;
   let left = 0;
@@ -90,9 +90,9 @@ function ageOf(hoursLeft: number, now: number): number {
   return age;
 }
 
-/** Gives the threads of the files their authors and times, always the same. */
+/** Assigns authors and times to the files' threads, deterministically. */
 export function createComposer(chance: Chance, { members, demo }: Cast, now: number) {
-  /** Someone else than those who have written in the thread, while there is anyone. */
+  /** Chooses a person who has not written in the thread, while there is one. */
   function anyOf(candidates: readonly Member[], taken: ReadonlySet<string>): string | null {
     const free = candidates.filter(({ userId }) => !taken.has(userId));
     return chance.some(free.length > 0 ? free : candidates, 1)[0]?.userId ?? null;
@@ -133,7 +133,7 @@ export function createComposer(chance: Chance, { members, demo }: Cast, now: num
   function compose(written: WrittenThread): ComposedThread {
     const { topicId, question, replies, hoursLeft } = written;
     const known = hoursLeft === null ? written.age : ageOf(hoursLeft, now);
-    // Over two years, more of them lately.
+    // Over two years, more of them recently.
     let at = byDay(now - (12 + 17_400 * chance.next() ** 1.6) * hour, now);
     if (known !== null) at = now - known * hour;
     const taken = new Set<string>();

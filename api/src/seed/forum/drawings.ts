@@ -15,15 +15,15 @@ interface Drawing {
 }
 
 /**
- * Keeps a drawing of ours in the sizes of its purpose, as if it had been uploaded. Of what strangers
- * send, no drawing is ever read in this process.
+ * Stores one of our own drawings in its purpose's sizes, as if uploaded. Strangers' drawings are
+ * never decoded in this process.
  *
- * @returns the row that says so
+ * @returns its row
  */
 export async function keepDrawing(store: BlobStore, drawing: Drawing) {
   const { svg, purpose, ownerUserId, fileName, at } = drawing;
   const source = Buffer.from(svg);
-  // Drawn once: each size is made from it.
+  // Rendered once: each size is made from it.
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const { renditions } = ruleOf(purpose);

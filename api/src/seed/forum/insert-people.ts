@@ -8,7 +8,7 @@ import { forumCompanies } from './people.ts';
 import { portraitOf } from './portrait.ts';
 import type { ForumCompany, ForumPerson } from './people.ts';
 
-/** Somebody of the forum, and what they answer in. */
+/** A person of the forum, and the topics they answer in. */
 export interface Member {
   userId: string;
   role: 'homeowner' | 'tradesperson' | 'expert';
@@ -21,7 +21,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-z]+/g, '');
 
-/** Of an invented series, with the digit that every organization number ends in. */
+/** Makes a number of an invented series, with its check digit. */
 export function organizationNumberOf(index: number): string {
   const digits = `55998${8100 + index}`;
   const sum = Array.from(digits, Number).reduce((total, digit, place) => {
@@ -31,7 +31,7 @@ export function organizationNumberOf(index: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Puts the people of the forum in, who have accounts and no way to sign in. */
+/** Inserts the people of the forum, who have accounts but no sign-in method. */
 export async function insertForumPeople(
   tx: Executor,
   personalData: PersonalDataCipher,

@@ -7,7 +7,7 @@ import { demoPictures } from './pictures/pictures.ts';
 /**
  * Draws the pictures that the threads' files name and attaches them to their questions.
  *
- * @throws {Error} for a name that nobody can draw
+ * @throws {Error} for an unknown name
  */
 export async function insertPictures(
   tx: Executor,

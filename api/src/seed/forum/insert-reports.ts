@@ -14,7 +14,7 @@ interface Told {
   text: string | null;
 }
 
-/** What the demo's people have reported, and what the demo's moderator has made of it. */
+/** Reports by the demo's people, with the moderator's decisions. */
 const told: { reports: Told[]; isTaken?: true; outcome?: Outcome; why?: string }[] = [
   {
     reports: [
@@ -48,7 +48,7 @@ const told: { reports: Told[]; isTaken?: true; outcome?: Outcome; why?: string }
   },
 ];
 
-/** Reports in each of their states, about the newest replies of people that nobody signs in as. */
+/** Inserts reports in each state, about the newest replies of people that nobody signs in as. */
 export async function insertReports(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,

@@ -1,4 +1,4 @@
-/** Those who fill the demo's forum. Nobody can sign in as them: they have no password. */
+/** People of the demo's forum. Nobody can sign in as them: they have no password. */
 export interface ForumPerson {
   givenName: string;
   surname: string;
@@ -12,7 +12,7 @@ export interface ForumCompany {
   postalCode: string;
   city: string;
   planId: 'bas' | 'premium';
-  /** Topics that its people answer in. */
+  /** Topics that they answer in. */
   topics: readonly string[];
   people: readonly (ForumPerson & { expert?: ForumExpert })[];
 }

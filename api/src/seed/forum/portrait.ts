@@ -2,7 +2,7 @@ import type { ForumExpert, HairStyle } from './people.ts';
 
 type Portrait = ForumExpert['portrait'];
 
-/** Hair behind the head, and what falls over the forehead. */
+/** Hair behind the head and over the forehead. */
 const hairs: Record<HairStyle, (colour: string) => { behind: string; front: string }> = {
   short: (colour) => ({
     behind: '',
@@ -38,7 +38,7 @@ const hairs: Record<HairStyle, (colour: string) => { behind: string; front: stri
   }),
 };
 
-/** A face as a drawing, 256 pixels each way. */
+/** Draws a face as SVG, 256 pixels each way. */
 export function portraitOf({ skin, hair, shirt, wall, style }: Portrait): string {
   const { behind, front } = hairs[style](hair);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">

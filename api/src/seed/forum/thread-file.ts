@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Who writes, as the files name it: one of the demo's accounts, or whoever fits. */
+/** Author as named in the files: one of the demo's accounts, or anyone who fits. */
 export type Writer = 'homeowner' | 'tradesperson' | 'expert' | 'asker' | 'gone' | DemoName;
 export type DemoName = (typeof demoNames)[number];
 
@@ -11,7 +11,7 @@ export interface WrittenPost {
   isAnonymous: boolean;
   isBest: boolean;
   isEdited: boolean;
-  /** Paragraphs, and items of lists, which begin with `- `. */
+  /** Paragraphs, and list items, which begin with `- `. */
   lines: string[];
 }
 
@@ -20,10 +20,10 @@ export interface WrittenThread {
   subject: string;
   /** Hours since it was written; null for any. */
   age: number | null;
-  /** Hours that its experts have left, when the thread is for experts; null for any. */
+  /** Hours left of a thread for experts; null for any. */
   hoursLeft: number | null;
   isForExperts: boolean;
-  /** A drawing that goes with the question, and what it shows. */
+  /** Drawing attached to the question, and its alternative text. */
   picture: { name: string; alt: string } | null;
   question: WrittenPost;
   replies: WrittenPost[];
@@ -44,13 +44,13 @@ const leftForm = /^left (\d+)h$/;
 const pictureForm = /^picture ([a-z-]+): (.+)$/;
 
 /**
- * The threads of a topic as threads/TOPIC.txt tells them. A thread begins with `## ` and its
- * subject; `@ ` may follow with `age 3d`, `expert`, `left 6h` or `picture NAME: what it shows`. A post begins
- * with who writes (H, P, X, T for the asker again, G for an erased account, or a demo account's
- * name), `~` when anonymously, `*` when the asker took it for the best, `=` when it was edited
- * later; lines that follow are further paragraphs.
+ * Parses the threads of a topic from threads/TOPIC.txt. A thread begins with `## ` and its subject;
+ * `@ ` may follow with `age 3d`, `expert`, `left 6h` or `picture NAME: alternative text`. A post
+ * begins with its author (H, P, X, T for the asker again, G for an erased account, or a demo
+ * account's name), `~` when anonymous, `*` for the accepted answer, `=` when edited later;
+ * following lines are further paragraphs.
  *
- * @throws {Error} for a file that says something else
+ * @throws {Error} for anything else
  */
 export function readThreads(topicId: string): WrittenThread[] {
   const file = new URL(`./threads/${topicId}.txt`, import.meta.url);

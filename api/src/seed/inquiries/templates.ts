@@ -16,7 +16,7 @@ const templates = [
   },
 ] as const;
 
-/** Gives companies what they answer with again and again. */
+/** Inserts answer templates of companies. */
 export async function keepTemplates(
   tx: Executor,
   partnerIds: readonly string[],

@@ -4,7 +4,7 @@ export interface Wish {
   serviceId: 'service1' | 'service3' | 'service4';
   kind: InquiryKind;
   text: string;
-  /** What the partner answers, when they do. */
+  /** The partner's answer, if any. */
   answer: string;
 }
 
@@ -142,7 +142,7 @@ export const wishes: readonly Wish[] = [
   ...plumbing.map(of('service3')),
 ];
 
-/** What is added to a wish, so that no two are alike. */
+/** Appended to an inquiry, so that no two are alike. */
 export const houses: readonly string[] = [
   'Huset är en villa från 1962 i två plan.',
   'Vi bor i ett radhus från 1978.',
@@ -176,7 +176,7 @@ export interface DemoPlace {
   reason: { by: 'area' | 'region' | 'county'; name: string };
 }
 
-/** Where the builder of Uppsala works. */
+/** Places of the builder in Uppsala. */
 export const builderPlaces: readonly DemoPlace[] = [
   {
     town: 'Uppsala',
@@ -242,7 +242,7 @@ export const builderPlaces: readonly DemoPlace[] = [
   },
 ];
 
-/** Where the plumber of Stockholm works. */
+/** Places of the plumber in Stockholm. */
 export const plumberPlaces: readonly DemoPlace[] = [
   {
     town: 'Stockholm',
@@ -262,7 +262,7 @@ export const plumberPlaces: readonly DemoPlace[] = [
   },
 ];
 
-/** Where nobody of the demo works. */
+/** Places that no demo company covers. */
 export const farPlaces: readonly DemoPlace[] = [
   {
     town: 'Kiruna',

@@ -5,20 +5,20 @@ import { sentencesOf, subjectsOf } from './vocabulary.ts';
 
 export interface ForumSize {
   threads: number;
-  /** Of all threads together, about. */
+  /** Approximate total over all threads. */
   replies: number;
-  /** Of one more thread, which is the newest. */
+  /** Replies of one further thread, the newest. */
   longThread?: number;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (threads: number) => void;
 }
 
 const mostThreadsAtOnce = 50_000;
-/** Those who write, and how many of them, the first ones, are experts. */
+/** Authors, and how many of them, the first ones, are experts. */
 const users = 2000;
 const experts = 20;
 
-/** Ids as the product makes them, which grow with time: $1 is the time's expression. */
+/** Ids that ascend with time, as the product makes them: $1 is the time's expression. */
 const idAt = (time: string) => `
   (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0')
    || '7' || substr(gen_random_uuid()::text, 16, 3)
@@ -48,7 +48,7 @@ const authors = `
       from "user" where email like '%@size.example';
   alter table size_author add primary key (n);`;
 
-// Of one company, to whose members alone the forum listens as experts.
+// Members of one company, since experts must be members.
 const company = `
   with company as (
     insert into company (id, identity_type, identity_number_index, organization_number, legal_name,
@@ -73,7 +73,7 @@ const company = `
   insert into partner_member (partner_id, user_id, role, created_at)
     select partner.id, expert.user_id, 'member', $1 from partner cross join expert`;
 
-// Over five years, and as skewed over the topics as forums are: the first one holds a quarter.
+// Over five years, and skewed over the topics as in real forums: the first has a quarter.
 const threads = `
   create temp table size_thread on commit drop as
     with topic as (select array_agg(id order by sort_order, id) as ids from forum_topic)
@@ -102,8 +102,9 @@ const insertThreads = `
       join size_sentence second on second.n = (thread.n * 17 + 5) % $2
       join size_sentence third on third.n = (thread.n::bigint * 101 + 11) % $2`;
 
-// One reply a row: after the thread, within a month, and not in the future. Of four questions to the
-// experts three are answered by one, first of all; every fifth reply has one to four votes.
+// One reply per row: after the thread, within a month, and not in the future. Of four questions to
+// the experts three are answered by one, as the first reply; every fifth reply has one to four
+// votes.
 const replies = `
   create temp table size_reply on commit drop as
     select ${idAt('moment.at')} as id, thread.id as thread_id, moment.at, made.n,
@@ -117,7 +118,7 @@ const replies = `
       cross join lateral (select date_trunc('milliseconds', least($1::timestamptz - k * interval '1 second',
         thread.at + (k + random()) * interval '9 hours')) as at) moment`;
 
-// Of four votes the last is against.
+// The fourth vote is a downvote.
 const insertReplies = `
   insert into forum_reply (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at, score)
     select reply.id, reply.thread_id, author.user_id, reply.is_anonymous,
@@ -128,7 +129,7 @@ const insertReplies = `
       join size_sentence first on first.n = reply.n % $1
       join size_sentence second on second.n = (reply.n * 7 + 3) % $1`;
 
-// By others than the author: the step to the next voter never comes to a whole round.
+// By others than the author: the step to the next voter never returns to the same one.
 const insertVotes = `
   insert into forum_vote (reply_id, user_id, value, voted_at)
     select reply.id, author.user_id, case when k = 4 then -1 else 1 end, reply.at
@@ -143,7 +144,8 @@ const insertReads = `
       cross join lateral generate_series(0, thread.n % 3) k
       join size_author author on author.n = (thread.n::bigint * 7919 + k * 37) % ${users}`;
 
-// What the triggers would have counted row by row. Nobody is warned of questions that were invented.
+// Counters that triggers would have computed row by row. No warnings are sent about invented
+// questions.
 const insertActivity = `
   insert into forum_thread_activity
       (thread_id, topic_id, created_at, updated_at, reply_count, users_read_count,
@@ -187,7 +189,7 @@ async function insertTexts(client: pg.ClientBase, table: string, texts: string[]
 
 const Asked = z.array(z.object({ id: z.string(), at: z.date() }));
 
-/** When the experts' answers were promised, by the clock of working days. */
+/** Sets the experts' deadlines by the clock of working days. */
 async function promiseAnswers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select id, at from size_thread where target = 'expert'`);
   const asked = Asked.parse(rows);
@@ -202,9 +204,8 @@ async function promiseAnswers(client: pg.ClientBase): Promise<void> {
 const Sequence = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * Puts so many threads with replies and readers into the forum, beside what is there: in batches,
- * each a transaction, with the counters set all at once and right. Their words are common and rare,
- * as words are.
+ * Inserts so many threads with replies and readers into the forum: in batches, each a transaction,
+ * with the counters set at once. Word frequencies are realistic.
  *
  * @param client of the role that owns the tables
  */
@@ -257,7 +258,7 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
   );
 }
 
-/** How many threads, replies and readings there are. */
+/** Counts threads, replies and readings. */
 export async function countForum(client: pg.ClientBase): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['forum_thread', 'forum_reply', 'forum_read']) {

@@ -3,16 +3,16 @@ import * as z from 'zod';
 
 export interface InquiriesSize {
   inquiries: number;
-  /** The partner that they all reach. */
+  /** Partner that receives them all. */
   partnerId: string;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (inquiries: number) => void;
 }
 
 const mostAtOnce = 10_000;
 const customers = 500;
 
-/** Ids as the product makes them, which grow with time: $1 is the time's expression. */
+/** Ids that ascend with time, as the product makes them: $1 is the time's expression. */
 const idAt = (time: string) => `
   (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0')
    || '7' || substr(gen_random_uuid()::text, 16, 3)
@@ -48,7 +48,7 @@ const customerTable = `
   alter table size_customer add primary key (n);
   analyze size_customer`;
 
-// Over five years; one in forty is new, as many are read, and what is old is done.
+// Over five years; one in forty is new, as many are read, and old ones are done.
 const batch = `
   create temp table size_inquiry on commit drop as
     select ${idAt('moment.at')} as id, moment.at, made.n, customer.id as customer_id, customer.name, customer.key,
@@ -98,8 +98,8 @@ const insertMessages = `
 const steps = [insertDeliveries, insertWords, insertMessages];
 
 /**
- * Gives a partner so many inquiries over five years, beside what is there, in batches that are each a
- * transaction: the memory that it takes does not grow with their number.
+ * Inserts so many inquiries of a partner over five years, in batches, each a transaction, with
+ * constant memory.
  *
  * @param client of the role that owns the tables
  */
@@ -127,7 +127,7 @@ export async function fillInquiries(client: pg.ClientBase, size: InquiriesSize):
 
 const One = z.tuple([z.object({ id: z.string() })]);
 
-/** The partner with that company name, or else the oldest one. */
+/** Finds the partner with that company name, or else the oldest one. */
 export async function partnerFor(client: pg.ClientBase, name: string): Promise<string> {
   const { rows } = await client.query(
     `select partner.id from partner join company on company.id = partner.company_id

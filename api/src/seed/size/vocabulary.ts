@@ -1,7 +1,7 @@
 import { createChance } from '../forum/chance.ts';
 import type { Chance } from '../forum/chance.ts';
 
-// What compounds are made of: each pair is a word that somebody might search for.
+// Parts of compounds: each pair is a word that somebody might search for.
 const places = [
   'badrums',
   'köks',
@@ -152,12 +152,12 @@ const years = Array.from({ length: 90 }, (_, index) => 1920 + index);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first words of a list often, the last ones hardly ever, as words are used. */
+/** Chooses the first words of a list often, the last hardly ever, like natural word frequencies. */
 function drawn(chance: Chance, words: readonly string[], rarity: number): string {
   return words[Math.floor(words.length * chance.next() ** rarity)] ?? '';
 }
 
-/** A compound: a few are in every tenth text, most in one of many thousands. */
+/** Makes a compound: a few occur in every tenth text, most in one of many thousands. */
 function compound(chance: Chance): string {
   return drawn(chance, places, 2.2) + drawn(chance, things, 2.2);
 }
@@ -201,7 +201,7 @@ function many(
   });
 }
 
-/** So many subjects of threads, out of which any number of threads is put together. */
+/** Makes so many subjects, from which any number of threads is composed. */
 export const subjectsOf = (count: number) => many(count, 1, subjects);
-/** So many sentences of questions and answers. */
+/** Makes so many sentences of questions and answers. */
 export const sentencesOf = (count: number) => many(count, 2, sentences);

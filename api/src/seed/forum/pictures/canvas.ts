@@ -1,9 +1,9 @@
 import { createChance } from '../chance.ts';
 
-/** Pixels of every picture, as a camera of a telephone holds it. */
+/** Pixels of every picture, in a phone camera's proportions. */
 const canvas = { width: 1200, height: 900 };
 
-/** Attributes of an element, by their names in SVG. */
+/** Attributes of an SVG element. */
 type Attributes = Record<string, string | number>;
 
 const said = (attributes: Attributes) =>
@@ -29,7 +29,7 @@ export const ellipse = (
 ) => `<ellipse${said({ cx, cy, rx, ry, fill, ...more })}/>`;
 export const path = (d: string, fill: string, more: Attributes = {}) =>
   `<path${said({ d, fill, ...more })}/>`;
-/** A line that is drawn by hand: round at its ends and corners. */
+/** Makes a hand-drawn line, with round ends and corners. */
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}) =>
   path(d, 'none', {
     stroke: colour,
@@ -41,7 +41,7 @@ export const stroke = (d: string, colour: string, width: number, more: Attribute
 export const group = (more: Attributes, parts: readonly string[]) =>
   `<g${said(more)}>${parts.join('')}</g>`;
 
-/** Colours from one side to the other: downwards, across, or from the middle out. */
+/** Makes a gradient: downwards, across, or from the centre. */
 export function gradient(
   id: string,
   way: 'down' | 'across' | 'out',
@@ -58,14 +58,14 @@ export function gradient(
   return `<linearGradient${said({ id, x1: 0, y1: 0, x2, y2 })}>${stops}</linearGradient>`;
 }
 
-/** Numbers from `first` on, `count` of them, `step` apart. */
+/** Lists `count` numbers from `first` on, `step` apart. */
 export const steps = (count: number, step = 1, first = 0): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);
 
-/** Chance of a picture's own, so that a change to one leaves the others as they are. */
+/** Makes a picture's own random sequence, so that a change to one leaves the others as they are. */
 export const chanceOf = (seed: number) => createChance(seed);
 
-/** A grey or tinted shade of a colour: `by` from -1, black, to 1, white. */
+/** Darkens or lightens a colour: `by` from -1, black, to 1, white. */
 export function shade(colour: string, by: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const aim = by < 0 ? 0 : 255;
@@ -73,7 +73,7 @@ export function shade(colour: string, by: number): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The whole file: darker towards its corners, as lenses make it. */
+/** Makes the whole file, darker towards its corners like a lens. */
 export function pictureOf(parts: readonly string[]): string {
   const { width, height } = canvas;
   const lens = `<radialGradient id="lens" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-opacity="0"/><stop offset="1" stop-opacity="0.38"/></radialGradient>`;

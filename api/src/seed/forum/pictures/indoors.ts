@@ -12,7 +12,7 @@ import {
   stroke,
 } from './canvas.ts';
 
-/** A wet room's floor from above; the grate lies beside, and the trap is dry. */
+/** A wet room's floor from above; the grate is beside it, and the trap is dry. */
 export function gully(): string {
   const chance = chanceOf(3);
   const tiles = steps(9, 150, -60).flatMap((x) =>
@@ -58,7 +58,7 @@ export function gully(): string {
   ]);
 }
 
-/** The cupboard below a sink: a trap whose coupling drips, and what came of it. */
+/** The cupboard below a sink: a dripping trap and the damage. */
 export function underSink(): string {
   const drop = (x: number, y: number, size: number) =>
     path(
@@ -190,7 +190,7 @@ export function fuseBox(): string {
   ]);
 }
 
-/** A ceiling that has cracked from the corner of a window. */
+/** A ceiling cracked from the corner of a window. */
 export function crack(): string {
   const chance = chanceOf(21);
   const walk = (

@@ -23,7 +23,7 @@ const grass = (chance: ReturnType<typeof chanceOf>, top: number, count: number) 
     );
   });
 
-/** Boards, one below the other, each with a shadow under its lap. */
+/** Makes boards one below the other, each with a shadow under its lap. */
 const boards = (
   [x, y, width, height]: readonly [number, number, number, number],
   colour: string,
@@ -39,7 +39,7 @@ const boards = (
     ];
   });
 
-/** A deck by a red house; the corner post has gone down, and the boards with it. */
+/** A deck by a red house; the corner post has sunk, and the boards with it. */
 export function deck(): string {
   const chance = chanceOf(40);
   const plank = (n: number) => {
@@ -91,7 +91,7 @@ export function deck(): string {
   ]);
 }
 
-/** A birch that leans over a house. */
+/** A birch leaning over a house. */
 export function tree(): string {
   const chance = chanceOf(17);
   const trunk = 'M440 850Q470 560 590 330T720 60L742 64Q690 260 640 380T520 850Z';
@@ -147,7 +147,7 @@ export function tree(): string {
   ]);
 }
 
-/** Rows of tiles on a slope; each row laps over the one below it. */
+/** Makes rows of tiles on a slope, each overlapping the one below. */
 const tileRows = (
   colour: string,
   { across, down, chance }: { across: number; down: number; chance: ReturnType<typeof chanceOf> },
@@ -164,7 +164,7 @@ const tileRows = (
     }),
   );
 
-/** Where two roofs meet: ice in the valley, and snow that hides it. */
+/** Where two roofs meet: ice in the valley, hidden by snow. */
 export function roofValley(): string {
   const chance = chanceOf(31);
   const drift = (d: string) => [
@@ -200,7 +200,7 @@ export function roofValley(): string {
   ]);
 }
 
-/** A roof whose tiles have been lifted: battens, and felt that has gone hard. */
+/** A roof without its tiles: battens, and hardened felt. */
 export function underlay(): string {
   const chance = chanceOf(12);
   const cracks = steps(15).map(() => {
@@ -316,7 +316,7 @@ export function chimney(): string {
   ]);
 }
 
-/** Boards whose paint comes off in flakes, grey wood below. */
+/** Boards whose paint flakes off, grey wood below. */
 export function flaking(): string {
   const chance = chanceOf(77);
   const flake = () => {

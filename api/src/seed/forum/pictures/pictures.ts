@@ -2,12 +2,12 @@ import { crack, crawl, fuseBox, gully, underSink } from './indoors.ts';
 import { chimney, deck, flaking, roofValley, tree, underlay } from './outdoors.ts';
 
 interface DemoPicture {
-  /** As whoever asks would call it. */
+  /** File name as the asker would choose it. */
   fileName: string;
   draw: () => string;
 }
 
-/** What the demo's threads show, by the name that their files give it. */
+/** Pictures of the demo's threads, by the name in their files. */
 export const demoPictures: Partial<Record<string, DemoPicture>> = {
   gully: { fileName: 'golvbrunn.svg', draw: gully },
   'under-sink': { fileName: 'under-diskbanken.svg', draw: underSink },
