@@ -5,8 +5,8 @@ import { startRegistrySimulator } from './company-registry/simulator.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 
 /**
- * Starts every simulator on free ports of loopback, tells the parent process their addresses, and
- * ends with it. What they keep (certificates, mails) is in the folder `SIMULATORS_DIR`.
+ * Starts every simulator on free loopback ports, sends the parent process their addresses, and ends
+ * with it. Their data (certificates, mails) is in the folder `SIMULATORS_DIR`.
  */
 async function main(): Promise<void> {
   const dir = process.env['SIMULATORS_DIR'];

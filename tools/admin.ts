@@ -6,8 +6,8 @@ import { runAlone } from './run-alone.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
 
 /**
- * `npm run admin -- COMMAND`: the staff's commands, on the database of DATABASE_URL or else on that
- * of the demo that runs with this data folder.
+ * `npm run admin -- COMMAND`: the administration commands, on the database of DATABASE_URL or of
+ * the demo that runs with this data folder.
  */
 await supervise(async (supervisor) => {
   const program = [join(root, 'api/src/admin.ts')];

@@ -5,7 +5,7 @@ export type SourceFile = { path: string; text: string };
 
 const mostLines = 400;
 
-/** Longer than a reader's file may be, since nobody writes or reads them as one. */
+/** Generated and other files that nobody edits by hand, exempt from the limit of lines. */
 const unlimited = [
   /^api\/src\/platform\/db\/tables\.ts$/,
   /\.texts\.ts$/,
@@ -18,8 +18,9 @@ const isTest = (path: string) =>
   /\.(test|built\.test|factory|setup)\.tsx?$/.test(path) || path.includes('/testing');
 
 /**
- * One rule: files matching `from` may import of the repository only what matches one of `mayImport`,
- * in which `$1` stands for what `from` captured. The first rule that matches a file is its rule.
+ * An import rule: files matching `from` may import of the repository only what matches one of
+ * `mayImport`, in which `$1` stands for what `from` captured. The first rule that matches a file
+ * applies.
  */
 type Rule = { from: RegExp; mayImport: string[]; testsToo?: string[]; packages?: RegExp };
 
@@ -50,7 +51,7 @@ const rules: Rule[] = [
     testsToo: ['api/src/'],
   },
   {
-    // What puts the features together, what fills the database through them, and tests of the whole.
+    // Files that assemble the features, seed through them, and test the whole.
     from: /^api\//,
     mayImport: ['api/src/', 'contract/src/'],
     testsToo: ['simulators/'],
@@ -60,7 +61,7 @@ const rules: Rule[] = [
     mayImport: ['web/app/features/$1/', 'web/app/(?!features/)', 'contract/src/'],
   },
   {
-    // They know no feature: what they show of them web/app/compose hands in.
+    // They know no feature: web/app/compose passes in what they show of them.
     from: /^web\/app\/shell\//,
     mayImport: ['web/app/(shell|lib|ui|brand|fixture)', 'contract/src/'],
   },
@@ -79,14 +80,14 @@ const rules: Rule[] = [
       'contract/src/',
       'simulators/',
       'tools/',
-      // What they are allowed to know of the product's inside, kept small on purpose.
+      // The few parts of the server that they may know.
       'api/src/(testing|platform/db/embedded)\\.ts$',
       'web/app/(routes|fixture)\\.ts$',
     ],
   },
 ];
 
-/** Every fault of the repository's shape, as a sentence that begins with the file's path. */
+/** Finds faults of the repository's structure, as sentences that begin with the file's path. */
 export function findFaults(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return [
@@ -122,7 +123,7 @@ function importFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What a file imports, as written, `import()` of a literal, patterns and re-exports included. */
+/** Lists a file's imports as written, including `import()` of a literal, globs and re-exports. */
 export function importsOf(text: string): string[] {
   const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const forms =
@@ -132,7 +133,7 @@ export function importsOf(text: string): string[] {
   );
 }
 
-/** The path of an imported file of ours, or `undefined` for a package of somebody else. */
+/** Answers the path of an imported file of ours; `undefined` for a package. */
 function inRepository(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const [, workspace, rest] = /^@troskel\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
@@ -158,9 +159,9 @@ function sizeFaults({ path, text }: SourceFile): string[] {
   return lines > mostLines ? [`${path}: has ${lines} lines; split it (${mostLines} at most)`] : [];
 }
 
-/** Addresses that are right on one machine only. */
+/** Finds addresses that are only valid on one machine. */
 function placeFaults({ path, text }: SourceFile): string[] {
-  // Put together here, so that this file is not itself at fault.
+  // Composed here, so that this file has no fault itself.
   const hosts = [['registry', 'npmjs', 'org'].join('.'), ['registry', 'yarnpkg', 'com'].join('.')];
   const own = process.env['npm_config_registry'];
   if (own !== undefined && URL.canParse(own)) hosts.push(new URL(own).host);
@@ -175,10 +176,10 @@ function placeFaults({ path, text }: SourceFile): string[] {
   ];
 }
 
-/** Folders of the contract that belong to all features. */
+/** Folders of the contract shared by all features. */
 const sharedOfContract = new Set(['ground', 'values']);
 
-/** A feature has one name, in the contract, at the server and in the pages. */
+/** Finds features without the same name in the contract, the server and the pages. */
 function featureFaults(paths: ReadonlySet<string>): string[] {
   const sides = ['contract/src', 'api/src/features', 'web/app/features'].map((folder) => {
     const inFolder = new RegExp(`^${folder}/([^/]+)/`);
@@ -196,7 +197,7 @@ function featureFaults(paths: ReadonlySet<string>): string[] {
     });
 }
 
-/** Files that the documents name by their path from the root, and that are not there. */
+/** Finds files named in documents, by their path from the root, that do not exist. */
 function docsFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): string[] {
   if (!/^(?:(?:README|ARCHITECTURE|CONTRIBUTING)\.md|docs\/.*\.md)$/.test(path)) return [];
   return [...text.matchAll(/`([^`\s#]+)(?:#[^`\s]*)?`/g)]
@@ -210,10 +211,10 @@ function docsFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): str
 /** From the root, or to a source file from anywhere. */
 const isPath =
   /^(?:api|web|contract|e2e|tools|bench|simulators|docs)\/|^[\w{][^:]*\/[^:]*\.(?:tsx?|mjs)$/;
-/** What building makes, and what has NAME for anybody’s word. */
+/** Build output, and paths with the placeholder NAME. */
 const isNoFile = /^web\/build\/|\bNAME\b/;
 
-/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 function alternatives(named: string): string[] {
   const [, before = '', inside, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(named) ?? [];
   if (inside === undefined) return [named];
@@ -225,7 +226,7 @@ function isThere(named: string, paths: ReadonlySet<string>): boolean {
   return [...paths].some((path) => path.startsWith(`${named}/`) || matchesGlob(path, named));
 }
 
-/** Programs that a script of the root starts by `node`, and that are not there. */
+/** Finds programs started by `node` in the root's scripts that do not exist. */
 function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): string[] {
   if (path !== 'package.json') return [];
   return [...text.matchAll(/\bnode ([\w./-]+\.(?:ts|mjs|js))\b/g)]
@@ -234,7 +235,7 @@ function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): s
     .map((program) => `${path}: starts ${program}, which is not there`);
 }
 
-/** A handler refuses with what its route declares (decision 0057): nothing else makes its errors. */
+/** Finds errors made by hand: a handler refuses with its route's declared codes (decision 0057). */
 function refusalFaults({ path, text }: SourceFile): string[] {
   if (!/^api\/src\/(?:features|domain)\//.test(path) || isTest(path)) return [];
   const made = /\bnew (ExpectedError|FieldsRefusedError)\(/.exec(text)?.[1];

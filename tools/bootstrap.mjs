@@ -1,4 +1,5 @@
-// Runs on any Node from 20 on, before anything is installed: plain JavaScript, no imports but Node's.
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, Node's own imports
+// only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The oldest Node that runs what we are made of; used where none is pinned (macOS, musl). */
+/** Oldest supported Node; used where none is pinned (macOS, musl). */
 const oldestSystemNode = { major: 22, minor: 22 };
 
 /**
- * Prints one sentence and ends.
+ * Prints a sentence and exits.
  * @param {string} sentence
  * @returns {never}
  */
@@ -51,7 +52,7 @@ export async function ensureInstalled() {
 const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 /**
- * Whether npm's own record of what it installed, written last, holds all that the lock demands.
+ * Whether npm's own record of its installation, written last, has everything in the lock file.
  * @param {string} lockText
  */
 function isInstalled(lockText) {
@@ -80,7 +81,7 @@ function hasPackages(value) {
 }
 
 /**
- * The places in the lock whose package is not installed in the version named there.
+ * Lists the paths in the lock file whose package is not installed in that version.
  * @param {Packages} wanted
  * @param {Packages} installed
  */
@@ -89,7 +90,7 @@ export function missingPackages(wanted, installed) {
     .filter(([place, entry]) => {
       if (!place.includes('node_modules/')) return false;
       const found = installed[place];
-      // Optional packages are those of other platforms as well.
+      // Optional packages include those of other platforms.
       if (!found) return entry.optional !== true;
       return entry.link === true ? found.link !== true : found.version !== entry.version;
     })
@@ -104,7 +105,7 @@ function npm(words) {
   return isNpm ? run(node, [script, ...words], process.env) : run('npm', words, process.env);
 }
 
-/** The Node that comes with the packages, else the present one if it is new enough. */
+/** Finds the Node that comes with the packages, else the present one if it is new enough. */
 export function findNode() {
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
@@ -119,8 +120,8 @@ export function findNode() {
 }
 
 /**
- * Goes on in a program of this repository under the right Node, with our input, output and signals,
- * and ends with its exit code. It ends when this process, or the npm that runs it, is killed.
+ * Continues in a program of this repository under the right Node, with our input, output and
+ * signals, and exits with its code. It ends when this process, or the npm that runs it, is killed.
  *
  * @param {string} program path from the root
  * @param {string[]} words
@@ -145,7 +146,7 @@ export async function goOn(program, words) {
  * @param {string[]} words
  * @param {NodeJS.ProcessEnv} env
  * @param {'ipc'} [channel] a channel whose end tells the child that we are gone
- * @returns {Promise<number>} the exit code, 128 and the signal's number when it was killed
+ * @returns {Promise<number>} the exit code, or 128 plus the signal's number when it was killed
  */
 function run(program, words, env, channel) {
   return new Promise((resolve) => {
@@ -170,8 +171,8 @@ function run(program, words, env, channel) {
 }
 
 /**
- * npm starts us through a shell, and neither passes on that npm was killed: look whether they are
- * still there. Without npm nobody is watched, since a shell may rightly end before us.
+ * Polls for the parents, because npm starts us through a shell, and neither passes on that npm was
+ * killed. Without npm nothing is watched, since a shell may end before us.
  *
  * @param {() => void} onGone
  */
@@ -187,7 +188,7 @@ function watchParents(onGone) {
 
 /** @param {number} pid */
 function parentOf(pid) {
-  // proc(5): the name in brackets may hold spaces, so count the fields after the last bracket.
+  // proc(5): the name in brackets may contain spaces, so fields are counted after the last bracket.
   const stat = read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
 }

@@ -15,12 +15,14 @@ import { Refusal, root } from './supervisor.ts';
 
 const largestLogBytes = 10_000_000;
 
-/** The demo's folder: `DATA_DIR`, else `.data` in the repository. */
+/** Answers the demo's folder: `DATA_DIR`, else `.data` in the repository. */
 export function dataFolder(): string {
   return resolve(root, process.env['DATA_DIR'] || '.data');
 }
 
-/** Claims the folder for this process. @throws Refusal when another one has it, or nothing can be kept there */
+/**
+ * Locks the folder for this process. @throws Refusal when another one has it, or it is not writable
+ */
 export function claimDataFolder(dataDir: string): () => void {
   try {
     makeFolder(dataDir);
@@ -39,7 +41,7 @@ export function claimDataFolder(dataDir: string): () => void {
   }
 }
 
-/** Random secrets of this folder's demo, made once: what is in its database needs the same ones. */
+/** Reads the random secrets of this folder's demo, created once: its database depends on them. */
 export function demoSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
@@ -56,7 +58,7 @@ function key(): string {
   return randomBytes(32).toString('base64');
 }
 
-/** Lets `npm run admin` reach the running product: its whole environment. */
+/** Writes the running product's environment for `npm run admin`. */
 export function writeRunning(dataDir: string, environment: Record<string, string>): () => void {
   const file = join(dataDir, 'running.json');
   writeJson(file, { ...environment, SUPERVISOR_PID: String(process.pid) });
@@ -67,7 +69,7 @@ export function readRunning(dataDir: string): Record<string, string> | undefined
   return readTexts(join(dataDir, 'running.json'));
 }
 
-/** Opens a log for appending; a large one is put aside first. */
+/** Opens a log for appending; a large one is rotated first. */
 export function openLog(file: string): number {
   if (existsSync(file) && statSync(file).size > largestLogBytes) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

@@ -8,10 +8,10 @@ import { serverWords } from './server-program.ts';
 import { Refusal, root, supervise, type Supervisor } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-/** Longer than the server gives to what is under way and to its parting (api/src/server.ts). */
+/** Longer than the server gives running work and its shutdown (api/src/server.ts). */
 const serverGraceMs = 7000;
 
-/** The link that makes somebody the first administrator: at the first start, and never again. */
+/** Makes the invitation of the first administrator: at the first start only. */
 async function firstInvitation(
   supervisor: Supervisor,
   dataDir: string,
@@ -31,7 +31,7 @@ async function firstInvitation(
   return command.said === '' ? undefined : command.said;
 }
 
-/** `npm start`: the whole product on this machine, with simulators in the outside world's place. */
+/** `npm start`: the whole product on this machine, with simulators of external systems. */
 await supervise(async (supervisor) => {
   const wantedPort = readPort('PORT', process.env['PORT'] || '3000');
   const port = wantedPort || (await freePort());

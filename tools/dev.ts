@@ -7,8 +7,8 @@ import { describeProduct, readAccounts } from './summary.ts';
 import { root, supervise } from './supervisor.ts';
 
 /**
- * `npm run dev`: as `npm start`, but the server starts again when its sources change, and the pages
- * come from Vite, which replaces them in the open browser.
+ * `npm run dev`: like `npm start`, but the server restarts when its sources change, and Vite serves
+ * the pages, with hot reload.
  */
 await supervise(async (supervisor) => {
   const port = readPort('PORT', process.env['PORT'] || '3000') || (await freePort());

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Vitest waits for a second, which a machine that does other things besides may need for anything.
- * What never comes is told by this bound, what is slow is not.
+ * Vitest's default of a second can be too short for anything on a busy machine. This timeout
+ * catches what never happens, not what is slow.
  */
 const timeout = 60_000;
 
@@ -12,11 +12,11 @@ const patient = (options?: number | object) =>
 vi.waitFor = (callback, options) => waitFor(callback, patient(options));
 vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));
 
-// Files of one worker share what is loaded of libraries. Our own modules, which hold a state, each
-// file has for itself, and it begins with the real clock, environment and globals.
+// Files of one worker share loaded libraries. Our own modules, which have state, are loaded anew
+// for each file, which begins with the real clock, environment and globals.
 vi.resetModules();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
-// A spy on a clock that is gone would put it back, and nothing that waits would ever go on.
+// Restoring a spy on a fake clock would reinstall that clock, and timers would never fire.
 if ('clock' in setTimeout) throw new Error('An earlier file has left its clock behind.');

@@ -1,4 +1,4 @@
-// Loaded into the processes that a tool starts (`node --import`): they end when the tool is gone.
+// Loaded into processes that a tool starts (`node --import`): they end when the tool is gone.
 const graceMs = 8000;
 
 process.on('disconnect', () => {

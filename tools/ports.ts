@@ -1,19 +1,21 @@
 import { createServer } from 'node:net';
 import { Refusal } from './supervisor.ts';
 
-/** @throws Refusal when the text is no port number. */
+/**
+ * @throws Refusal when the text is no port number.
+ */
 export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new Refusal(`${name} must be a number from 0 to 65535, and it is “${text}”.`);
 }
 
-/** Below the ports that Linux, macOS and Windows give to outgoing connections. */
+/** Below the ephemeral ports of Linux, macOS and Windows. */
 const candidates = { first: 20_000, count: 12_000 };
 
 /**
- * A port of loopback that nobody listens on now. Not one that the system would choose: before it is
- * listened on, that could be given to any outgoing connection.
+ * Finds a free loopback port. Not one chosen by the system, which could assign it to an outgoing
+ * connection before it is listened on.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -23,12 +25,14 @@ export async function freePort(): Promise<number> {
   throw new Refusal('No port is free on this machine.');
 }
 
-/** @throws Refusal when another program listens there, or the address is not ours. */
+/**
+ * @throws Refusal when another program listens there, or the address is not ours.
+ */
 export async function checkPort(name: string, port: number, host: string): Promise<void> {
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const outcome = await tryPort(port, address);
     if (typeof outcome === 'number') continue;
-    // Many machines have no IPv6; there the name stands for one address alone.
+    // Many machines have no IPv6; there the name resolves to one address only.
     if (address === '::1' && outcome !== 'EADDRINUSE') continue;
     throw new Refusal(
       outcome === 'EADDRINUSE'
@@ -38,7 +42,9 @@ export async function checkPort(name: string, port: number, host: string): Promi
   }
 }
 
-/** @returns the port, or the code of the error that stood in the way. */
+/**
+ * @returns the port, or the code of the error.
+ */
 function tryPort(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -8,9 +8,9 @@ const readyWithinMs = 60_000;
 export type Environment = Record<string, string>;
 
 /**
- * Brings up all that the demo's server needs, and answers the environment to start it with: the
- * database, migrated; the simulators; the secrets of this data folder. Settings of the caller's own
- * environment win.
+ * Starts everything that the demo's server needs, and answers its environment: the migrated
+ * database; the simulators; the secrets of this data folder. Settings in the caller's environment
+ * take precedence.
  */
 export async function prepareProduct(
   supervisor: Supervisor,
@@ -61,7 +61,7 @@ async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<E
   return { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl };
 }
 
-/** The simulators in one process, and what the environment of a server says of them. */
+/** Starts the simulators in one process, and answers their settings for a server. */
 export async function startSimulators(
   supervisor: Supervisor,
   dataDir: string,
@@ -83,7 +83,7 @@ export async function startSimulators(
 /**
  * Waits for `{ ready: … }` from a child.
  *
- * @throws Refusal when it ends before, with what it said.
+ * @throws Refusal when it ends first, with its output.
  */
 export async function readyMessage(child: Child): Promise<object> {
   const ready = new Promise<object>((resolve) => {
@@ -98,7 +98,7 @@ export async function readyMessage(child: Child): Promise<object> {
   return Promise.race([ready, ended]);
 }
 
-/** The product is one: when a part of it ends by itself, all of it ends. */
+/** Ends the whole product when a part of it ends by itself. */
 export function endWith(supervisor: Supervisor, child: Child, tail = () => child.said): void {
   void child.ended.then(({ code, signal }) => {
     if (supervisor.isEnding) return undefined;
@@ -107,7 +107,7 @@ export function endWith(supervisor: Supervisor, child: Child, tail = () => child
   });
 }
 
-/** Waits until `/readyz` answers 200: the server can serve. @throws Refusal after a minute. */
+/** Waits until `/readyz` answers 200. @throws Refusal after a minute. */
 export async function whenReady(supervisor: Supervisor, origin: string): Promise<void> {
   const deadline = performance.now() + readyWithinMs;
   for (;;) {

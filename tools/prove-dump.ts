@@ -19,9 +19,10 @@ import { enqueue } from '../api/src/platform/jobs/queue.ts';
 import { createPersonalDataCipher } from '../api/src/platform/secrets/personal-data-cipher.ts';
 
 /*
- * `npm run prove:dump`: dumps a migrated database with the demo's data by the real pg_dump, restores
- * it by pg_restore and as plain SQL, and compares every table. On a PostgreSQL of its own, with the
- * programs of POSTGRES_BIN (Debian's version 15 unless told): the embedded one has no pg_dump.
+ * `npm run prove:dump`: dumps a migrated database with the demo's data by the real pg_dump,
+ * restores it by pg_restore and as plain SQL, and compares every table. On a PostgreSQL of its own,
+ * with the programs of POSTGRES_BIN (Debian's version 15 by default): the embedded one has no
+ * pg_dump.
  */
 
 const binaries = process.env['POSTGRES_BIN'] || '/usr/lib/postgresql/15/bin';
@@ -42,7 +43,7 @@ function run(program: string, ...words: string[]): string {
     ...runAs,
     cwd: '/',
     encoding: 'utf8',
-    // pg_ctl leaves the server behind, which would hold a pipe open for as long as it lives.
+    // The server that pg_ctl starts would hold a pipe open for as long as it runs.
     stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   });
@@ -61,7 +62,7 @@ const sumsOf = (database: string) =>
     return tableSums(client);
   });
 
-/** Columns padded to their widest cell. */
+/** Formats rows with columns padded to their widest cell. */
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -150,7 +151,7 @@ async function prove(): Promise<boolean> {
     `${version}\n\n${table(lines)}\n\n${before.length} tables; rows: ${total(before)} before, ${total(restored)} after pg_restore, ${total(fromPlain)} after psql; ${differing.size} tables differ\n`,
   );
   for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
-  // The restored database is one that the product can go on with.
+  // The product can continue with the restored database.
   await migrate(at('restored').ownerUrl);
   return differing.size === 0 && complaints.length === 0;
 }

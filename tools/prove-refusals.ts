@@ -6,8 +6,8 @@ import { routes } from '../api/src/compose.ts';
 import { root } from './supervisor.ts';
 
 /*
- * `npm run prove:refusals`: runs the server's tests and lists the refusals that calls declare and no
- * test has been answered. Each is one that a test is missing for, or that cannot come.
+ * `npm run prove:refusals`: runs the server's tests and lists declared refusals that no test has
+ * received. Each lacks a test, or cannot occur.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'troskel-refusals-'));

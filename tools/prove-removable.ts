@@ -16,13 +16,13 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders
- * and the lines that list it) and type-checks what is left of contract, server and pages. Whatever
- * does not compile then is a tie to the feature that nobody sees in the lists, and is printed.
+ * and its lines in the lists) and type-checks the rest of contract, server and pages. Each compile
+ * error is a hidden dependency on the feature, and is printed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Without them there is no product, each for the reason given. */
+/** Features that the product cannot do without, each with the reason. */
 const core: ReadonlyMap<string, string> = new Map([
   ['account', 'whoever signs in is somebody'],
   ['bankid', 'who a person is, is proved by it'],
@@ -34,7 +34,7 @@ const core: ReadonlyMap<string, string> = new Map([
   ['staff', 'the staff area holds the pages of all features'],
 ]);
 
-/** The lists of features: what stands there of one that has gone goes with it. */
+/** The lists of features, from which a deleted one's lines are removed. */
 const lists = [
   'api/src/compose.ts',
   'web/app/routes.ts',
@@ -45,13 +45,13 @@ const lists = [
 const isBalanced = (text: string): boolean =>
   (text.match(/[([{]/g)?.length ?? 0) === (text.match(/[)\]}]/g)?.length ?? 0);
 
-/** Lines that belong together: an import, an element of a list over several lines, or one line. */
+/** Splits a file into pieces: an import, an element of a list over several lines, or one line. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const line of text.split('\n')) {
     piece += piece === '' ? line : `\n${line}`;
-    // What opens a list is a piece of its own: its elements are looked at one by one.
+    // The opening of a list is a piece of its own: its elements are checked one by one.
     const opensList = piece === line && /[[{]$/.test(line) && !line.startsWith('import');
     if (!opensList && !isBalanced(piece) && !/^\s*[\])}]/.test(piece)) continue;
     pieces.push(piece);
@@ -60,7 +60,7 @@ function piecesOf(text: string): string[] {
   return [...pieces, ...(piece === '' ? [] : [piece])];
 }
 
-/** The text of a list without the feature: its imports, and every piece that names one of them. */
+/** Removes a feature from a list: its imports, and every piece that names one of them. */
 function withoutFeature(text: string, feature: string): string {
   const pieces = piecesOf(text);
   const isImport = (piece: string) =>
@@ -86,7 +86,7 @@ function remove(copy: string, feature: string): void {
   }
 }
 
-/** Errors of what is left, one a line. */
+/** Type-checks the rest; answers the errors, one per line. */
 function check(copy: string): string[] {
   const compiler = join(root, 'node_modules/.bin/tsc');
   return ['tsconfig.product.json', 'web/tsconfig.product.json'].flatMap((config) => {
@@ -98,7 +98,10 @@ function check(copy: string): string[] {
   });
 }
 
-/** The product's own files; tests, browser tests and benches are about features and go with them. */
+/**
+ * Copies the product's own files; tests, browser tests and benches depend on features and are left
+ * out.
+ */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'troskel-removable-'));
   const files = execFileSync(

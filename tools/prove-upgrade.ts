@@ -14,8 +14,8 @@ import { Refusal, supervise } from './supervisor.ts';
 import type { Child, Supervisor } from './supervisor.ts';
 
 /*
- * `npm run prove:upgrade`: the server of the last release works on, and starts, on a database that the
- * present migrations have been run on. In a database and folder of its own.
+ * `npm run prove:upgrade`: checks that the last release's server works, and starts, on a database
+ * migrated by the present version. In a database and folder of its own.
  */
 
 const told = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,7 +26,7 @@ interface Answer {
   cookie: string;
 }
 
-/** The company in a token's claims. */
+/** Reads the company in a token's claims. */
 function partnerOf(token: string): string {
   const [, claims = ''] = token.split('.');
   const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
@@ -34,7 +34,7 @@ function partnerOf(token: string): string {
   return found ? String(read.partnerId) : '';
 }
 
-/** What a visitor does; each step says what it was answered, and throws for anything but a success. */
+/** A visitor's walk through the product; each step prints its answer, and throws on failure. */
 class Walk {
   readonly #origin: string;
   readonly #name: string;

@@ -6,18 +6,18 @@ import { lastRelease } from './release.ts';
 import { root } from './supervisor.ts';
 
 /*
- * `npm run record:statements [-- TEST-FOLDER …]`: what the server of the release that was just tagged
- * asks its database, as its tests see it. The next version's test run prepares each on its own database
+ * `npm run record:statements [-- TEST-FOLDER …]`: records the statements of the latest release's
+ * server during its tests. The next version's tests prepare each on the migrated database
  * (api/src/platform/db/released-statements.test.ts).
  */
 
-/** It looks through every table for what it has written, which no server does. */
+/** Scans every table for what it has written, which no server does. */
 const walksThroughAll = '**/personal-data-claims.test.ts';
 
 const target = join(root, 'api/src/platform/db/released-statements.sql');
 const rows = /\((?:\$\d+(?:::\w+(?:\[\])?)?(?:, )?)+\)/.source;
 
-/** Without the rows of lists that are as long as a test made them: one stands for all. */
+/** Reduces lists whose length depends on the test to one element. */
 const inOneLength = (statement: string): string =>
   statement.replace(new RegExp(`values (${rows})(?:, ${rows})+`, 'i'), 'values $1');
 

@@ -6,7 +6,7 @@ import { Refusal, root } from './supervisor.ts';
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The tag of the last release: of those that lead here, the nearest. @throws Refusal without one */
+/** Finds the tag of the last release, the nearest ancestor. @throws Refusal without one */
 export function lastRelease(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*').trim();
@@ -15,12 +15,14 @@ export function lastRelease(): string {
   }
 }
 
-/** Puts a release's files into a folder and installs its packages, from npm's own store where it can. */
+/**
+ * Checks a release out into a folder and installs its packages, from npm's cache where possible.
+ */
 export function checkOut(tag: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: 1_000_000_000 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  // npm runs on the Node that runs this, so that packages that are built fit it.
+  // npm runs on this Node, so that built packages match it.
   execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` },

@@ -2,9 +2,9 @@ import { type Environment } from './product.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /**
- * Runs one program with our arguments, input aside, and leaves with its exit code.
+ * Runs one program with our arguments, without input, and exits with its code.
  *
- * @param graceMs how long it may take to end by itself when asked to
+ * @param graceMs time to end by itself when asked to
  */
 export async function runAlone(
   supervisor: Supervisor,

@@ -5,8 +5,8 @@ import { runAlone } from './run-alone.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
 
 /**
- * `npm run seed -- --threads N` fills the forum for size, `--inquiries N` a partner's list, in the
- * database of DATABASE_OWNER_URL or else in that of the demo that runs with this data folder.
+ * `npm run seed -- --threads N` fills the forum, `--inquiries N` a partner's list, for tests of
+ * size, in the database of DATABASE_OWNER_URL or of the demo that runs with this data folder.
  */
 await supervise(async (supervisor) => {
   const program = [join(root, 'api/src/seed/size.ts')];

@@ -4,12 +4,12 @@ import { serverWords } from './server-program.ts';
 import { Refusal, supervise } from './supervisor.ts';
 import { clientFolder } from './web-build.ts';
 
-/** Longer than the server takes to stop once it has been “not ready” for long enough (api/src/server.ts). */
+/** Longer than the server takes to stop after its time as “not ready” (api/src/server.ts). */
 const stopMs = 7000;
 
 /**
- * `npm run serve`: the production server with the caller's settings, and nothing beside it. It
- * refuses to start by itself when a setting is missing or unsafe.
+ * `npm run serve`: the production server with the caller's settings only. It refuses to start when
+ * a setting is missing or unsafe.
  */
 await supervise(async (supervisor) => {
   if (!existsSync(clientFolder('production'))) {

@@ -1,4 +1,4 @@
-// `npm start` and its kin: installs what is missing, then goes on in tools/MODE.ts.
+// `npm start` and the like: installs what is missing, then continues in tools/MODE.ts.
 import { checkNode, ensureInstalled, goOn, refuse } from './bootstrap.mjs';
 
 const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin', 'seed', 'verify-receipt'];

@@ -2,17 +2,17 @@ export type Account = { role: string; email: string; password: string };
 
 export type Summary = {
   origin: string;
-  /** Where one opens the site, if not at `origin`. */
+  /** Address of the site, if not `origin`. */
   site?: string;
   accounts: readonly Account[];
-  /** The link for the first administrator, at the first start. */
+  /** Invitation of the first administrator, at the first start. */
   invitation?: string | undefined;
   dataDir: string;
   logFile: string;
   seconds: number;
 };
 
-/** Asks the product for its demo accounts. */
+/** Reads the product's demo accounts. */
 export async function readAccounts(origin: string): Promise<Account[]> {
   const answer = await fetch(`${origin}/dev/accounts.json`);
   const list: unknown = answer.ok ? await answer.json() : [];
@@ -24,7 +24,7 @@ function isAccount(value: unknown): value is Account {
   return 'role' in value && 'email' in value && 'password' in value;
 }
 
-/** What one needs to know to look around, as one block of text. */
+/** Formats what one needs to know to look around. */
 export function describeProduct(summary: Summary): string {
   const { origin, site = origin, accounts, invitation, dataDir, logFile, seconds } = summary;
   const places = [

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A tool whose work is `body`, with `supervisor`, `Refusal` and `child(program)` at hand. */
+/** Writes a tool that runs `body`, with `supervisor`, `Refusal` and `child(program)` in scope. */
 function writeTool(body: string): string {
   const file = join(folder, 'tool.ts');
   writeFileSync(

@@ -1,29 +1,29 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The repository's folder. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const exitWithParent = pathToFileURL(`${root}tools/exit-with-parent.mjs`).href;
 
-/** All must have ended within ten seconds of being asked, the last tenth being ours. */
+/** Milliseconds within which all must have ended when asked; a second more is ours. */
 const endWithinMs = 9000;
 
-/** Something that the person who started us can put right; only its sentence is shown. */
+/** An error that the user can correct; only its sentence is shown. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
 export type ChildOptions = {
-  /** How the child is called in messages. */
+  /** Name of the child in messages. */
   name: string;
-  /** What Node runs: flags, a program, its arguments. */
+  /** Arguments of Node: flags, a program, its arguments. */
   words: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Where its output goes: to ours, to an open file, or collected for a failure's message. */
+  /** Output: inherited, an open file, or collected for an error message. */
   output: 'inherit' | 'collect' | number;
-  /** How long it may take to end by itself when asked to. */
+  /** Time to end by itself when asked to. */
   graceMs?: number;
 };
 
@@ -46,7 +46,7 @@ export class Child {
       cwd,
       env: { ...process.env, ...env },
       stdio,
-      // A process group of its own: Ctrl-C goes to us alone, and we end the children in order.
+      // A process group of its own: Ctrl-C reaches only us, and we end the children in order.
       detached: true,
     });
     for (const stream of [this.process.stdout, this.process.stderr]) {
@@ -63,12 +63,12 @@ export class Child {
     });
   }
 
-  /** What it printed, when that is collected. */
+  /** Its output, when collected. */
   get said(): string {
     return this.#collected.trim();
   }
 
-  /** Asks it to end, then ends it by force with whatever it started. */
+  /** Asks it to end, then kills it with all that it started. */
   stop(): Promise<void> {
     this.#stopping ??= this.#end();
     return this.#stopping;
@@ -80,7 +80,7 @@ export class Child {
       try {
         process.kill(-(this.process.pid ?? 0), 'SIGKILL');
       } catch {
-        // It ended this instant.
+        // Has ended at this moment.
       }
     }, this.#graceMs);
     await this.ended;
@@ -88,18 +88,21 @@ export class Child {
   }
 }
 
-/** Starts processes, and ends them in the opposite order when the work is over, however it ends. */
+/** Starts processes, and ends them in reverse order when the work is over, however it ends. */
 export class Supervisor {
   readonly #stops: (() => Promise<void> | void)[] = [];
   #ending: Promise<void> | undefined;
-  /** Longer when a child was promised longer. */
+  /** Longer when a child was given longer. */
   #endWithinMs = endWithinMs;
 
   get isEnding(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** What is registered last is stopped first. Registered too late, it is stopped at once. */
+  /**
+   * Registers a function for the end; the last registered runs first. When registered too late, it
+   * runs at once.
+   */
   async onEnd(stop: () => Promise<void> | void): Promise<void> {
     if (this.isEnding) await stop();
     else this.#stops.push(stop);
@@ -113,14 +116,14 @@ export class Supervisor {
     return child;
   }
 
-  /** Runs a program to its end. @throws Refusal with what it printed when it fails. */
+  /** Runs a program to its end. @throws Refusal with its output when it fails. */
   async run(options: Omit<ChildOptions, 'output'>): Promise<void> {
     const child = this.start({ ...options, output: 'collect' });
     const { code, signal } = await child.ended;
     if (code !== 0) throw new Refusal(`${options.name} failed (${signal ?? code}):\n${child.said}`);
   }
 
-  /** Stops everything and leaves with this exit code. Only the first call counts. */
+  /** Stops everything and exits with this code. Only the first call counts. */
   end(code: number): Promise<void> {
     this.#ending ??= this.#stopAll().then(() => process.exit(code));
     return this.#ending;
@@ -142,16 +145,15 @@ export class Supervisor {
 }
 
 /**
- * Runs a tool until it is told to end: by a signal (the terminal's closing included), or because
- * the process that started it is gone. Being told twice changes nothing, since Ctrl-C reaches us
- * both from the terminal and from npm.
+ * Runs a tool until it is told to end: by a signal (including a closed terminal), or because its
+ * parent process is gone. Idempotent, since Ctrl-C reaches us both from the terminal and from npm.
  */
 export async function supervise(work: (supervisor: Supervisor) => Promise<void>): Promise<void> {
   const supervisor = new Supervisor();
   const end = () => void supervisor.end(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.on('disconnect', end);
-  // Whoever read our output may be gone (npm start | head); that is no reason to crash.
+  // The reader of our output may be gone (npm start | head), which is no reason to crash.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {

@@ -2,32 +2,31 @@ import { plain, type Failure, type TestReport } from './test-reports.ts';
 
 export type Outcome = {
   name: string;
-  /** Of the step's process. */
+  /** Exit code of the step. */
   code: number;
   seconds: number;
-  /** Absent for a step that runs no tests, or died before it could report. */
+  /** Absent for a step without tests, or one that died before it could report. */
   report?: TestReport | undefined;
-  /** The last of what it wrote. */
+  /** End of its output. */
   output: string;
 };
 
-/** More are only counted: whoever breaks hundreds at once needs no list of them. */
+/** Failed tests that are listed; further ones are only counted. */
 const mostTests = 20;
 const mostLines = 15;
-/** Where the runner itself stands in a trace: no news. */
+/** Stack frames of the test runner, which are left out. */
 const inRunner = /^\s+at .*(node_modules|new Promise \(<anonymous>\))/;
-/** A runner ends with its own summary, and what broke stands above that. */
+/** Lines of output to show: a runner ends with its own summary, and the error is above it. */
 const lastLinesTold = 30;
 
 /**
- * What failed, a line for each step, then the sum of all tests as the last line. All that one needs
- * to know stands here, since what the steps wrote is long gone from the screen.
- *
+ * Formats the result of a run: failures by step, then the sum of all tests as the last line.
+ * Contains everything needed, since the steps' output has scrolled away.
  * A step that fails without a failed test (a broken build, say) counts as one failure, so that the
- * last line never looks green when the run is not; it is told by the last lines that it wrote, and
- * so is one whose report has no word for what failed (a hook, say).
+ * last line never looks green when the run is not; it is shown by its last lines of output, and so
+ * is one whose report lacks the failure (a hook, say).
  *
- * @param all seconds that the run has taken; some steps run beside others
+ * @param all seconds that the run has taken; some steps run in parallel
  */
 export function describeRun(
   outcomes: readonly Outcome[],

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export type Failure = {
-  /** File and full title, as the runner would find it. */
+  /** File and full title, as the runner finds it. */
   name: string;
   /** The first error, without colours. */
   message: string;
@@ -12,15 +12,15 @@ export type TestReport = {
   passed: number;
   failed: number;
   failures: readonly Failure[];
-  /** Those that passed only when tried again, which is a fault of its own. */
+  /** Tests that passed only on a retry, which is a fault of its own. */
   flaky: readonly Failure[];
 };
 
 /**
- * Reads Vitest's JSON report. A file that could not even be loaded counts as one failure; one whose
- * preparation failed is named as well, though its tests were not counted.
+ * Parses Vitest's JSON report. A file that could not be loaded counts as one failure; one whose
+ * setup failed is named as well, though its tests were not counted.
  *
- * @param root the folder that names of files are told from
+ * @param root folder that file names are relative to
  */
 export function readVitest(report: unknown, root: string): TestReport {
   let unloaded = 0;
@@ -48,7 +48,7 @@ export function readVitest(report: unknown, root: string): TestReport {
   };
 }
 
-/** Reads Playwright's JSON report; what fails outside of tests is told with the failed ones. */
+/** Parses Playwright's JSON report; failures outside tests are added to the failed ones. */
 export function readPlaywright(report: unknown): TestReport {
   const stats = read(report, 'stats');
   const outside = list(read(report, 'errors')).map((error) => ({
@@ -84,7 +84,7 @@ function testsOf(
   return [...own, ...list(read(suite, 'suites')).flatMap((inner) => testsOf(inner, titles))];
 }
 
-/** Without colours and without the lines at either end that say nothing. */
+/** Removes colours, and empty lines at both ends. */
 export function plain(value: unknown): string {
   return stripVTControlCharacters(text(value)).trim();
 }

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then goes on in tools/test.ts.
+// `npm test`: installs what is missing, then continues in tools/test.ts.
 import { checkNode, ensureInstalled, goOn } from './bootstrap.mjs';
 
 checkNode();

@@ -11,7 +11,7 @@ type Step = {
   /** A program of `node_modules/.bin`, or `node`, with its arguments. */
   command: readonly [string, ...string[]];
   env?: NodeJS.ProcessEnv;
-  /** The file that its tests are told in, and how it is read. */
+  /** File of its test report, and its parser. */
   report?: string;
   readReport?: (report: unknown) => TestReport;
 };
@@ -31,7 +31,7 @@ function vitest(name: string, ...words: string[]): Step {
 }
 
 const browserReport = join(reports, 'browser.json');
-/** Each needs one core most of the time: two run beside each other, and tell at their end. */
+/** Each needs about one core: two run in parallel, and print at their end. */
 const checks: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Every `tsconfig.json` of the repository, however deep. */
+/** Finds every `tsconfig.json` of the repository. */
 function typeProjects(): string[] {
   return globSync('**/tsconfig.json', {
     cwd: root,
@@ -76,9 +76,9 @@ function typeProjects(): string[] {
 }
 
 /**
- * `npm test`: every check in order, then what came of each. A failed one does not keep the others
- * from telling what they find. `npm test -- --only vitest,lint` runs those whose name holds a word;
- * `npm test -- offices` runs the tests of that feature but for those in the browser.
+ * `npm test`: runs every check in order, then prints the result. A failed one does not stop the
+ * others. `npm test -- --only vitest,lint` runs those whose name contains a word; `npm test --
+ * offices` runs that feature's tests except those in the browser.
  */
 async function main(): Promise<number> {
   const began = performance.now();
@@ -101,7 +101,7 @@ async function outcomeOf(step: Step, isQuiet = false): Promise<Outcome> {
   return { name: step.name, code, seconds, report: reportOf(step), output };
 }
 
-/** The checks beside each other, the builds beside each other, everything else by itself. */
+/** Groups the steps: checks in parallel, builds in parallel, all others alone. */
 function groupsOf(chosen: readonly Step[]): (readonly Step[])[] {
   const kindOf = (step: Step): readonly Step[] =>
     [checks, builds].find((kind) => kind.includes(step)) ?? [step];
@@ -123,7 +123,7 @@ async function runAlone(group: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Two at a time, in the order of the steps. */
+/** Runs two at a time, in the order of the steps. */
 async function runBeside(chosen: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = chosen.entries();
@@ -172,13 +172,13 @@ function reportOf({ report, readReport }: Step): TestReport | undefined {
 
 const running = new Set<ReturnType<typeof spawn>>();
 
-/** How long what a step has left behind may still write into its output, milliseconds. */
+/** Milliseconds for which leftover processes of a step may still write to its output. */
 const lastWordsMs = 1000;
 
 /**
- * Passes on what the step writes, unless it is to be quiet, and keeps the last of it.
+ * Passes on a step's output, unless it is quiet, and keeps its end.
  *
- * @returns the exit code; 128 and the signal's number when it was killed.
+ * @returns the exit code; 128 plus the signal's number when it was killed.
  */
 function runToEnd(
   { command: [program, ...words], env }: Step,
@@ -225,7 +225,7 @@ function endRunning(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
-// Ctrl-C reaches the running step as well, and ends it; what is asked of us alone is passed on.
+// Ctrl-C reaches the running step as well, and ends it; other signals are passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => endRunning(signal));

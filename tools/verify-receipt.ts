@@ -4,8 +4,8 @@ import { runAlone } from './run-alone.ts';
 import { root, supervise } from './supervisor.ts';
 
 /**
- * `npm run verify-receipt -- FILE [ROOT]`: without a root, that of BANKID_SIGNER_CA_FILE or of the
- * demo that runs with this data folder.
+ * `npm run verify-receipt -- FILE [ROOT]`: by default with the root of BANKID_SIGNER_CA_FILE or of
+ * the demo that runs with this data folder.
  */
 await supervise((supervisor) => {
   const known =

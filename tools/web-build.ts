@@ -5,24 +5,24 @@ import { root, type Supervisor } from './supervisor.ts';
 
 export type Build = 'demo' | 'production';
 
-/** Whether the portal is built, or the waiting lists alone (`SITE=waiting-list`). */
+/** Whether the portal is built, or only the waiting lists (`SITE=waiting-list`). */
 const isWaitingListSite = process.env['SITE'] === 'waiting-list';
 
-/** What a build is made of. The lock file stands for every package. */
+/** Inputs of a build. The lock file stands for every package. */
 const inputs = ['web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'];
 const notInputs = new Set(['build', 'node_modules', '.react-router']);
-/** Settings that are built in. */
+/** Settings compiled into the build. */
 const builtInSettings = ['PHONE_COUNTRIES', 'SITE'];
 
 const buildFolder = (build: Build): string =>
   join(root, 'web/build', `${build}${isWaitingListSite ? '-waiting-list' : ''}`);
 
-/** Where a build's files are. */
+/** Answers the folder of a build's files. */
 export function clientFolder(build: Build): string {
   return join(buildFolder(build), 'client');
 }
 
-/** Builds the web application if anything it is made of changed since the last time. */
+/** Builds the web application if any of its inputs has changed since the last time. */
 export async function ensureWebBuild(supervisor: Supervisor, build: Build): Promise<void> {
   const folder = buildFolder(build);
   const stamp = join(folder, 'inputs.sha256');

@@ -23,7 +23,7 @@ const NAMES = [
 
 type Certificates = SignerAuthority & TransportCertificates;
 
-/** PEM paths of one credential. */
+/** PEM files of one credential. */
 type CredentialFiles = { certificateFile: string; privateKeyFile: string };
 
 export type StoredCertificates = {
@@ -61,7 +61,8 @@ async function read(folder: string): Promise<Certificates> {
 }
 
 async function write(folder: string, certificates: Certificates): Promise<void> {
-  // Written beside and renamed, so that a killed first start never leaves half a set.
+  // Written to a temporary folder and renamed, so that a killed first start never leaves a partial
+  // set.
   const draft = `${folder}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -73,7 +74,7 @@ async function write(folder: string, certificates: Certificates): Promise<void> 
   await rename(draft, folder);
 }
 
-/** The certificates kept in `dir`; made there at the first call. */
+/** Opens the certificates in `dir`; creates them at the first call. */
 export async function openCertificates(dir: string): Promise<StoredCertificates> {
   const folder = join(dir, FOLDER);
   const files = (name: keyof Certificates) => filesIn(folder, name);

@@ -6,14 +6,14 @@ import type { Person } from './persons.ts';
 /** A certificate and its private key (PKCS #8), both as PEM. */
 export type Credential = { certificate: string; privateKey: string };
 
-/** The certificates behind signatures: BankID's root, a bank's issuing CA and its OCSP responder. */
+/** Certificates behind signatures: BankID's root, a bank's issuing CA and its OCSP responder. */
 export type SignerAuthority = {
   root: Credential;
   issuing: Credential;
   ocspResponder: Credential;
 };
 
-/** The certificates behind the connection; two relying parties, so that a test can be the other. */
+/** Certificates of the connection; two relying parties, so that a test can act as the other. */
 export type TransportCertificates = {
   serverCa: Credential;
   server: Credential;
@@ -32,13 +32,13 @@ type CertificateRequest = {
   subject: Subject;
   key: KeyKind;
   extensions: x509.Extension[];
-  /** Left out for a self-signed certificate. */
+  /** Absent for a self-signed certificate. */
   issuer?: Credential;
   notBefore?: Date;
   notAfter?: Date;
 };
 
-// Fixed and wide, so that moving the simulator's or the product's clock never meets an end date.
+// Fixed and wide, so that moving the simulator's or the product's clock never reaches an expiry.
 const NOT_BEFORE = new Date('2020-01-01T00:00:00Z');
 const NOT_AFTER = new Date('2049-12-31T00:00:00Z');
 
@@ -50,7 +50,7 @@ const RSA = {
 };
 const EC = { name: 'ECDSA', hash: 'SHA-256', namedCurve: 'P-256' };
 
-// X.520 attribute types that the library has no short name for.
+// X.520 attribute types without a short name in the library.
 const SURNAME = '2.5.4.4';
 const SERIAL_NUMBER = '2.5.4.5';
 const NAME = '2.5.4.41';
@@ -128,7 +128,10 @@ function connectionExtensions(usage: x509.ExtendedKeyUsage): x509.Extension[] {
   ];
 }
 
-/** A new root, issuing CA and OCSP responder. Two calls give two that don't trust each other. */
+/**
+ * Makes a root, an issuing CA and an OCSP responder. Two calls make two that do not trust each
+ * other.
+ */
 export async function createSignerAuthority(): Promise<SignerAuthority> {
   const root = await issue({
     subject: {
@@ -168,7 +171,7 @@ export async function createSignerAuthority(): Promise<SignerAuthority> {
   return { root, issuing, ocspResponder };
 }
 
-/** New server and client certificates, each kind under a CA of its own as at BankID. */
+/** Makes server and client certificates, each under a CA of its own as at BankID. */
 export async function createTransportCertificates(): Promise<TransportCertificates> {
   const serverCa = await issue({
     subject: { O: 'Simulerad ID-Teknik', CN: 'Simulated BankID SSL Root CA v1 Test' },
@@ -215,9 +218,9 @@ export async function createTransportCertificates(): Promise<TransportCertificat
 }
 
 /**
- * A person's Mobile BankID: surname, given name and personal number (12 digits in `serialNumber`)
- * in the subject, usable for signatures only, as BankID's own. Without an issuing CA it is a forgery
- * that signs for itself.
+ * Issues a person's Mobile BankID: surname, given name and personal number (12 digits in
+ * `serialNumber`) in the subject, usable for signatures only, like BankID's own. Without an issuing
+ * CA it is a self-signed forgery.
  */
 export function issuePersonCertificate(
   issuing: Credential | undefined,

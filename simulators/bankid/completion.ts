@@ -27,7 +27,7 @@ export class CompletionMaker {
     this.#authority = authority;
   }
 
-  /** `completionData` of an order that is complete. */
+  /** Makes `completionData` of a complete order. */
   async complete(order: Readonly<Order>): Promise<CompletionData> {
     const person = personOf(order.personalNumber ?? '');
     const bankId = await this.#bankIdOf(person.personalNumber);

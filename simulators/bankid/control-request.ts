@@ -28,7 +28,7 @@ export const ActRequest = z.strictObject({
 /** Body of `POST /dev/bankid/scan`. */
 export const ScanRequest = z.strictObject({ qr: z.string() });
 
-/** Body of `POST /dev/bankid/defaults`; without a member, everything is as at the start. */
+/** Body of `POST /dev/bankid/defaults`; a missing member resets its setting. */
 export const DefaultsRequest = z.strictObject({
   startWindowMs: milliseconds.optional(),
   finishWindowMs: milliseconds.optional(),

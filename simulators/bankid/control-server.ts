@@ -25,7 +25,7 @@ export type ControlOptions = {
   setDisturbance: (disturbance: Disturbance) => void;
 };
 
-/** A call that can't be answered: unknown (404) or with a bad member (400). */
+/** A call that cannot be answered: unknown (404) or with an invalid member (400). */
 class ControlFault extends Error {
   readonly status: number;
   readonly field: string | undefined;
@@ -51,13 +51,13 @@ function decoded(base64: string | undefined): string | undefined {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString('utf8');
 }
 
-/** The address that the app leads to when it has been opened by the start link; null for nowhere. */
+/** Answers the address that the app opens after being started by the link; null for none. */
 function openedBy({ startedBy, wayBack, request: { returnUrl } }: Order): string | null {
   if (startedBy !== 'autoStart' || wayBack === 'nowhere' || !returnUrl) return null;
   return webAddressOf(returnUrl) ?? null;
 }
 
-/** What the app page and tests may see of an order: never the secret of its code. */
+/** The part of an order that the app page and tests may see: never its QR secret. */
 function listed(order: Order, now: number): Record<string, unknown> {
   const { orderRef, kind, status, hintCode, request, autoStartToken, startedBy } = order;
   return {
@@ -84,7 +84,7 @@ function listed(order: Order, now: number): Record<string, unknown> {
   };
 }
 
-/** The simulated app: its page, and the same calls for tests. Listens nowhere yet. */
+/** Creates the simulated app: its page, and the same calls for tests. Does not listen yet. */
 export function createControlServer({ orders, clock, setDisturbance }: ControlOptions): Server {
   function act(id: string, body: string): unknown {
     const call = parse(ActRequest, body);
@@ -153,7 +153,8 @@ export function createControlServer({ orders, clock, setDisturbance }: ControlOp
     if (request.method === 'POST') {
       const body = await readBody(request, BODY_LIMIT);
       if (body === undefined) throw new ControlFault(413, 'too large body');
-      // A page of another origin can't send JSON without asking, so it can't press buttons here.
+      // A page of another origin cannot send JSON without a preflight, so it cannot press buttons
+      // here.
       const type = request.headers['content-type'] ?? '';
       if (body !== '' && !/^application\/json\b/i.test(type)) {
         throw new ControlFault(415, 'Content-Type must be application/json');

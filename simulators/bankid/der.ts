@@ -1,7 +1,6 @@
 /**
- * DER encoding of the few ASN.1 types that an OCSP response needs (ITU-T X.690). Written out by
- * hand so that the product's OCSP check, which uses a library, is tested against something that
- * does not share its code.
+ * DER encoding of the few ASN.1 types of an OCSP response (ITU-T X.690). Our own code, so that the
+ * product's OCSP check, which uses a library, is tested against an independent implementation.
  */
 type Bytes = Uint8Array;
 
@@ -29,7 +28,7 @@ function encode(tag: number, content: Bytes): Buffer {
   return Buffer.concat([Buffer.of(tag), length(content.length), content]);
 }
 
-/** SEQUENCE of the given, already encoded, parts. */
+/** Encodes a SEQUENCE of encoded parts. */
 export function sequence(...parts: Bytes[]): Buffer {
   return encode(TAG.sequence, Buffer.concat(parts));
 }
@@ -38,12 +37,12 @@ export function octetString(content: Bytes): Buffer {
   return encode(TAG.octetString, content);
 }
 
-/** BIT STRING of whole bytes. */
+/** Encodes a BIT STRING of whole bytes. */
 export function bitString(content: Bytes): Buffer {
   return encode(TAG.bitString, Buffer.concat([Buffer.of(0), content]));
 }
 
-/** INTEGER from its two's complement bytes, most significant first. */
+/** Encodes an INTEGER from its two's complement bytes, most significant first. */
 export function integer(content: Bytes): Buffer {
   return encode(TAG.integer, content);
 }
@@ -56,7 +55,7 @@ export function nullValue(): Buffer {
   return encode(TAG.null, Buffer.alloc(0));
 }
 
-/** OBJECT IDENTIFIER from dotted notation, for example `1.2.840.113549.1.1.11`. */
+/** Encodes an OBJECT IDENTIFIER from dotted notation, for example `1.2.840.113549.1.1.11`. */
 export function objectIdentifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const bytes: number[] = [];
@@ -70,23 +69,23 @@ export function objectIdentifier(dotted: string): Buffer {
   return encode(TAG.objectIdentifier, Buffer.from(bytes));
 }
 
-/** GeneralizedTime in UTC with whole seconds, as RFC 5280 section 4.1.2.5.2 wants it. */
+/** Encodes GeneralizedTime in UTC with whole seconds (RFC 5280 section 4.1.2.5.2). */
 export function generalizedTime(time: Date): Buffer {
   const text = `${time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}Z`;
   return encode(TAG.generalizedTime, Buffer.from(text, 'ascii'));
 }
 
-/** `[number] EXPLICIT` around an already encoded value. */
+/** Encodes `[number] EXPLICIT` around an encoded value. */
 export function explicit(number: number, content: Bytes): Buffer {
   return encode(TAG.contextConstructed | number, content);
 }
 
-/** `[number] IMPLICIT` of a constructed type, given its content. */
+/** Encodes `[number] IMPLICIT` of a constructed type, given its content. */
 export function implicitConstructed(number: number, content: Bytes): Buffer {
   return encode(TAG.contextConstructed | number, content);
 }
 
-/** `[number] IMPLICIT NULL`. */
+/** Encodes `[number] IMPLICIT NULL`. */
 export function implicitNull(number: number): Buffer {
   return encode(TAG.contextPrimitive | number, Buffer.alloc(0));
 }

@@ -1,12 +1,12 @@
-/** What a test makes BankID as a whole do wrong, until it is reset. */
+/** Faults of the simulated BankID as a whole, until reset. */
 export type Disturbance = {
   /** Connections break off without an answer. */
   isDown: boolean;
   /** Every call gets an HTML page with status 200. */
   isRubbish: boolean;
-  /** Calls are taken and never answered. */
+  /** Calls are accepted and never answered. */
   isHanging: boolean;
-  /** The next auth or sign answers this error code, once. */
+  /** Error code of the next auth or sign, once. */
   nextStartError?: string;
 };
 

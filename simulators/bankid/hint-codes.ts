@@ -46,15 +46,15 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, text);
 }
 
-/** What an `error` action asks for. */
+/** Outcome requested by an `error` action. */
 export type Outcome =
   | { kind: 'error'; code: string }
   | { kind: 'pending'; hintCode: string }
   | { kind: 'failed'; hintCode: string };
 
 /**
- * Reads the `error` of a control call: a code of the lists above, or `pending:x`, `failed:x` and
- * `error:x` with a code that no list knows, since BankID may send new ones at any time.
+ * Parses the `error` of a control call: a code of the lists above, or `pending:x`, `failed:x` and
+ * `error:x` with an unknown code, since BankID may add new ones at any time.
  */
 export function readOutcome(text: string): Outcome | undefined {
   if (isErrorCode(text)) return { kind: 'error', code: text };

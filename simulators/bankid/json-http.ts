@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * The whole body as text.
+ * Reads the whole body as text.
  * @returns undefined when it is longer than `limit` bytes
  */
 export async function readBody(
@@ -19,7 +19,7 @@ export async function readBody(
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The value, or undefined for text that isn't JSON. */
+/** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -25,7 +25,7 @@ const OID = {
 type OcspStatus = 'good' | 'revoked' | 'unknown';
 
 export type OcspRequest = {
-  /** The certificate that the answer is about, and the one that issued it. PEM. */
+  /** PEM of the certificate that the answer is about, and of its issuer. */
   certificate: string;
   issuer: string;
   responder: Credential;
@@ -35,7 +35,7 @@ export type OcspRequest = {
 };
 
 /**
- * The nonce BankID puts into the answer it hands to the relying party: SHA-1 of the signature as
+ * Makes the nonce of the answer that BankID passes to the relying party: SHA-1 of the signature as
  * base64 text, then twelve random bytes.
  */
 export function signatureNonce(signature: string): Buffer {
@@ -47,7 +47,7 @@ function certStatus(status: OcspStatus, at: Date): Buffer {
   return implicitNull(status === 'good' ? 0 : 2);
 }
 
-/** An OCSP response (RFC 6960 section 4.2.1) signed with RSA and SHA-256, DER. */
+/** Makes an OCSP response (RFC 6960 section 4.2.1) signed with RSA and SHA-256, DER. */
 export async function createOcspResponse(request: OcspRequest): Promise<Buffer> {
   const certificate = new x509.X509Certificate(request.certificate);
   const issuer = new x509.X509Certificate(request.issuer);

@@ -8,17 +8,17 @@ import type { WayBack } from './way-back.ts';
 export type OrderKind = 'auth' | 'sign';
 type Risk = 'low' | 'moderate' | 'high';
 
-/** Timings of section 5 of the API's description, in milliseconds. */
+/** Times of section 5 of the API's description, in milliseconds. */
 const TIMING = {
   startWindow: 30_000,
-  /** From the start answer to the end, not from the scan. */
+  /** From the start's answer to the end, not from the scan. */
   finishWindow: 180_000,
   completeCollectable: 180_000,
   failedCollectable: 300_000,
   neverPickedUpCollectable: 190_000,
 } as const;
 
-/** How long an ended order stays in the list of the app page. */
+/** Milliseconds that an ended order stays in the app page's list. */
 const LISTED_AFTER_END = 600_000;
 
 export type Order = {
@@ -27,11 +27,11 @@ export type Order = {
   readonly qrStartToken: string;
   readonly qrStartSecret: string;
   readonly kind: OrderKind;
-  /** Fingerprint of the client certificate that made the order. */
+  /** Fingerprint of the client certificate that started the order. */
   readonly owner: string;
   readonly relyingParty: RelyingParty;
   readonly request: StartRequest;
-  /** Milliseconds since 1970 by the simulator's clock, as all times here. */
+  /** Milliseconds since 1970 by the simulator's clock, like all times here. */
   readonly createdAt: number;
   startWindowMs: number;
   finishWindowMs: number;
@@ -43,13 +43,13 @@ export type Order = {
   personalNumber?: string;
   ipAddress?: string;
   endedAt?: number;
-  /** Collected after its end, cancelled or too old: the relying party gets "No such order". */
+  /** Collected after its end, cancelled or expired: the relying party gets "No such order". */
   isGone: boolean;
   nextError?: string;
   scheduled: { at: number; effect: Effect }[];
 };
 
-/** What the person does in the app, or what a test makes BankID do. */
+/** Act of the person in the app, or a fault that a test causes. */
 type AppAction = 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
 
 export type Act = {
@@ -61,7 +61,7 @@ export type Act = {
   startWindowMs?: number;
   finishWindowMs?: number;
   qr?: string;
-  /** Address of the device that runs the app; that of the order's start when left out. */
+  /** Address of the app's device; by default that of the order's start. */
   ipAddress?: string;
   wayBack?: WayBack;
 };
@@ -73,7 +73,7 @@ type Effect = Pick<Act, 'personalNumber' | 'ipAddress' | 'risk'> & {
 
 export type OrderDefaults = Pick<Act, 'startWindowMs' | 'finishWindowMs' | 'risk' | 'wayBack'>;
 
-/** A control call that can't be followed; `field` is the member of the call that is to blame. */
+/** A control call that cannot be carried out; `field` is the member at fault. */
 export class ActRefused extends Error {
   readonly field: string;
 
@@ -115,7 +115,7 @@ function pickUp(order: Order, by: 'qr' | 'autoStart'): void {
   order.hintCode = by === 'qr' ? 'userSign' : 'started';
 }
 
-/** When the order changes by itself, and to what. */
+/** Answers when the order changes by itself, and how. */
 function deadline(order: Order): { at: number; pass: () => void } | undefined {
   if (order.isGone) return undefined;
   if (order.status === 'pending') {
@@ -142,14 +142,16 @@ function deadline(order: Order): { at: number; pass: () => void } | undefined {
   };
 }
 
-/** Whole seconds until an open order ends by itself; null when it has ended. */
+/** Answers whole seconds until an open order times out; null when it has ended. */
 export function secondsLeft(order: Order, now: number): number | null {
   const end = order.status === 'pending' ? deadline(order)?.at : undefined;
   return end === undefined ? null : Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Every order that BankID knows, and what happens to them as time passes. No timers: an order is
- * brought up to date whenever somebody asks, so that a test only has to move the clock. */
+/**
+ * All orders of the simulated BankID. Uses no timers: an order is updated whenever it is read, so
+ * that a test only has to move the clock.
+ */
 export class OrderBook {
   readonly #now: () => number;
   readonly #orders = new Map<string, Order>();
@@ -196,9 +198,9 @@ export class OrderBook {
   }
 
   /**
-   * The order as it stands, for the relying party that made it. An ended order is handed out once.
-   * @throws RpFault invalidParameters for an unknown, foreign, collected or too old order, and the
-   * error that a test ordered
+   * Answers the order's state to its relying party. An ended order is answered once.
+   * @throws RpFault invalidParameters for an unknown, foreign, collected or expired order, and the
+   * error that a test requested
    */
   collect(orderRef: string, owner: string): Readonly<Order> {
     const order = this.#ofOwner(orderRef, owner);
@@ -217,9 +219,9 @@ export class OrderBook {
   }
 
   /**
-   * Lets the app, or a test, do something to an order.
+   * Acts on an order as the app, or a test.
    * @returns undefined when there is no such order
-   * @throws ActRefused when the order isn't in a state for it, or the call makes no sense
+   * @throws ActRefused when the order's state does not allow it, or the call is invalid
    */
   act(orderRef: string, act: Act): Order | undefined {
     const order = this.find(orderRef);
@@ -229,7 +231,7 @@ export class OrderBook {
     order.finishWindowMs = act.finishWindowMs ?? order.finishWindowMs;
     order.wayBack = act.wayBack ?? order.wayBack;
     if (order.isGone || order.status !== 'pending') {
-      // An error answer may still be wanted for the call that fetches the result.
+      // An error may still be requested for the call that fetches the result.
       if (act.action !== 'error' || order.isGone) throw new ActRefused('action', 'order has ended');
     }
     if (act.qr !== undefined) {
@@ -253,7 +255,7 @@ export class OrderBook {
     return order;
   }
 
-  /** The order whose code was scanned, judged by the token alone. */
+  /** Finds the order of a scanned code by its token only. */
   findByQr(text: string): Order | undefined {
     const token = readQrText(text)?.qrStartToken;
     return this.list().find((order) => order.qrStartToken === token);
@@ -265,7 +267,7 @@ export class OrderBook {
     return order;
   }
 
-  /** Open and recent orders, newest first. */
+  /** Lists open and recent orders, newest first. */
   list(): Order[] {
     const now = this.#now();
     for (const order of this.#orders.values()) {
@@ -338,7 +340,7 @@ export class OrderBook {
     order.scheduled = [];
   }
 
-  /** A person has one order at a time: an older open one of the same person ends. */
+  /** Ends an older open order of the same person, who can have one at a time. */
   #claim(order: Order, personalNumber: string | undefined): void {
     if (!personalNumber) return;
     order.personalNumber = personalNumber;

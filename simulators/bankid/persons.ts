@@ -1,7 +1,7 @@
 /**
- * The people of the simulated BankID. The personal numbers of `TEST_PERSONS` are official test
- * numbers that Skatteverket publishes as open data (data set "Testpersonnummer") and never gives to
- * anybody; the names are invented here.
+ * People of the simulated BankID. The personal numbers of `TEST_PERSONS` are official test numbers
+ * that Skatteverket publishes as open data (data set "Testpersonnummer") and never assigns; the
+ * names are invented.
  */
 import { createHash } from 'node:crypto';
 
@@ -58,7 +58,7 @@ const SURNAMES = [
   'Månsson',
 ];
 
-/** Weighted digit sum modulo 10 of the last ten digits, 0 when the check digit is right. */
+/** Computes the weighted digit sum modulo 10 of the last ten digits, 0 for a right check digit. */
 function checkSum(personalNumber: string): number {
   let sum = 0;
   for (let index = 2; index < 12; index += 1) {
@@ -74,9 +74,9 @@ function isDate(year: number, month: number, day: number, now: Date): boolean {
 }
 
 /**
- * Whether the text could be a personal or coordination number (Skatteverket SKV 704 and SKV 707):
- * twelve digits, a date that has been, with 60 added to the day of a coordination number, and the
- * check digit.
+ * Whether a text can be a personal or coordination number (Skatteverket SKV 704 and SKV 707):
+ * twelve digits, a past date, with 60 added to the day of a coordination number, and the check
+ * digit.
  */
 export function isPersonalNumber(text: string, now: Date): boolean {
   const parts = /^(\d{4})(\d{2})(\d{2})\d{4}$/.exec(text);
@@ -89,7 +89,9 @@ function pick(names: readonly string[], number: number): string {
   return names[number % names.length] ?? '';
 }
 
-/** The person of a valid personal number: a test person, else one whose name follows from it. */
+/**
+ * Answers the person of a valid personal number: a test person, or one with a name derived from it.
+ */
 export function personOf(personalNumber: string): Person {
   const known = TEST_PERSONS.find((person) => person.personalNumber === personalNumber);
   if (known) return known;

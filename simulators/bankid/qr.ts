@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that the code's time may lie beside the real one: the camera, the network, the page. */
+/**
+ * Tolerated difference in seconds between the code's time and the real one: camera, network, page.
+ */
 const TOLERANCE_SECONDS = 5;
 
 type ScannedCode = { qrStartToken: string; time: number; timeText: string; qrAuthCode: string };
 
-/** Takes apart `bankid.<qrStartToken>.<time>.<qrAuthCode>`; undefined when it isn't such a text. */
+/** Parses `bankid.<qrStartToken>.<time>.<qrAuthCode>`; undefined for any other text. */
 export function readQrText(text: string): ScannedCode | undefined {
   const parts = /^bankid\.([0-9a-f-]{36})\.(0|[1-9]\d{0,6})\.([0-9a-f]{64})$/.exec(text.trim());
   const [, qrStartToken, timeText, qrAuthCode] = parts ?? [];
@@ -16,7 +18,8 @@ export function readQrText(text: string): ScannedCode | undefined {
 export type QrOrder = { qrStartToken: string; qrStartSecret: string; createdAt: number };
 
 /**
- * What is wrong with a scanned text for this order, as a sentence; undefined when it may be used.
+ * Answers what is wrong with a scanned text for this order, as a sentence; undefined when it is
+ * valid.
  * @param now milliseconds since 1970 by the simulator's clock
  */
 export function qrFault(text: string, order: QrOrder, now: number): string | undefined {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const MAX_AUTH_TEXT = 1500;
 const MAX_SIGN_TEXT = 40_000;
-/** The documented limits disagree for a signature; the smallest is the one to live with. */
+/** The documented limits for a signature contradict each other; the smallest is used. */
 const MAX_NON_VISIBLE = 1500;
 
-/** Base64 of UTF-8 text; the lengths count the base64 characters. */
+/** Base64 of UTF-8 text; lengths count the base64 characters. */
 function encodedText(max: number) {
   return z
     .string()

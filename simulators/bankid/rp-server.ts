@@ -15,11 +15,11 @@ const BODY_LIMIT = 256 * 1024;
 
 export type RpServerOptions = {
   server: { certificate: string; privateKey: string };
-  /** PEM of the CA that a client certificate must come from. */
+  /** PEM of the CA of accepted client certificates. */
   clientCa: string;
   orders: OrderBook;
   completions: CompletionMaker;
-  /** Read at every call, so that it can change while the server runs. */
+  /** Read at every call, so that it can change at run time. */
   disturbance: () => Disturbance;
 };
 
@@ -49,7 +49,7 @@ function parse<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   throw new RpFault('invalidParameters', path ? `Invalid parameter: ${path}` : 'Invalid body');
 }
 
-/** The Relying Party API v6.0 over mutual TLS; listens nowhere yet. */
+/** Creates the Relying Party API v6.0 over mutual TLS; does not listen yet. */
 export function createRpServer(options: RpServerOptions): Server {
   const { orders, completions, disturbance } = options;
 

@@ -43,7 +43,8 @@ function digestValues(): string[] {
 }
 
 describe('createSignature', () => {
-  // The canonical forms are written out here, so that this holds without the library that signed.
+  // The canonical forms are written out here, so that the test does not depend on the signing
+  // library.
   it('digests the signed data and the key information as canonical XML has them', () => {
     const keyInfo = element('KeyInfo').replace('<KeyInfo', `<KeyInfo xmlns="${XMLDSIG}"`);
     const digests = [element('bankIdSignedData'), keyInfo].map((text) =>

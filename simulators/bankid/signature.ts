@@ -7,7 +7,7 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const SIGNED_DATA_NAMESPACE = 'http://www.bankid.com/signature/v1.0.0/types';
 
-/** Who asked, as the certificate of its connection says. */
+/** The relying party, by its connection's certificate. */
 export type RelyingParty = { displayName: string; subject: string };
 
 export type SignatureRequest = {
@@ -16,10 +16,10 @@ export type SignatureRequest = {
   userVisibleData?: string;
   userNonVisibleData?: string;
   relyingParty: RelyingParty;
-  /** Hardware id of the device that signs, base64. */
+  /** Hardware id of the signing device, base64. */
   uhi: string;
   person: Credential;
-  /** Certificates above the person's, without the root. PEM. */
+  /** PEM of the issuers of the person's certificate, without the root. */
   chain: readonly string[];
 };
 
@@ -27,7 +27,7 @@ function base64(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');
 }
 
-/** What the app signs: every value is base64, so nothing in it needs escaping. */
+/** XML that the app signs: every value is base64, so nothing needs escaping. */
 function signedData(request: SignatureRequest): string {
   const { userVisibleData, userNonVisibleData } = request;
   return [
@@ -61,9 +61,9 @@ function signedData(request: SignatureRequest): string {
 }
 
 /**
- * The XML signature of a completed order in BankID's format: an enveloping xmldsig with references
- * to the signed data and to the key information, RSA with SHA-256.
- * @returns base64 of the document, as `completionData.signature` carries it
+ * Makes the XML signature of a completed order in BankID's format: an enveloping xmldsig with
+ * references to the signed data and to the key information, RSA with SHA-256.
+ * @returns base64 of the document, as in `completionData.signature`
  */
 export function createSignature(request: SignatureRequest): string {
   const signer = new SignedXml({
@@ -85,7 +85,7 @@ export function createSignature(request: SignatureRequest): string {
     transforms: [C14N],
     digestAlgorithm: SHA256,
   });
-  // The signature is the whole document; the root it is made in is only a place to stand.
+  // The signature is the whole document; the library needs a root to create it in.
   signer.computeSignature('<root/>');
   const document = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>${signer.getSignatureXml()}`;
   return Buffer.from(document, 'utf8').toString('base64');

@@ -48,9 +48,9 @@ import { OrderBook } from './orders.ts';
 import { createRpServer } from './rp-server.ts';
 
 export type BankidSimulatorOptions = {
-  /** Folder for certificates and keys; made when missing. */
+  /** Folder for certificates and keys; created if missing. */
   dir: string;
-  /** Ports on 127.0.0.1; any free one when left out or 0. */
+  /** Ports on 127.0.0.1; any free one by default or for 0. */
   rpPort?: number;
   controlPort?: number;
 };

@@ -1,8 +1,8 @@
-/** Where the app leads after an order on the same device. */
+/** Where the app returns after an order on the same device. */
 export const WAYS_BACK = ['returns', 'nowhere', 'other_browser'] as const;
 export type WayBack = (typeof WAYS_BACK)[number];
 
-/** How the browsers of phones write web addresses that they alone open. */
+/** How phones' browsers write web addresses that only they open. */
 const SCHEMES: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^googlechrome(s?):\/\/(.+)$/, ([, s, rest]) => `http${s}://${rest}`],
   [/^(?:touch|microsoft-edge)-(https?:\/\/.+)$/, ([, address]) => address ?? ''],
@@ -10,8 +10,8 @@ const SCHEMES: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 ];
 
 /**
- * The web address that a browser comes to by an order's `returnUrl`: a page stands in for all of
- * them here. Undefined for what is no web address of any.
+ * Answers the web address behind an order's `returnUrl`: here a page stands in for all browsers.
+ * Undefined when it is not a web address of any of them.
  */
 export function webAddressOf(returnUrl: string): string | undefined {
   for (const [form, read] of SCHEMES) {

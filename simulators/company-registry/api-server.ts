@@ -25,7 +25,7 @@ function requestId(request: FastifyRequest): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The number a body asks about, whatever else is wrong with it. */
+/** Reads the number in a body, whatever else is wrong with it. */
 function askedNumber(request: FastifyRequest): string | undefined {
   const { body } = request;
   if (typeof body !== 'object' || body === null || !('identitetsbeteckning' in body)) {
@@ -34,7 +34,7 @@ function askedNumber(request: FastifyRequest): string | undefined {
   return typeof body.identitetsbeteckning === 'string' ? body.identitetsbeteckning : undefined;
 }
 
-/** The number of a well-formed body. */
+/** Reads the number in a valid body. */
 function validNumber(request: FastifyRequest): string {
   const number = askedNumber(request);
   if (number === undefined) throw Refusal.validation('Identitetsbeteckning saknas.');
@@ -48,7 +48,7 @@ function validNumber(request: FastifyRequest): string {
 }
 
 /**
- * The simulated API "Värdefulla datamängder" v1 with its token service. The real ones live on two
+ * Simulates the API "Värdefulla datamängder" v1 with its token service. The real ones have two
  * hosts; here they share one.
  */
 export function createApiServer(state: RegistryState, closing: AbortSignal): FastifyInstance {
@@ -101,7 +101,7 @@ export function createApiServer(state: RegistryState, closing: AbortSignal): Fas
         request.raw.socket.destroy();
         return;
       case 'slow':
-        // A shutdown ends the wait; the call then fails as its connection closes.
+        // A shutdown ends the delay; the call then fails as its connection closes.
         await delay(fault.delayMs ?? defaultDelayMs, undefined, { signal: closing }).catch(
           () => undefined,
         );

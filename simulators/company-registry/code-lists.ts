@@ -1,4 +1,4 @@
-/* Texts of the codes that occur in answers, as the authorities' code lists have them. */
+/* Texts of the codes that occur in answers, from the authorities' code lists. */
 
 /** Organisation forms: Bolagsverket's text, and the legal form at Statistics Sweden. */
 export const organizationForms: Record<string, { text: string; legalForm: string }> = {
@@ -48,7 +48,7 @@ export const procedures: Record<string, string> = {
   FR: 'Företagsrekonstruktion',
 };
 
-/** SNI 2025, but for 41200 and 46699, which exist in SNI 2007 only. */
+/** SNI 2025, except 41200 and 46699, which exist in SNI 2007 only. */
 export const businessCodes: Record<string, string> = {
   '02200': 'Drivning',
   '41000': 'Byggande av bostadshus och andra byggnader',

@@ -28,12 +28,12 @@ function byName(name: string): SimulatedCompany {
   return company;
 }
 
-/** The companies that tests and the demo speak of, by what they show. */
+/** Companies that tests and the demo refer to, by what they demonstrate. */
 export const knownCompanies = {
   ...special,
-  /** A plumber in Borlänge: everything is known, two business codes. */
+  /** A plumber in Borlänge: complete data, two business codes. */
   oneHit: byName('Dalsjö Rör & Värme AB'),
-  /** An electrician in Västerås: a second ordinary hit. */
+  /** An electrician in Västerås: a second ordinary entry. */
   otherHit: byName('Elfenbo Elteknik AB'),
   partnership: byName('Bröderna Ekdalens Snickeri HB'),
   cooperative: byName('Hantverkspoolen Österlensiden ekonomisk förening'),

@@ -1,4 +1,4 @@
-/** What goes wrong with one part of an answer that otherwise succeeds (field level, HTTP 200). */
+/** Error of one part of an otherwise successful answer (field level, HTTP 200). */
 export type FieldError =
   | 'ORGANISATION_FINNS_EJ'
   | 'OGILTIG_BEGARAN'
@@ -7,7 +7,9 @@ export type FieldError =
 
 export type Producer = 'Bolagsverket' | 'SCB';
 
-/** The parts of an organisation that carry their producer and their own error, and whose they are. */
+/**
+ * Parts of an organisation that name their source and can have an error of their own, by source.
+ */
 export const producers = {
   organisationsnamn: 'Bolagsverket',
   reklamsparr: 'SCB',
@@ -27,7 +29,7 @@ export type Field = keyof typeof producers;
 
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
-/** One error on every part, or on the parts of one producer. */
+/** Sets an error on every part, or on the parts of one source. */
 export function errorsOf(error: FieldError, producer?: Producer): FieldErrors {
   const errors: FieldErrors = {};
   let field: Field;
@@ -83,9 +85,9 @@ export interface SimulatedCompany {
   errors?: FieldErrors;
   /** How the registry behaves when asked about it. */
   behaviour?: Behaviour;
-  /** Years for which an annual report was filed digitally. */
+  /** Years with a digitally filed annual report. */
   reportYears?: number[];
-  /** The test environment names number types otherwise than the code list does. */
+  /** The test environment names number types differently from the code list. */
   typeCode?: string;
 }
 
@@ -105,7 +107,7 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number];
 
-/** An ordinary limited company, to be changed in the one respect that matters. */
+/** Makes an ordinary limited company, with the changes that matter. */
 export function business(
   name: string,
   changes: Partial<SimulatedBusiness> = {},

@@ -11,7 +11,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** As people write it: XXXXXX-XXXX, or YYYYMMDD-XXXX for a person. */
+/** Formats a number: XXXXXX-XXXX, or YYYYMMDD-XXXX for a person. */
 function shownNumber(number: string): string {
   return `${number.slice(0, -4)}-${number.slice(-4)}`;
 }
@@ -41,7 +41,7 @@ ${rows.join('\n')}
 </section>`;
 }
 
-/** The demo companies by scenario, to be looked up in the product. */
+/** Makes the page of demo companies by scenario, to be looked up in the product. */
 export function controlPage(state: RegistryState): string {
   const { fault } = state;
   const now =

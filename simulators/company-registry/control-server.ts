@@ -6,7 +6,7 @@ import { controlPage } from './control-page.ts';
 import { ClockRequest, FaultRequest } from './registry-state.ts';
 import type { RegistryState } from './registry-state.ts';
 
-/** What tests and the demo steer the simulator by; it never speaks for the registry. */
+/** Creates the control server for tests and the demo, separate from the registry's API. */
 export function createControlServer(state: RegistryState): FastifyInstance {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
 

@@ -8,7 +8,7 @@ interface AnnualReport {
   registreringstidpunkt: string;
 }
 
-/** The annual reports that a company filed digitally, newest first; none for a stranger. */
+/** Lists a company's digitally filed annual reports, newest first; empty for an unknown one. */
 export function annualReports(identityNumber: string): AnnualReport[] {
   const years = findCompany(identityNumber)?.reportYears ?? [];
   return years.toReversed().map((year) => ({
@@ -19,7 +19,9 @@ export function annualReports(identityNumber: string): AnnualReport[] {
   }));
 }
 
-/** A zip archive with one stored file (APPNOTE 4.3.6: local header, central directory, end). */
+/**
+ * Makes a zip archive with one stored file (APPNOTE 4.3.6: local header, central directory, end).
+ */
 function zip(name: string, content: Buffer): Buffer {
   const fileName = Buffer.from(name);
   const common = Buffer.alloc(26);
@@ -45,7 +47,7 @@ function zip(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, central, end]);
 }
 
-/** The archive of one annual report, or undefined when there is no such document. */
+/** Makes the archive of one annual report; undefined when there is no such document. */
 export function documentArchive(documentId: string): Buffer | undefined {
   const identityNumber = documentId.split('-', 1)[0] ?? '';
   const report = annualReports(identityNumber).find(({ dokumentId }) => dokumentId === documentId);

@@ -2,7 +2,7 @@
 const pattern =
   /^(19|20)?\d{2}(0[1-9]|1[0-2])((0|6)[1-9]|(1|2|7|8)[0-9]|(3|9)[0|1])\d{4}$|^\d{6}\d{4}$|^302\d{8}$/;
 
-/** Numbers that Bolagsverket's test environment permits although their check digit is wrong. */
+/** Numbers that Bolagsverket's test environment accepts although their check digit is wrong. */
 const permittedAnyway = new Set(['5560000002', '7140000001', '9160000001', '198210300002']);
 
 export function matchesPattern(number: string): boolean {
@@ -20,7 +20,7 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Personal numbers are shown and counted masked only. */
+/** Masks a personal number for display and counting. */
 export function masked(number: string): string {
   return number.length === 12 ? `${number.slice(0, 8)}-****` : number;
 }

@@ -1,8 +1,8 @@
 import type { SimulatedCompany } from './company.ts';
 
 /*
- * Ordinary companies that answer with everything. All names, numbers and addresses are invented;
- * the numbers lie in series that were not given to anybody when this was written.
+ * Ordinary companies with complete data. All names, numbers and addresses are invented; the numbers
+ * are in series that were unassigned when this was written.
  */
 
 function limitedCompany(

@@ -25,7 +25,7 @@ function coded(code: string | null, list: Record<string, string>): CodeAndText {
   return { kod: code, klartext: code === null ? null : (list[code] ?? 'n/a') };
 }
 
-/** Five places, as the registry sends them; an empty one has five blanks for a code. */
+/** Five positions, as the registry sends them; an empty one has five spaces for a code. */
 function businessCodes(business: SimulatedBusiness): CodeAndText[] {
   const given = business.codes.map(({ code, label }) => ({
     kod: code,
@@ -48,7 +48,7 @@ function names(business: SimulatedBusiness) {
   }));
 }
 
-/** The values of the fields; null where the registry has nothing. */
+/** Values of the fields; null where the registry has nothing. */
 function valuesOf(business: SimulatedBusiness): Record<Field, object | null> {
   const { deregistered, procedures = [], address, form } = business;
   const legalForm = form === null ? null : (codeLists.organizationForms[form]?.legalForm ?? null);
@@ -89,7 +89,7 @@ function valuesOf(business: SimulatedBusiness): Record<Field, object | null> {
   };
 }
 
-/** The names of the values in a wrapper, which an error sets to null. */
+/** Names of the values in a wrapper, which an error sets to null. */
 const emptyValues: Record<Field, object> = {
   organisationsnamn: { organisationsnamnLista: null },
   reklamsparr: { kod: null },
@@ -137,10 +137,10 @@ function organisation(
 }
 
 /**
- * The body of an answer of `POST /organisationer`.
+ * Makes the body of an answer of `POST /organisationer`.
  *
- * @param company undefined for a number that nobody has.
- * @param extraErrors field errors set from outside, on top of the company's own.
+ * @param company undefined for an unknown number.
+ * @param extraErrors field errors set by the control server, in addition to the company's own.
  */
 export function organisationsAnswer(
   identityNumber: string,

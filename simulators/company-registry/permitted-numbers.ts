@@ -2,8 +2,8 @@ import { business } from './company.ts';
 import type { SimulatedBusiness, SimulatedCompany } from './company.ts';
 
 /*
- * The numbers that Bolagsverket's test environment permits, with the scenarios known of them; the
- * names are invented.
+ * Numbers that Bolagsverket's test environment accepts, with their known scenarios; the names are
+ * invented.
  */
 
 function permitted(

@@ -13,11 +13,11 @@ const titles: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** An answer other than success. */
+/** An unsuccessful answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
-  /** The service's own refusals carry time and request id (RFC 7807), the gateway's don't. */
+  /** The service's own refusals have time and request id (RFC 7807), the gateway's do not. */
   readonly isProblem: boolean;
   readonly retryAfterSeconds: number | undefined;
 

@@ -14,19 +14,19 @@ export const FaultRequest = z.object({
     'unauthorized',
   ]),
   /**
-   * How long a slow answer takes (default 7000), or after how long a refusal for too many calls
-   * asks to come back (default 1000), in milliseconds.
+   * Duration of a slow answer (default 7000), or Retry-After of too many calls (default 1000), in
+   * milliseconds.
    */
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
-  /** After so many calls the fault is over. Default: it stays. */
+  /** Number of calls after which the fault ends. By default it stays. */
   count: z.optional(z.int().check(z.minimum(1))),
-  /** The fault is for this number only. Default: for every call. */
+  /** Limits the fault to this number. By default it affects every call. */
   identityNumber: z.optional(z.string().check(z.regex(/^\d{10,12}$/))),
 });
 export type Fault = z.infer<typeof FaultRequest>;
 
 export const ClockRequest = z.object({
-  /** How far the simulator's clock is ahead of the machine's, in seconds. */
+  /** Offset of the simulator's clock from the machine's, in seconds. */
   offsetSeconds: z.number(),
 });
 
@@ -40,7 +40,7 @@ const tokenLifeSeconds = 3600;
 const windowMs = 60_000;
 const noFault: Fault = { mode: 'none' };
 
-/** Everything the simulated registry remembers while it runs. */
+/** State of the simulated registry. */
 export class RegistryState {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -77,14 +77,14 @@ export class RegistryState {
     this.tokens.delete(token);
   }
 
-  /** The scopes of a token that is known and has not ended. */
+  /** Answers the scopes of a valid token. */
   scopesOf(token: string): string[] | undefined {
     const known = this.tokens.get(token);
     return known && known.endsAt > this.now().getTime() ? known.scopes : undefined;
   }
 
   /**
-   * Counts a call against the limit, which runs on the machine's own time whatever the clock says.
+   * Counts a call against the limit, in real time whatever the simulator's clock says.
    *
    * @returns seconds to wait, or null when the call is within the limit.
    */
@@ -104,12 +104,12 @@ export class RegistryState {
     this.callCounts.set(key, (this.callCounts.get(key) ?? 0) + 1);
   }
 
-  /** Look-ups since the start, personal numbers masked. */
+  /** Counts look-ups since the start, personal numbers masked. */
   calls(): { identityNumber: string; count: number }[] {
     return [...this.callCounts].map(([identityNumber, count]) => ({ identityNumber, count }));
   }
 
-  /** The fault that applies to a call now; a counted one is used up by it. */
+  /** Answers the fault of a call now, and decrements a counted one. */
   takeFault(identityNumber: string | undefined): Fault | undefined {
     const { fault } = this;
     const isMeant = fault.identityNumber === undefined || fault.identityNumber === identityNumber;

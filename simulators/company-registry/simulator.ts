@@ -6,7 +6,7 @@ export interface RegistrySimulatorOptions {
   /** Port of the API and its token service. Default: any free one. */
   port?: number;
   controlPort?: number;
-  /** The registry's limit. Default 60, as published. */
+  /** The registry's rate limit. Default 60, as published. */
   callsPerMinute?: number;
 }
 

@@ -2,8 +2,8 @@ import { business, errorsOf } from './company.ts';
 import type { SimulatedCompany } from './company.ts';
 
 /*
- * One company per awkward case. Names, numbers and addresses are invented; personal numbers are
- * official test numbers, which are never given to anybody.
+ * Companies with special cases. Names, numbers and addresses are invented; personal numbers are
+ * official test numbers, which are never assigned.
  */
 
 export const soleTraders = {
@@ -281,7 +281,7 @@ export const toCorrect = {
   },
 } satisfies Record<string, SimulatedCompany>;
 
-/** The companies that the demo's accounts belong to, for a refresh of what is stored of them. */
+/** Companies of the demo's accounts, for refreshing their stored details. */
 export const demoPartners = {
   demoPartnerMoved: {
     identityNumber: '5599880019',

@@ -15,14 +15,14 @@ export async function postJson(
   });
 }
 
-/** A member of something that came over the wire. */
+/** Reads a property of a parsed body. */
 export function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
-/** A bare client of the simulated registry, for its own tests. */
+/** Makes a minimal client of the simulated registry, for its own tests. */
 export function clientOf(simulator: RegistrySimulator) {
   async function requestToken(fields: Record<string, string> = {}, headers = {}) {
     return await fetch(simulator.tokenUrl, {
@@ -46,7 +46,7 @@ export function clientOf(simulator: RegistrySimulator) {
   return {
     requestToken,
     bearer,
-    /** Asks about a number with a new token. */
+    /** Looks up a number with a new token. */
     async ask(identitetsbeteckning: string, path = 'organisationer'): Promise<Response> {
       const headers = { ...(await bearer()), 'x-request-id': requestId };
       return await postJson(`${simulator.apiUrl}/${path}`, { identitetsbeteckning }, headers);

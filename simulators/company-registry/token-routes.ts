@@ -7,7 +7,10 @@ function readForm(body: unknown): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
-/** RFC 6749 section 2.3.1: HTTP Basic, or client_id and client_secret in the body. */
+/**
+ * Reads the credentials (RFC 6749 section 2.3.1): HTTP Basic, or client_id and client_secret in the
+ * body.
+ */
 function credentials(request: FastifyRequest, form: URLSearchParams): [string, string] {
   const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (basic === undefined) return [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
@@ -19,7 +22,7 @@ async function refuse(reply: FastifyReply, status: number, error: string, descri
   await reply.code(status).send({ error, error_description: description });
 }
 
-/** OAuth 2.0 client credentials (RFC 6749 section 4.4) and revocation (RFC 7009). */
+/** Adds OAuth 2.0 client credentials (RFC 6749 section 4.4) and revocation (RFC 7009). */
 export async function tokenRoutes(
   server: FastifyInstance,
   { state }: { state: RegistryState },

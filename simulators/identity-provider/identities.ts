@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A person at the provider, as its ID tokens describe them. */
+/** A person at the provider, as described by its ID tokens. */
 export type Identity = {
   email: string;
   isEmailVerified: boolean;
   givenName: string;
   surname: string;
-  /** Microsoft: another tenant in the token than the one that signs; what an attacker would try. */
+  /** Microsoft: a tenant in the token other than the signing one, as an attacker would try. */
   foreignTenant?: string;
 };
 
-/** What the login page offers; any other identity can be typed in. */
+/** Identities on the login page; any other can be typed in. */
 export const offeredIdentities: readonly Identity[] = [
   {
     email: 'karin.nilsson@example.com',
@@ -31,7 +31,7 @@ export const offeredIdentities: readonly Identity[] = [
     surname: 'Obekräftad',
   },
   {
-    // The demo's partner: an account that exists, with a password.
+    // The demo's partner: an existing account with a password.
     email: 'erik@lindsbygg.example',
     isEmailVerified: true,
     givenName: 'Erik',
@@ -39,7 +39,7 @@ export const offeredIdentities: readonly Identity[] = [
   },
 ];
 
-/** The provider's own name for a person: the same after a restart. */
+/** Answers the provider's subject of a person: the same after a restart. */
 export function subjectOf(provider: string, identity: Identity): string {
   const text = JSON.stringify([provider, identity.email.toLowerCase()]);
   return createHash('sha256').update(text).digest('hex').slice(0, 21);

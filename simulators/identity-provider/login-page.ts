@@ -28,7 +28,7 @@ function choice(address: string, identity: Identity): string {
       <small>${escape(identity.email)}, ${verified}</small></button></form>`;
 }
 
-/** Where the test person chooses who to be; every form posts to `address`. */
+/** Makes the page on which the test person chooses an identity; every form posts to `address`. */
 export function loginPage(
   provider: string,
   address: string,

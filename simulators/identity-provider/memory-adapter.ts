@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what the provider library stores until the process ends; a sign-in takes minutes. */
+/** Stores the provider library's data in memory; a sign-in takes minutes. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>();
   return (model): Adapter => {

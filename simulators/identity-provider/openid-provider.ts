@@ -10,12 +10,12 @@ export type ProviderOptions = {
   name: 'Google' | 'Microsoft';
   /** `iss` of its tokens. */
   issuer: string;
-  /** Path under which the requests come in. */
+  /** Path that the requests arrive under. */
   mountPath: string;
   clientId: string;
   clientSecret: string;
   routes?: Record<string, string>;
-  /** Claims beside those of the identity. */
+  /** Claims in addition to the identity's. */
   furtherClaims: (identity: Identity, subject: string) => Record<string, unknown>;
 };
 
@@ -45,7 +45,7 @@ function identityOf(form: URLSearchParams): Identity {
   };
 }
 
-/** The callback of our product, on whatever loopback port it runs. */
+/** Whether an address is our product's callback, on any loopback port. */
 function isCallback(address: string): boolean {
   const url = URL.parse(address);
   return (
@@ -55,7 +55,10 @@ function isCallback(address: string): boolean {
   );
 }
 
-/** A certified OpenID provider library, set up as one of the two, with a page to choose who to be. */
+/**
+ * Sets up a certified OpenID provider library as Google or Microsoft, with a page to choose an
+ * identity.
+ */
 export function simulateProvider(options: ProviderOptions): SimulatedProvider {
   const identities = new Map<string, Identity>();
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -98,7 +101,7 @@ export function simulateProvider(options: ProviderOptions): SimulatedProvider {
     },
     ...(options.routes ? { routes: options.routes } : {}),
     ttl: { IdToken: 600, AccessToken: 600, Interaction: 600, Session: 600, Grant: 600 },
-    // The person has chosen an account; that is all that is asked here.
+    // Choosing an account counts as consent.
     loadExistingGrant: async (context) => {
       const { session, client, account } = context.oidc;
       if (!client || !account) return undefined;
@@ -171,7 +174,7 @@ export function simulateProvider(options: ProviderOptions): SimulatedProvider {
         await interact(uid, request, response);
         return;
       }
-      // The library builds its own addresses from the difference of the two.
+      // The library derives its own addresses from the difference of the two.
       Object.assign(request, { originalUrl: request.url, url: path || '/' });
       await serve(request, response);
     },

@@ -14,10 +14,10 @@ export type IdentityProviderSimulator = {
   close: () => Promise<void>;
 };
 
-/** The tenant that signs; work and school accounts belong to one. */
+/** The signing tenant; work and school accounts belong to one. */
 const tenant = '5f1b3c1e-8f3a-4e0e-9d8c-0d1a2b3c4d5e';
 
-/** Google and Microsoft on loopback, as OpenID providers (OpenID Connect Core 1.0). */
+/** Starts Google and Microsoft on loopback, as OpenID providers (OpenID Connect Core 1.0). */
 export async function startIdentityProvider({
   port = 0,
 }: { port?: number } = {}): Promise<IdentityProviderSimulator> {
@@ -69,7 +69,7 @@ export async function startIdentityProvider({
     discoveryUrl: `${url}/microsoft/common/v2.0/.well-known/openid-configuration`,
   };
   const common = `${url}/microsoft/common`;
-  // As Microsoft's: one document for all tenants, whose issuer is a pattern.
+  // Like Microsoft's: one document for all tenants, whose issuer is a pattern.
   microsoftMetadata = JSON.stringify({
     issuer: `${url}/microsoft/{tenantid}/v2.0`,
     authorization_endpoint: `${common}/oauth2/v2.0/authorize`,
@@ -92,7 +92,7 @@ export async function startIdentityProvider({
       furtherClaims: (identity, subject) => ({
         oid: subject,
         tid: identity.foreignTenant ?? tenant,
-        // Only told when true; Microsoft knows no email_verified.
+        // Present only when true; Microsoft has no email_verified.
         ...(identity.isEmailVerified ? { xms_edov: true } : {}),
       }),
     }),

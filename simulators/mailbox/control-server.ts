@@ -12,11 +12,13 @@ const FaultRequest = z.object({ mode: z.enum(['none', 'down', 'reject']) });
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** The mail's own styles and embedded pictures, no script, no request, no access to this origin. */
+/**
+ * Allows the mail's own styles and embedded pictures; no script, request or access to this origin.
+ */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** Pages for people and JSON for tests; it never speaks for a mail server. */
+/** Creates the control server: pages for people and JSON for tests, separate from SMTP. */
 export function createControlServer(store: MailStore, smtp: SmtpListener): FastifyInstance {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
 
@@ -72,7 +74,7 @@ function answerOf({ id, to, subject, text, html, headers, at }: Mail): Omit<Mail
   return { id, to, subject, text, html, headers, at };
 }
 
-/** The mail as it came, as plain text: nothing in it is shown or run. */
+/** Sends the raw mail as plain text, so that nothing in it is rendered or run. */
 async function sendSource(reply: FastifyReply, mail: Mail | undefined): Promise<void> {
   if (!mail) return sendPage(reply.code(404), missingPage());
   await reply
@@ -105,7 +107,7 @@ async function sendHtml(reply: FastifyReply, mail: Mail | undefined): Promise<vo
     .send(openingElsewhere(mail.html));
 }
 
-/** Links in the framed mail open beside it, since the frame may not leave its place. */
+/** Makes links in the framed mail open outside the frame, which may not navigate. */
 function openingElsewhere(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html)

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Older mails are removed beyond this number. */
+/** Maximum number of mails; older ones are removed. */
 const most = 2000;
 
-/** One mail as one recipient got it. */
+/** A mail as received by one recipient. */
 export const Mail = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   to: z.string(),
@@ -14,9 +14,9 @@ export const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
-  /** By their names in small letters; of several with one name the last. */
+  /** By lower-case names; the last of several with one name. */
   headers: z._default(z.record(z.string(), z.string()), {}),
-  /** As it came over the wire, a character a byte. */
+  /** Raw bytes, one character per byte. */
   raw: z._default(z.string(), ''),
   /** When it arrived, ISO 8601. */
   at: z.string(),
@@ -24,7 +24,7 @@ export const Mail = z.object({
 export type Mail = z.infer<typeof Mail>;
 export type NewMail = Omit<Mail, 'id' | 'at'>;
 
-/** Mails as JSON files in a folder, so that a restart keeps them; newest first. */
+/** Stores mails as JSON files in a folder, so that they survive a restart; newest first. */
 export class MailStore {
   readonly #dir: string;
   #mails: Mail[];
@@ -34,7 +34,7 @@ export class MailStore {
     this.#mails = mails;
   }
 
-  /** Reads the folder, which is made if missing; files that are no mails are left alone. */
+  /** Reads the folder, created if missing; other files are left alone. */
   static async open(dir: string): Promise<MailStore> {
     await mkdir(dir, { recursive: true });
     const names = (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted();
@@ -55,7 +55,7 @@ export class MailStore {
   async add(news: NewMail): Promise<Mail> {
     const at = new Date();
     const previous = this.#mails[0];
-    // Names sort by arrival, also within a millisecond and when the machine's clock is set back.
+    // Names sort by arrival, even within a millisecond and when the machine's clock is set back.
     const time = Math.max(at.getTime(), previous ? Number.parseInt(previous.id, 36) + 1 : 0);
     const id = `${time.toString(36).padStart(10, '0')}-${randomBytes(4).toString('hex')}`;
     const mail: Mail = { id, ...news, at: at.toISOString() };
@@ -68,8 +68,8 @@ export class MailStore {
   }
 
   /**
-   * @param to only mails to this address, in whatever case; to all without it
-   * @param after only those that came after the mail with this id
+   * @param to only mails to this address, in any case; all by default
+   * @param after only those that arrived after the mail with this id
    */
   list(to?: string, after = ''): Mail[] {
     const end = this.#mails.findIndex(({ id }) => id <= after);

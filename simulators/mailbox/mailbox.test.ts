@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Speaks SMTP by hand, one command after each answer (RFC 5321), and answers all that was said. */
+/** Speaks raw SMTP, one command after each answer (RFC 5321); answers everything received. */
 async function smtp(commands: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
   const left = [...commands, 'QUIT'];

@@ -3,9 +3,9 @@ import { MailStore } from './mail-store.ts';
 import { SmtpListener } from './smtp.ts';
 
 export type MailboxOptions = {
-  /** Where the mails are kept. */
+  /** Folder of the mails. */
   dir: string;
-  /** Ports on loopback; 0 or nothing takes free ones. */
+  /** Ports on loopback; any free one by default or for 0. */
   smtpPort?: number;
   controlPort?: number;
 };
@@ -18,7 +18,7 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it gets, and shows it. */
+/** Starts a mail server on loopback that stores and shows what it receives. */
 export async function startMailbox({
   dir,
   smtpPort = 0,

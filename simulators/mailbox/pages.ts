@@ -1,6 +1,6 @@
 import type { Mail } from './mail-store.ts';
 
-/** The list of mails, newest first. */
+/** Makes the list of mails, newest first. */
 export function listPage(mails: readonly Mail[], to: string): string {
   const rows = mails
     .slice(0, 200)
@@ -35,7 +35,7 @@ export function listPage(mails: readonly Mail[], to: string): string {
   );
 }
 
-/** One mail: its HTML in a frame without scripts, and its plain text below. */
+/** Makes the page of a mail: its HTML in a frame without scripts, and its plain text below. */
 export function mailPage(mail: Mail): string {
   const html =
     mail.html === null
@@ -87,7 +87,7 @@ function page(title: string, body: string): string {
 `;
 }
 
-/** Web addresses in plain text become links, as mail programs make them. */
+/** Turns web addresses in plain text into links, as mail programs do. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)

@@ -6,10 +6,10 @@ import type { MailStore } from './mail-store.ts';
 
 const largestMailBytes = 10_000_000;
 
-/** How the mail server behaves: as it should, unreachable, or refusing every recipient. */
+/** Behaviour of the mail server: normal, unreachable, or refusing every recipient. */
 export type MailboxFault = 'none' | 'down' | 'reject';
 
-/** A mail server that takes every mail to everybody, with any name and password or none. */
+/** A mail server that accepts every mail to everybody, with any credentials or none. */
 export class SmtpListener {
   readonly #store: MailStore;
   #server: SMTPServer | undefined;
@@ -51,7 +51,7 @@ export class SmtpListener {
         void this.#answer(stream, session, done);
       },
     });
-    // A client that breaks off is its own affair.
+    // A client that disconnects is no error of ours.
     server.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
@@ -76,7 +76,9 @@ export class SmtpListener {
     done(await this.#take(stream, session));
   }
 
-  /** @returns why the mail was refused, or nothing when it was kept. */
+  /**
+   * @returns why the mail was refused; nothing when it was stored.
+   */
   async #take(
     stream: SMTPServerDataStream,
     { envelope }: SMTPServerSession,

@@ -4,10 +4,10 @@ import type { DemoRole } from '../../api/src/seed/demo-accounts.ts';
 import { Refusal } from '../supervisor.ts';
 import type { Client } from './client.ts';
 
-/** A token lives ten minutes; it is asked for anew in time. */
+/** Milliseconds after which a token, valid for ten minutes, is renewed. */
 const freshForMs = 6 * 60_000;
 
-/** One of the demo's accounts, signed in. */
+/** A signed-in account of the demo. */
 export class Account {
   readonly role: DemoRole;
   readonly email: string;
@@ -45,7 +45,7 @@ export class Account {
     return signedIn;
   }
 
-  /** An access token that holds; waits for one while the product is away. */
+  /** Answers a valid access token; waits for one while the product is unavailable. */
   async token(): Promise<string> {
     while (performance.now() - this.#readAt > freshForMs) {
       const answer = await this.#client.send({
@@ -59,7 +59,7 @@ export class Account {
         this.#token = answer.value.token;
         this.#readAt = performance.now();
       } else if (answer.came === 'refused' || (answer.came === 'later' && answer.status === 401)) {
-        // The token comes by the session alone: without one, no later call is answered otherwise.
+        // Tokens are renewed by the session only: without it, no later call can succeed.
         throw new Refusal(`${this.role} was signed out: ${answer.status} ${answer.code}`);
       } else {
         await pause(answer.came === 'later' ? answer.afterMs : 200);
@@ -68,12 +68,12 @@ export class Account {
     return this.#token;
   }
 
-  /** The token does not hold any more. */
+  /** Drops a token that is no longer valid. */
   forgetToken(): void {
     this.#readAt = -Infinity;
   }
 
-  /** The company that the account is of; empty for none. */
+  /** The account's company; empty for none. */
   get partnerId(): string {
     const [, claims = ''] = this.#token.split('.');
     const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));

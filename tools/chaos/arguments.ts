@@ -3,7 +3,7 @@ import { Refusal } from '../supervisor.ts';
 import { killNames } from './kills.ts';
 import type { KillName } from './kills.ts';
 
-/** What a short run does: what a server, its database and its balancer go through most. */
+/** Kills of a short run: the most common for a server, its database and its load balancer. */
 const shortKills: KillName[] = [
   'server',
   'backends',
@@ -14,18 +14,20 @@ const shortKills: KillName[] = [
   'postmaster',
 ];
 
-/** So often each kind is done in the long form: more than a hundred kills. */
+/** Repetitions of each kind in a long run: more than a hundred kills. */
 const usualRounds = 7;
 
 export interface ChaosArguments {
-  /** In their order, each as often as it is done. */
+  /** In order, each as often as it is done. */
   rounds: KillName[];
   seed: number;
 }
 
 const isKillName = (text: string): text is KillName => killNames.some((known) => known === text);
 
-/** @throws Refusal with the words that are known */
+/**
+ * @throws Refusal that lists the valid words
+ */
 export function readArguments(words: readonly string[]): ChaosArguments {
   let values;
   try {

@@ -3,32 +3,32 @@ import { Agent, createServer, get, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** How often each server is asked whether it can serve, milliseconds. */
+/** Milliseconds between readiness checks of a server. */
 const askEveryMs = 150;
-/** A server that is slower than this to say so is taken out. */
+/** Timeout of a readiness check in milliseconds. */
 const answerWithinMs = 1000;
 
-/** Says on an answer that it is the balancer's own, and why. */
+/** Marks an answer as the balancer's own, with the reason. */
 export const balancerHeader = 'x-balancer';
 
 interface Backend {
   port: number;
   isReady: boolean;
   isAsked: boolean;
-  /** When it was last asked what it has answered since, as `performance.now()`. */
+  /** When the last answered check was sent, as `performance.now()`. */
   askedAt: number;
 }
 
-/** A connection to a server that came to nothing. */
+/** A failed connection to a server. */
 export interface BrokenConnection {
   port: number;
-  /** Of Node: ECONNREFUSED, ECONNRESET and so on. */
+  /** Node's code: ECONNREFUSED, ECONNRESET and so on. */
   code: string;
 }
 
 /**
- * What stands before the servers, as small as it can be: asks each for `/readyz`, gives requests in
- * turn to those that are ready, and never tries a request twice.
+ * A minimal load balancer: checks each server's `/readyz`, distributes requests over ready ones in
+ * turn, and never retries a request.
  */
 export class Balancer {
   readonly #backends: Backend[];
@@ -63,7 +63,7 @@ export class Balancer {
     return balancer;
   }
 
-  /** Whether a server said that it is ready when it was asked after `since` (`performance.now()`). */
+  /** Whether a server reported ready to a check sent after `since` (`performance.now()`). */
   isReady(port: number, since: number): boolean {
     return this.#backends.some(
       (backend) => backend.port === port && backend.isReady && backend.askedAt >= since,
@@ -110,7 +110,7 @@ export class Balancer {
       if (!backend) return refuse(answer, 'nobody is ready');
       await this.#forward(backend.port, { incoming, body, answer });
     } catch {
-      // Whoever asked is gone.
+      // The client is gone.
       answer.destroy();
     }
   }

@@ -32,18 +32,18 @@ import { describeFindings, describeRounds } from './report.ts';
 import type { Round } from './report.ts';
 
 /*
- * `npm run chaos`: kills what the product is made of while it is used, and holds what is there
- * afterwards against what it had said (docs/reliability.md).
+ * `npm run chaos`: kills parts of the product under load, and compares its data afterwards with its
+ * answers (docs/reliability.md).
  */
 
 const serverCount = 2;
-/** How long the product may take to be whole again after a kill, milliseconds. */
+/** Milliseconds within which the product must have recovered from a kill. */
 const readyWithinMs = 60_000;
-/** Answers that are waited for before a kill, and after it. */
+/** Answers to wait for before a kill, and after it. */
 const answersBefore = 20;
 const answersAfter = 25;
 
-/** Waits until something is so. @returns whether it came to be in time */
+/** Polls a condition. @returns whether it became true in time */
 async function until(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (!(await isSo())) {
@@ -53,7 +53,7 @@ async function until(isSo: () => boolean | Promise<boolean>, withinMs: number): 
   return true;
 }
 
-/** The accounts that use the product, each in its own way. */
+/** Makes the actors that use the product, one per account. */
 async function castOf(scene: Scene): Promise<{ load: Load; readers: Readers }> {
   const signIn = (role: Account['role']) => Account.signIn(scene.client, role);
   const [partner, premium, expert, owner, applicant] = [
@@ -83,7 +83,7 @@ async function castOf(scene: Scene): Promise<{ load: Load; readers: Readers }> {
   return { load, readers: { member: expert, homeowner: owner, partner } };
 }
 
-/** Limits that are counted by the hour would stop a load of the whole night. */
+/** Raises rate limits, which would stop the load in an all-night run. */
 async function makeRoom(product: Product): Promise<void> {
   await product.query('truncate rate_limit');
   await product.query(
@@ -107,7 +107,7 @@ async function main(supervisor: Supervisor): Promise<number> {
     dataDir: folder,
     serverCount,
     onBroken({ port, code }) {
-      // Whoever is killed takes connections along; who is told to stop has time to let nobody stand.
+      // A killed server breaks connections; one told to stop must not.
       if (history.kill === 'sigterm') history.find('refused', `a connection to ${port}: ${code}`);
     },
     onDeath({ server, ending, lastWords }) {

@@ -10,20 +10,20 @@ import type {
 } from '../../contract/src/ground/route.ts';
 import { balancerHeader } from './balancer.ts';
 
-/** After so long nobody waits for an answer any more, milliseconds. */
+/** Timeout of a call in milliseconds. */
 const patienceMs = 20_000;
 
-/** What came of a call. */
+/** Outcome of a call. */
 export type Answer<Value> =
   | { came: 'done'; value: Value }
-  /** For good: the same call again would be told the same. */
+  /** Permanent: a repeated call would get the same answer. */
   | { came: 'refused'; status: number; code: string; body: ErrorBody }
   /** Nothing was done: the same call may work later. */
   | { came: 'later'; status: number; code: string; afterMs: number }
-  /** It may have been done, or not. */
+  /** Unknown: it may have been done, or not. */
   | { came: 'nothing'; why: string };
 
-/** An answer that no document promises. */
+/** An answer that the contract does not declare. */
 export interface Undocumented {
   call: string;
   status: number;
@@ -50,7 +50,7 @@ interface Sent {
   errors: readonly string[];
 }
 
-/** Speaks with the product as the pages do, and holds every answer against what is promised. */
+/** Calls the product as the pages do, and checks every answer against the contract. */
 export class Client {
   readonly origin: string;
   readonly #onUndocumented: (answer: Undocumented) => void;
@@ -97,7 +97,7 @@ export class Client {
     return { came: 'nothing', why: 'an answer of another form' };
   }
 
-  /** Makes any request. Its answer is JSON, whose form is the caller's to check, or anything. */
+  /** Sends any request. The answer may be JSON, which the caller validates, or anything else. */
   async send(sent: Sent): Promise<Answer<unknown>> {
     let response: Response;
     let text: string;
@@ -135,7 +135,7 @@ export class Client {
     const body = parsed.data;
     const code = body.errors[0]?.code ?? '';
     if (body.status !== status) return told(`says that it is ${body.status}`);
-    // Faults of fields have codes of their own, which no call lists.
+    // Field errors have codes of their own, which calls do not list.
     const isOfFields = status === 400 || status === 422;
     if (!isOfFields && !sent.errors.includes(code)) return told(`${code} is not declared`);
     if (status === 500) return told(code);

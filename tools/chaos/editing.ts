@@ -7,10 +7,10 @@ import { settle } from './load.ts';
 import type { Scene } from './load.ts';
 import { persist } from './persistence.ts';
 
-/** Something that is edited with If-Match, and how it is read when it is not known what is there. */
+/** Something edited with If-Match, and how to read its present state. */
 interface Edited<Write extends Route, Read extends Route> {
   register: Register;
-  /** The version that was seen last. */
+  /** The version last seen. */
   version: number;
   write: { route: Write; askedFor: (value: string) => Asked<Write> };
   versionOf: (written: ResponseOf<Write>) => number;
@@ -18,7 +18,10 @@ interface Edited<Write extends Route, Read extends Route> {
   keptIn: (read: ResponseOf<Read>) => { value: string; version: number };
 }
 
-/** Edits it until the value is there: after a silence or a conflict it is read first. */
+/**
+ * Makes an editor that retries until the value is stored: after no answer or a conflict it reads
+ * first.
+ */
 export function editor<Write extends Route, Read extends Route>(
   scene: Scene,
   account: Account,

@@ -1,9 +1,9 @@
-/** From and until when, milliseconds since 1970. */
+/** Beginning and end, milliseconds since 1970. */
 export type Span = readonly [from: number, until: number];
 
 /**
- * When nothing was disturbed on purpose and the product had said that it was ready. What takes long
- * is measured in this time alone: a mail cannot go while the mail server is away.
+ * Time without an intentional fault in which the product was ready. Delays are measured in this
+ * time only: a mail cannot be sent while the mail server is down.
  */
 export class HealthyTime {
   readonly #spans: Span[] = [];
@@ -18,7 +18,7 @@ export class HealthyTime {
     this.#since = undefined;
   }
 
-  /** Milliseconds of it between two times. */
+  /** Answers the healthy milliseconds between two times. */
   between(from: number, until: number): number {
     const open: Span[] = this.#since === undefined ? [] : [[this.#since, Date.now()]];
     return healthyBetween([...this.#spans, ...open], from, until);

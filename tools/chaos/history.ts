@@ -1,32 +1,32 @@
 import type { KillName } from './kills.ts';
 
-/** What makes a row of its own each time that it is done. */
+/** Calls that create a row each time. */
 export const creations = ['thread', 'reply', 'inquiry', 'message', 'office', 'picture'] as const;
 export type Creation = (typeof creations)[number];
 
-/** A call that was to make one row, which holds a word that no other has. */
+/** A call that should create one row, which contains a unique word. */
 export interface Write {
   what: Creation;
   word: string;
   kill: KillName;
   state: 'open' | 'acknowledged' | 'refused' | 'stuck';
-  /** Of the row, as the answer told it. */
+  /** Id of the row from the answer. */
   id: string;
-  /** Where it can be read again: of a reply the thread, of a message the inquiry. */
+  /** Where it can be read again: the thread of a reply, the inquiry of a message. */
   within: string;
 }
 
-/** Something with one value at a time that one account alone changes. */
+/** A single value that only one account changes. */
 export interface Register {
   what: 'office' | 'vote' | 'draft';
-  /** What finds its row. */
+  /** Key of its row. */
   key: string;
   kill: KillName;
-  /** As it was last acknowledged. */
+  /** The last acknowledged value. */
   value: string;
-  /** Sent since then, and never answered. */
+  /** Values sent since, without an answer. */
   possible: string[];
-  /** Changes that were acknowledged, and ones that were never answered. */
+  /** Numbers of acknowledged and unanswered changes. */
   changes: { done: number; unknown: number };
 }
 
@@ -36,16 +36,16 @@ export interface Finding {
   what: string;
 }
 
-/** What was sent and what was answered, kept apart from the product: the judge reads both. */
+/** Log of requests and answers, kept outside the product, for the judge. */
 export class History {
   readonly writes: Write[] = [];
   readonly registers: Register[] = [];
   readonly findings: Finding[] = [];
-  /** Acknowledged changes by kind of kill, of rows and of registers. */
+  /** Acknowledged changes of rows and registers, by kind of kill. */
   readonly acknowledged = new Map<KillName, number>();
-  /** What the present round kills. */
+  /** Kind of kill of the present round. */
   kill: KillName = 'server';
-  /** Answers that said that something was done, reads among them. */
+  /** Number of successful answers, including reads. */
   answers = 0;
   #lastAnswerAt = performance.now();
   #longestSilenceMs = 0;
@@ -70,7 +70,7 @@ export class History {
     this.findings.push({ kill, kind, what });
   }
 
-  /** From now on the longest time without an answer is measured. */
+  /** Starts measuring the longest time without an answer. */
   beginSilence(): void {
     this.#lastAnswerAt = performance.now();
     this.#longestSilenceMs = 0;

@@ -1,15 +1,15 @@
 import type { HealthyTime } from './healthy-time.ts';
 import type { Product } from './product.ts';
 
-/** A job later than this after it was due is late, milliseconds. */
+/** Milliseconds after its due time when a job counts as late. */
 export const lateAfterMs = 60_000;
 
-/** How late the workers may be by themselves: how often they look for what is due, and a mail's time. */
+/** Milliseconds of normal delay: the workers' poll interval, and the sending of a mail. */
 const workMs = 20_000;
 
 /**
- * Has the database note what the queue takes in and what leaves it, in the same transactions: what
- * is done leaves no row behind. What comes now is noted, not what has been waiting already.
+ * Makes the database record what is added to and removed from the queue, in the same transactions,
+ * since a completed job leaves no row. Jobs already waiting are not recorded.
  */
 const notes = `
   create schema chaos;
@@ -43,9 +43,9 @@ const notes = `
 export interface NotedJob extends Record<string, unknown> {
   id: number;
   task: string;
-  /** Of a mail: what its Message-ID begins with. */
+  /** For a mail: the beginning of its Message-ID. */
   mailId: string | null;
-  /** Of the mail of a notification: whether there was something to tell when it was done. */
+  /** For a notification's mail: whether there was something to send when the job ran. */
   isWanted: boolean;
   dueAt: Date;
   doneAt: Date | null;
@@ -68,7 +68,7 @@ export async function readJobs(product: Product): Promise<NotedJob[]> {
   return product.query<NotedJob>(`${notedQuery} order by job.id`);
 }
 
-/** Whether a job has been done, or is not due, or not for long. */
+/** Whether recorded jobs are overdue or about to be. */
 export async function hasBacklog(product: Product): Promise<boolean> {
   const rows = await product.query(
     `select from chaos.job where done_at is null and due_at < now() limit 1`,
@@ -76,10 +76,10 @@ export async function hasBacklog(product: Product): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Longest that a backlog is waited for, milliseconds. */
+/** Maximum wait for a backlog, in milliseconds. */
 export const backlogWithinMs = lateAfterMs + workMs;
 
-/** Milliseconds of healthy time between a job's being due and its being done, or now. */
+/** Answers the healthy milliseconds from a job's due time to its completion, or to now. */
 export function latenessOf(job: NotedJob, healthy: HealthyTime): number {
   return healthy.between(job.dueAt.getTime(), (job.doneAt ?? new Date()).getTime());
 }

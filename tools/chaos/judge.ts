@@ -11,12 +11,12 @@ import type { Product } from './product.ts';
 
 const replies = `select id, body_text as text from forum_reply where body_text like '%kaos%'`;
 
-/** Rows of the load's own by what makes them; what is deleted counts as gone. */
+/** Rows created by the load, by kind; deleted ones count as missing. */
 const rowQueries: Record<Creation, string> = {
   thread: `select id, subject as text from forum_thread
             where subject like '%kaos%' and deleted_at is null`,
   reply: `${replies} and deleted_at is null`,
-  // With its file, and that taken into use.
+  // With its file, attached.
   picture: `select reply.id, reply.body_text as text from forum_reply reply
               join forum_attachment attachment on attachment.reply_id = reply.id
               join blob on blob.id = attachment.blob_id and blob.state = 'attached'
@@ -64,7 +64,7 @@ const counterQueries: Record<string, string> = {
        where vote.reply_id = reply.id), 0)`,
 };
 
-/** Keys of calls that nobody makes any more: what is still claimed answers 503. */
+/** Idempotency keys of calls that nobody makes any more: one still claimed answers 503. */
 const claimedKeysQuery = `
   select route || ' ' || key as id from idempotency_key where status is null`;
 
@@ -91,7 +91,7 @@ async function readRegister(
   return row;
 }
 
-/** Holds all rows of the database against the whole history, when every call has been answered. */
+/** Compares all rows of the database with the whole history, after every call has been answered. */
 export async function judgeRows(product: Product, history: History): Promise<Finding[]> {
   const findings = judgeWrites(history.writes, await readRows(product));
   for (const register of history.registers) {
@@ -108,7 +108,7 @@ export async function judgeRows(product: Product, history: History): Promise<Fin
   return findings;
 }
 
-/** Jobs that were done too late or not yet, and mails that were to come and did not. */
+/** Finds jobs done too late or not yet, and missing mails. */
 export function judgeJobs(
   jobs: readonly NotedJob[],
   {

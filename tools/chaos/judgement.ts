@@ -1,17 +1,19 @@
 import type { Creation, Finding, Register, Write } from './history.ts';
 
-/** Rows that hold a word, by kind and by word. */
+/** Ids of rows that contain a word, by kind and word. */
 export type KeptRows = ReadonlyMap<Creation, ReadonlyMap<string, readonly string[]>>;
 
-/** What is kept of a register: its value, and its version where each change counts it up by one. */
+/**
+ * Stored state of a register: its value, and its version where each change increments it by one.
+ */
 export interface KeptRegister {
   value: string;
   version: number | null;
 }
 
 /**
- * Holds the rows that are there against what was said of them: what was acknowledged is there once
- * and under the id that was told, what was refused is not there, all else is there at most once.
+ * Compares stored rows with the answers: an acknowledged row exists once and under the answered id,
+ * a refused one does not exist, all others exist at most once.
  */
 export function judgeWrites(writes: readonly Write[], kept: KeptRows): Finding[] {
   return writes.flatMap(({ what, word, kill, state, id }): Finding[] => {
@@ -31,7 +33,7 @@ export function judgeWrites(writes: readonly Write[], kept: KeptRows): Finding[]
   });
 }
 
-/** Holds a value that is kept against the last one that was acknowledged, and those sent since. */
+/** Compares a stored value with the last acknowledged one, and those sent since. */
 export function judgeRegister(
   { what, key, kill, value, possible, changes }: Register,
   kept: KeptRegister | undefined,

@@ -28,15 +28,15 @@ export const killNames = [
 export type KillName = (typeof killNames)[number];
 
 export interface Kill {
-  /** One line of what is done. */
+  /** Description in one line. */
   what: string;
-  /** Does it, and puts right what does not come right by itself. */
+  /** Causes the fault, and repairs what does not recover by itself. */
   strike(product: Product, chance: Chance): Promise<void>;
-  /** Whether it can be done here; else why not. */
+  /** Answers why it cannot be done here; null when it can. */
   missing?: (product: Product) => string | null;
 }
 
-/** How long something is away or wrong, milliseconds. */
+/** Duration of a fault, in milliseconds. */
 const awayFor = (chance: Chance) => pause(chance.between(1500, 3500));
 
 function oneOf(servers: readonly RunningServer[], chance: Chance): RunningServer {
@@ -58,7 +58,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended this instant.
+    // Has ended at this moment.
   }
 }
 

@@ -9,12 +9,12 @@ import type { Creation, History, Register } from './history.ts';
 import { persist } from './persistence.ts';
 import type { Outcome } from './persistence.ts';
 
-/** What finds a word in a text that the product has kept. */
+/** Pattern that finds a word in a stored text. */
 export const wordForm = /kaos[0-9a-f]{16}/;
-/** A word that nothing else holds. */
+/** Makes a unique word. */
 export const newWord = (): string => `kaos${randomBytes(8).toString('hex')}`;
 
-/** What everybody who makes calls is given. */
+/** What every actor is given. */
 export interface Scene {
   client: Client;
   healthy: HealthyTime;
@@ -22,9 +22,9 @@ export interface Scene {
   chance: Chance;
 }
 
-/** Somebody who does one thing after the other for as long as the load lasts. */
+/** Performs one step after the other while the load lasts. */
 export interface Actor {
-  /** Milliseconds between the end of a step and the next, at least and at most. */
+  /** Minimum and maximum milliseconds between two steps. */
   rest: readonly [number, number];
   step(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface NewRow<R extends Route> {
   within?: string;
 }
 
-/** Makes one row by a call with a key of idempotency, and notes what came of it. */
+/** Creates a row by a call with an idempotency key, and records the outcome. */
 export async function create<R extends Route>(
   scene: Scene,
   account: Account,
@@ -60,7 +60,7 @@ export async function create<R extends Route>(
   return outcome;
 }
 
-/** Notes what came of a change of a register to a value. */
+/** Records the outcome of a register's change. */
 export function settle(history: History, register: Register, outcome: Outcome<Route>): void {
   const value = register.possible.at(-1) ?? register.value;
   if (outcome.came === 'done') {
@@ -77,10 +77,10 @@ export function settle(history: History, register: Register, outcome: Outcome<Ro
   }
 }
 
-/** How long the end of a load waits for calls that nobody answers, milliseconds. */
+/** Milliseconds that the end of a load waits for unanswered calls. */
 const lastAnswersMs = 6000;
 
-/** Several accounts that do what their people do, all at once. */
+/** Several actors, all at once. */
 export class Load {
   readonly #actors: { actor: Actor; isBusy: boolean }[];
   readonly #chance: Chance;
@@ -96,12 +96,12 @@ export class Load {
 
   start(): void {
     this.#isWanted = true;
-    // Whoever still waits for an answer of an earlier round goes on with that.
+    // An actor still waiting for an answer of an earlier round continues with it.
     const free = this.#actors.filter(({ isBusy }) => !isBusy);
     this.#running = [...this.#running, ...free.map((turn) => this.#act(turn))];
   }
 
-  /** Lets every call that is under way be answered, for a while. */
+  /** Waits a while for running calls to be answered. */
   async stop(): Promise<void> {
     this.#isWanted = false;
     await Promise.race([
@@ -110,7 +110,7 @@ export class Load {
     ]);
   }
 
-  /** Waits until nobody waits for an answer any more. */
+  /** Waits until no answer is pending. */
   async end(): Promise<void> {
     this.#isWanted = false;
     await Promise.all(this.#running);

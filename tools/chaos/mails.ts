@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What has arrived at the simulated mailbox, by Message-ID; the mailbox itself forgets the oldest. */
+/** Mails received by the simulated mailbox, by Message-ID; the mailbox itself drops the oldest. */
 export class ArrivedMails {
   readonly #times = new Map<string, Set<string>>();
 
@@ -23,7 +23,7 @@ export class ArrivedMails {
     return this.#times.size;
   }
 
-  /** Ids of mails that came more than once. */
+  /** Ids of mails received more than once. */
   get repeated(): string[] {
     return [...this.#times].filter(([, times]) => times.size > 1).map(([id]) => id);
   }

@@ -5,27 +5,26 @@ import type { Asked, Answer, Client } from './client.ts';
 import type { HealthyTime } from './healthy-time.ts';
 
 /**
- * Healthy time after which a call that is still not answered is stuck, milliseconds: a key that a
- * killed server held is free again after a minute.
+ * Healthy milliseconds after which an unanswered call is stuck: a key held by a killed server is
+ * released after a minute.
  */
 const stuckAfterMs = 75_000;
 
 export type Outcome<R> =
   | { came: 'done'; value: ResponseOf<R> }
   | Extract<Answer<never>, { came: 'refused' }>
-  /** `last` is what the last try was told. */
+  /** `last` is the answer to the last attempt. */
   | { came: 'stuck'; last: string };
 
-/** How often the same call was sent, and was not answered. */
+/** Attempts of a call without an answer. */
 export interface Tries {
   unanswered: number;
 }
 
 /**
- * Makes a call as a careful client does: again and again, in all the same and with the same key,
- * until it is answered.
+ * Repeats a call as a careful client does, unchanged and with the same key, until it is answered.
  *
- * @param tries is counted up before each further try
+ * @param tries incremented before each further attempt
  */
 export async function persist<R extends Route>(
   { client, healthy }: { client: Client; healthy: HealthyTime },

@@ -16,9 +16,9 @@ import { RunningServer } from './running-server.ts';
 import type { Death } from './running-server.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-/** Seconds that a server told to stop goes on serving: several times what the balancer needs. */
+/** Seconds that a stopping server keeps serving: several times what the balancer needs. */
 const drainSeconds = '1';
-/** What must be free where files are kept. */
+/** Minimum free megabytes of the file store. */
 const leastFreeMegabytes = '4';
 
 export interface ProductOptions {
@@ -28,7 +28,7 @@ export interface ProductOptions {
   onDeath: (death: Death) => void;
 }
 
-/** The simulators' processes and the ways to them. */
+/** The simulators' processes and the proxies to them. */
 export interface Outside {
   simulators: Child;
   addresses: Environment;
@@ -37,8 +37,8 @@ export interface Outside {
 }
 
 /**
- * The real product with all that can be killed of it: several servers behind a balancer on one
- * database, and the outside world as simulators.
+ * The real product with everything that can be killed: several servers behind a load balancer on
+ * one database, and simulators of external systems.
  */
 export class Product {
   readonly origin: string;
@@ -140,7 +140,7 @@ export class Product {
     return product;
   }
 
-  /** The database as its superuser, past the way that is disturbed. */
+  /** Address of the database as its superuser, past the proxy. */
   get adminUrl(): string {
     return this.#database.adminUrl();
   }
@@ -153,7 +153,7 @@ export class Product {
     return this.#database.ended;
   }
 
-  /** Ends the postmaster in order if it is still there, and starts another on the same cluster. */
+  /** Stops the postmaster gracefully if it still runs, and starts another on the same cluster. */
   async restartDatabase(): Promise<void> {
     await this.#database.stop();
     this.#database = await startDatabase(this.#dataDir);
@@ -166,7 +166,10 @@ export class Product {
     });
   }
 
-  /** Whether every server runs and said that it is ready when asked after `since` (`performance.now()`). */
+  /**
+   * Whether every server runs and reported ready to a check sent after `since`
+   * (`performance.now()`).
+   */
   isReady(since: number): boolean {
     return this.servers.every(
       ({ port, isRunning }) => isRunning && this.#balancer.isReady(port, since),

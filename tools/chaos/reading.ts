@@ -7,7 +7,7 @@ import type { Creation, History, Write } from './history.ts';
 import type { Scene } from './load.ts';
 import { persist } from './persistence.ts';
 
-/** Who may read what was written. */
+/** Accounts that may read what was written. */
 export interface Readers {
   member: Account;
   homeowner: Account;
@@ -19,10 +19,7 @@ const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/**
- * Reads over HTTP what was acknowledged, as somebody would who looks for it, and tells of what is
- * not shown.
- */
+/** Reads acknowledged rows over HTTP as a user would, and reports missing ones. */
 export async function readAgain(
   scene: Scene,
   readers: Readers,

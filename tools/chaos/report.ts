@@ -2,19 +2,19 @@ import { table } from '../../api/src/platform/commands/table.ts';
 import type { Finding, History } from './history.ts';
 import type { KillName } from './kills.ts';
 
-/** One round, as it went. */
+/** Result of a round. */
 export interface Round {
   kill: KillName;
   /** When it began, milliseconds since 1970. */
   beganAt: number;
-  /** The longest time in which nothing was done for anybody, milliseconds. */
+  /** Longest time without a successful answer, in milliseconds. */
   silenceMs: number;
 }
 
 const counted = ['lost', 'doubled', 'death', 'stuck', 'late', 'refused', 'undocumented'] as const;
 const heads = ['lost', 'doubled', 'deaths', 'stuck', 'late', 'refused', 'undocumented'];
 
-/** One line a kind of kill, and one for all. */
+/** Formats a line per kind of kill, and one for all. */
 export function describeRounds(rounds: readonly Round[], history: History): string {
   const names = [...new Set(rounds.map(({ kill }) => kill))];
   const line = (name: string, isOf: (kill: KillName) => boolean): string[] => {
@@ -36,7 +36,7 @@ export function describeRounds(rounds: readonly Round[], history: History): stri
   ]);
 }
 
-/** What was found, the same of one kind together. */
+/** Formats the findings, equal ones of a kind together. */
 export function describeFindings(findings: readonly Finding[]): string {
   const same = Map.groupBy(findings, ({ kill, kind, what }) => `${kill}: ${kind}: ${what}`);
   return [...same]

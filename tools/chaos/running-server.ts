@@ -4,14 +4,14 @@ import type { Environment } from '../product.ts';
 import { serverWords } from '../server-program.ts';
 import type { Child, Ending, Supervisor } from '../supervisor.ts';
 
-/** How long a server that is told to stop may take, milliseconds; then it is ended by force. */
+/** Milliseconds that a stopping server may take before it is killed. */
 const leaveWithinMs = 20_000;
 
-/** A server that ended, and we had not asked it to; or had, and it did not leave in order. */
+/** A server that ended unasked, or did not stop properly when asked. */
 export interface Death {
   server: string;
   ending: Ending;
-  /** The end of its log. */
+  /** End of its log. */
   lastWords: string;
 }
 
@@ -24,7 +24,7 @@ interface ServerOptions {
   onDeath: (death: Death) => void;
 }
 
-/** A server that is started again whenever it has ended, as whatever runs it in production does. */
+/** A server that is restarted whenever it ends, as a process manager would. */
 export class RunningServer {
   readonly port: number;
   readonly #options: ServerOptions;
@@ -64,7 +64,7 @@ export class RunningServer {
     this.start();
   }
 
-  /** The ending of the process that runs now, when it comes. */
+  /** Resolves when the present process ends. */
   get ended(): Promise<Ending> | undefined {
     return this.#child?.ended;
   }
@@ -74,13 +74,13 @@ export class RunningServer {
     this.#child?.process.kill('SIGKILL');
   }
 
-  /** Tells it to stop, and waits until it has. */
+  /** Stops it and waits until it has ended. */
   async leave(): Promise<void> {
     this.#expected = 'leave';
     await this.#child?.stop();
   }
 
-  /** For good. */
+  /** Stops it permanently. */
   async end(): Promise<void> {
     this.#isWanted = false;
     await this.leave();

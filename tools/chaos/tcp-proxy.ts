@@ -3,17 +3,17 @@ import { connect, createServer } from 'node:net';
 import type { NetConnectOpts, Server, Socket } from 'node:net';
 
 /**
- * How a way to a server is disturbed. `hang` takes connections, and what is said on them comes to
- * nobody; `rubbish` answers with what no protocol knows.
+ * Fault of a connection to a server. `hang` accepts connections and discards what is sent;
+ * `rubbish` answers with bytes of no protocol.
  */
 export type Disturbance = 'none' | 'refuse' | 'hang' | 'rubbish';
 
 const rubbish = Buffer.from('\u0000\u0015%&/ this is no answer to anything \u00fe\u00ff\r\n\r\n');
 
-/** A way to a server of which we decide whether anything comes through. Its port stays the same. */
+/** A TCP proxy with controllable faults. Its port stays the same. */
 export class TcpProxy {
   readonly #target: NetConnectOpts;
-  /** Connections to us, and those to the server that go with them. */
+  /** Connections of clients, and those to the server that belong to them. */
   readonly #near = new Set<Socket>();
   readonly #far = new Set<Socket>();
   #server: Server | undefined;
@@ -47,12 +47,12 @@ export class TcpProxy {
       for (const socket of [...this.#near, ...this.#far]) socket.pause();
       return;
     }
-    // What hung has lost its place in the conversation.
+    // A connection that hung has lost data and cannot continue.
     this.cut();
     if (!this.#server) await this.#listen();
   }
 
-  /** Breaks off every connection, as a router that is switched off and on again: with a reset. */
+  /** Resets every connection, like a router that is switched off and on. */
   cut(): void {
     for (const socket of this.#near) socket.resetAndDestroy();
   }
@@ -86,7 +86,7 @@ export class TcpProxy {
 
 function keep(socket: Socket, open: Set<Socket>): void {
   open.add(socket);
-  // Either side may break off at any time: that is what this is for.
+  // Either side may disconnect at any time: that is the purpose.
   socket.on('error', () => socket.destroy());
   socket.once('close', () => open.delete(socket));
 }

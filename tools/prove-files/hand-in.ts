@@ -6,17 +6,17 @@ import { applicationReview } from '../../contract/src/onboarding/review.ts';
 import { versionHeader, WEB_APP_VERSION } from '../../contract/src/ground/route.ts';
 import { signInDemo } from '../../bench/demo-sign-in.ts';
 
-/** Milliseconds between one look of staff and the next. */
+/** Milliseconds between two polls by staff. */
 const every = 200;
-/** Milliseconds that a copy may take; the longest document takes half a minute of a processor. */
+/** Maximum milliseconds for a copy; the longest document takes half a minute of processor time. */
 const withinMs = 180_000;
 
 /**
- * Hands documents in with an application that the sender has already, past its forms, has the copies
- * made, and waits as staff until there is one.
+ * Submits documents with an existing application directly in the database, has them copied, and
+ * waits as staff for the copy.
  *
- * @returns what answers the address of a document's copy
- * @throws {Error} from that, when none can be made or none is there in time
+ * @returns a function that answers the address of a document's copy
+ * @throws {Error} from it, when none can be made or none is ready in time
  */
 export function handInBy(product: { url: string; databaseUrl: string }) {
   const db = createDatabase(createPool(product.databaseUrl, 1, () => {}));

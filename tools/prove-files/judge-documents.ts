@@ -2,15 +2,15 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { firstLine, run } from './programs.ts';
 import type { Judgement } from './judgement.ts';
 
-/** More than this, unpacked, is no document, in bytes. */
+/** Maximum unpacked bytes of a document. */
 const mostUnpacked = 100_000_000;
 
 const activeNames =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|OnInstantiate|SubmitForm|ImportData|GoTo[RE]|Rendition|XFA|EF)\b/g;
 
 /**
- * What qpdf sees in a PDF. It looks for the objects by itself, as readers do that meet a broken table:
- * where a table is, what it does not name would stay unseen.
+ * Judges a PDF with qpdf, which searches the objects itself like readers do with a broken table:
+ * otherwise what the table omits would stay unseen.
  */
 export function judgePdf(path: string, mostPages: number): Judgement {
   const [without, unpacked] = [`${path}.without`, `${path}.unpacked`];
@@ -56,7 +56,7 @@ const field = /\b(?:DDE(?:AUTO)?|INCLUDE\w*|LINK|IMPORT|MACROBUTTON|EMBED)\b|HYP
 const relation =
   /\/(?:vbaProject|oleObject|package|control|aFChunk|subDocument|frame|attachedTemplate|mailMerge\w*)$/i;
 
-/** What xmllint sees in one part of a package; null for nothing. */
+/** Validates one part of a package with xmllint; null when it is valid. */
 function faultOfXml(content: Buffer): string | null {
   const parsed = run('xmllint', ['--nonet', '--encode', 'utf-8', '-'], { input: content });
   if (parsed.status !== 0) return `xmllint: ${firstLine(parsed.text.replace(/^-:\d+: /, ''))}`;
@@ -82,7 +82,7 @@ function faultOfXml(content: Buffer): string | null {
   return null;
 }
 
-/** What unzip and xmllint see in a DOCX. */
+/** Judges a DOCX with unzip and xmllint. */
 export function judgeDocx(path: string): Judgement {
   const listed = run('zipinfo', ['-1', path]);
   if ((listed.status ?? 9) > 1)

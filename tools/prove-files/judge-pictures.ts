@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { firstLine, run } from './programs.ts';
 import type { Judgement } from './judgement.ts';
 
-/** Groups of what exiftool tells of any file, and of a picture that is nothing else. */
+/** Groups that exiftool reports for any file, and for a plain picture. */
 const plainGroups = new Set([
   'SourceFile',
   'ExifTool',
@@ -17,7 +17,7 @@ const plainGroups = new Set([
   'SVG',
 ]);
 
-/** What exiftool finds in a picture beside it: groups, and what it warns of. */
+/** Reads what exiftool finds in a picture besides its pixels: groups, and its warning. */
 function besides(path: string): { groups: string[]; warning: string; pixels: number } {
   const told = run('exiftool', ['-j', '-G0', '-a', '-u', '-q', path]);
   const tags = tagsOf(told.out.toString());
@@ -32,7 +32,10 @@ function besides(path: string): { groups: string[]; warning: string; pixels: num
   };
 }
 
-/** Exiftool's JSON is a list of one object, of a tag each; empty where it could not read the file. */
+/**
+ * Parses exiftool's JSON, a list of one object with a member per tag; empty when it could not read
+ * the file.
+ */
 function tagsOf(text: string): Record<string, string> {
   if (text.trim() === '') return {};
   const [tags] = JSON.parse(text) as [Record<string, unknown>];
@@ -49,7 +52,7 @@ const kinds: Record<string, string> = {
   'image/png': 'PNG',
 };
 
-/** What another's program says of a picture that is served: nothing beside it, and whole. */
+/** Lists faults of a served picture by external programs: hidden data, or incomplete. */
 export function faultsOfServedPicture(path: string, type: string): string[] {
   const { groups, warning } = besides(path);
   const kind = run('file', ['-b', '--mime-type', path]).out.toString().trim();
@@ -62,7 +65,7 @@ export function faultsOfServedPicture(path: string, type: string): string[] {
   ];
 }
 
-/** What exiftool found in the picture as it was sent. */
+/** Describes what exiftool found in the original picture. */
 export function plantedIn(path: string): string {
   const { groups, warning } = besides(path);
   return [...groups, ...(warning === '' ? [] : [firstLine(warning)])].join(', ');
@@ -71,7 +74,7 @@ export function plantedIn(path: string): string {
 const foreign = ['script', 'foreignObject', 'image', 'feImage', 'set', 'animate']
   .map((name) => `local-name()='${name}'`)
   .join(' or ');
-/** What acts or reaches out in a drawing, by the place where it stands (XPath 1.0). */
+/** Active content and references of an SVG, as XPath 1.0. */
 const strange = [
   `//*[${foreign}]`,
   "//@*[starts-with(local-name(), 'on')]",
@@ -81,7 +84,7 @@ const strange = [
   "//*[local-name()='style'][contains(., '@import') or contains(., '//')]",
   '//processing-instruction()',
 ];
-/** Seconds after which a drawing has asked for too much. */
+/** Maximum seconds for drawing an SVG. */
 const drawnWithin = 5;
 
 function judgeDrawing(path: string): Judgement {
@@ -111,11 +114,11 @@ function judgeDrawing(path: string): Judgement {
   return { says: `rsvg-convert: drawn in ${took}`, agrees: false };
 }
 
-/** More is no picture that moves, but work. */
+/** Maximum frames of an animation. */
 const mostFrames = 2000;
 const mostGifPixels = 60_000_000;
 
-/** Reads a picture whole; what it is written to is of no account. */
+/** Decodes a picture completely; the output is discarded. */
 function decoded(program: 'pngtopnm' | 'tiffcp' | 'heif-convert', path: string): string {
   const output = `${path}.out.${program === 'tiffcp' ? 'tif' : 'png'}`;
   const { status, text } = run(program, program === 'pngtopnm' ? [path] : [path, output]);
@@ -124,7 +127,7 @@ function decoded(program: 'pngtopnm' | 'tiffcp' | 'heif-convert', path: string):
   return status === 0 ? '' : `${program}: ${complaint}`;
 }
 
-/** Who reads which kind; what it says of a fault, or the empty text. */
+/** Readers by kind; they answer their error message, or the empty text. */
 const readers: Record<string, (path: string) => string> = {
   PNG: (path) => {
     const { status, text } = run('pngcheck', ['-q', path]);
@@ -153,7 +156,7 @@ const readers: Record<string, (path: string) => string> = {
   HEIC: (path) => decoded('heif-convert', path),
 };
 
-/** What others' programs see in a picture that was refused. */
+/** Judges a refused picture with external programs. */
 export function judgePicture(kind: string, path: string, mostPixels: number): Judgement {
   if (kind === 'SVG') return judgeDrawing(path);
   const { warning, pixels } = besides(path);

@@ -13,7 +13,7 @@ const readers: Record<string, string> = {
   'image/gif': 'GIF',
 };
 
-/** What others' programs see in a file that we have refused. */
+/** Judges a refused file with external programs. */
 export function judgeRefused({ kind, sentFor, name }: HostileFile, path: string): Judgement {
   if (kind === 'words') return { says: 'what is said of it lies', agrees: null };
   if (kind === 'PDF') return judgePdf(path, mostPages);
@@ -32,7 +32,7 @@ export function judgeRefused({ kind, sentFor, name }: HostileFile, path: string)
   );
 }
 
-/** What others' programs find in what is served: anything but what is seen of it. */
+/** Lists what external programs find in a served file besides the visible content. */
 export function judgeServed(path: string, type: string): string[] {
   if (type.startsWith('image/')) return faultsOfServedPicture(path, type);
   const isPdf = type === 'application/pdf';

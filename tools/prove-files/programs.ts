@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What judges the files beside the product, and the package of Debian that has it. */
+/** External programs that judge the files, and their Debian packages. */
 const programs = {
   qpdf: 'qpdf',
   unzip: 'unzip',
@@ -20,7 +20,7 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-/** The packages of Debian that lack here; empty when every program can be run. */
+/** Lists missing Debian packages; empty when every program can be run. */
 export function missingPackages(): string[] {
   const missing = Object.entries(programs).filter(
     ([program]) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
@@ -29,19 +29,19 @@ export function missingPackages(): string[] {
 }
 
 export interface Ran {
-  /** Null when it was ended, since it took too long or too much. */
+  /** Null when it was killed for taking too long or too much. */
   status: number | null;
-  /** What it has written, its complaints first. */
+  /** Its output, errors first. */
   text: string;
   out: Buffer;
   seconds: number;
 }
 
-/** Seconds that a program may take for one file. */
+/** Timeout of a program per file, in seconds. */
 const patience = 20;
 const mostOutput = 200_000_000;
 
-/** Runs a program of another's on a file; it may fail, which is what it has to say. */
+/** Runs an external program on a file; a failure is a valid result. */
 export function run(
   program: Program,
   words: readonly string[],
@@ -63,6 +63,6 @@ export function run(
   };
 }
 
-/** The first line that says something, cut to what a table takes. */
+/** Answers the first meaningful line, cut to a table's width. */
 export const firstLine = (text: string): string =>
   (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, 70);

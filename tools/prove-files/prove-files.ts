@@ -17,14 +17,14 @@ import { missingPackages } from './programs.ts';
 import { watch } from './watch.ts';
 
 /*
- * `npm run prove:files`: sends every hostile file to a running server, and has programs of Debian judge
- * what came of each: those that were refused, whether there is anything in them; those that were
- * taken, whether what is served of them is a plain picture. Ends with 1 when one came to something
- * else than it has to, or when what is served is more than a picture.
+ * `npm run prove:files`: sends every hostile file to a running server, and lets external programs
+ * judge the results: for refused files, whether they contain anything hostile; for accepted ones,
+ * whether what is served is a plain picture. Exits with 1 when a result is unexpected, or when more
+ * than a picture is served.
  */
 
 const word = process.argv[2] ?? '';
-/** Those whose kind and name hold the word; all without one. */
+/** Files whose kind and label contain the word; all without one. */
 const chosen = corpus.filter(({ kind, what }) => `${kind}: ${what}`.includes(word));
 if (chosen.length === 0) {
   process.stderr.write(`No hostile file has “${word}” in its kind or its name.\n`);
@@ -42,15 +42,15 @@ interface Row {
   file: HostileFile;
   bytes: number;
   came: string;
-  /** Bytes of all that is served. */
+  /** Bytes of everything served. */
   served: number;
   judged: string;
-  /** Null where others' programs cannot tell. */
+  /** Null where external programs cannot tell. */
   agrees: boolean | null;
   faults: string[];
 }
 
-/** Minutes that a token is used; it lives ten. */
+/** Minutes for which a token is used; it is valid for ten. */
 const tokenMinutes = 5;
 
 function senderAt(
@@ -75,13 +75,13 @@ function senderAt(
 
 const folder = mkdtempSync('/tmp/troskel-files-');
 
-/** Its own tests look into a copy; here, whether it is saved and holds nothing that was planted. */
+/** Copies have their own tests; here only that one is served as a download without planted data. */
 const faultsOfCopy = ({ headers, bytes }: Served): string[] => [
   ...(headers.get('content-disposition')?.startsWith('attachment;') ? [] : ['it is shown']),
   ...(bytes.includes(marker) ? ['it holds what was planted'] : []),
 ];
 
-/** What was found in everything that is served of a file, by us and by others. */
+/** Lists what we and external programs find in everything served of a file. */
 async function faultsOfServed(served: readonly Served[]): Promise<string[]> {
   const found: string[] = [];
   for (const each of served) {
@@ -170,7 +170,7 @@ try {
     senderAt(product.url, 'partner-premium', handIn),
   ];
   for (const [index, file] of chosen.entries()) {
-    // It sends more than anybody may in a minute.
+    // Exceeds the limit of files per minute.
     await withClient(product.ownerUrl, (client) => client.query('delete from rate_limit'));
     const sender = senders[index % senders.length];
     if (!sender) continue;

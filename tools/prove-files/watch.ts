@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between one question and the next. */
+/** Milliseconds between two requests. */
 const every = 50;
 
 /**
- * Asks a server again and again whether it is there.
+ * Polls a server.
  *
- * @returns what ends the asking: answers the longest time that it took, in milliseconds
- * @throws {Error} from `end`, when the server did not answer any more
+ * @returns a function that stops polling and answers the longest response time in milliseconds
+ * @throws {Error} from `end`, when the server stopped answering
  */
 export function watch(origin: string): { end(): Promise<number> } {
   const over = new AbortController();
@@ -20,7 +20,7 @@ export function watch(origin: string): { end(): Promise<number> } {
       await pause(every);
     }
   })();
-  // Told by `end`; until then nobody waits for it.
+  // Reported by `end`; until then nobody awaits it.
   asking.catch(() => {});
   return {
     async end() {

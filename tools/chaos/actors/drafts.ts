@@ -4,7 +4,7 @@ import { editor } from '../editing.ts';
 import { newWord } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';
 
-/** Fills in the company form, which is kept with If-Match as it is typed. */
+/** Makes an actor that fills in the company form, whose draft is saved with If-Match. */
 export function formFiller(scene: Scene, account: Account): Actor {
   const save = editor(scene, account, {
     register: {

@@ -6,13 +6,13 @@ import { create, newWord, settle } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';
 import { persist } from '../persistence.ts';
 
-/** What all who write in the forum have seen of it. */
+/** What all actors of the forum have seen of it. */
 export interface ForumSeen {
   threadIds: string[];
   replies: { id: string; threadId: string; by: Account }[];
 }
 
-/** Only among the newest is written and voted, so that others' writes meet. */
+/** Only the newest are replied to and voted on, so that actors' writes collide. */
 const mostSeen = 12;
 
 export async function startThread(scene: Scene, account: Account, seen: ForumSeen): Promise<void> {
@@ -28,7 +28,7 @@ export async function startThread(scene: Scene, account: Account, seen: ForumSee
   seen.threadIds = [...seen.threadIds, outcome.value.id].slice(-mostSeen);
 }
 
-/** Reads, replies, votes, follows and starts threads. */
+/** Makes an actor that reads, replies, votes, follows and starts threads. */
 export function forumMember(scene: Scene, account: Account, seen: ForumSeen): Actor {
   const { chance, history } = scene;
   const ballots = new Map<string, Register>();

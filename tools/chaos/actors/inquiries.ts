@@ -4,13 +4,13 @@ import type { Account } from '../account.ts';
 import { create, newWord } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';
 
-/** The inquiries that are written in; only the newest. */
+/** The newest inquiries, to which messages are written. */
 export interface InquiriesSeen {
   ids: string[];
 }
 const mostSeen = 4;
 
-/** In Norrtälje, where the demo's builder works. */
+/** In Norrtälje, which the demo's builder covers. */
 const place = {
   latitude: 59.758,
   longitude: 18.7044,
@@ -18,7 +18,7 @@ const place = {
   address: 'Storgatan 1, Norrtälje',
 };
 
-/** Makes inquiries, and writes to the partner in them. */
+/** Makes an actor that sends inquiries and messages to the partner. */
 export function homeowner(
   scene: Scene,
   account: Account,
@@ -60,7 +60,7 @@ export function homeowner(
   };
 }
 
-/** Answers inquiries. */
+/** Makes an actor that answers inquiries. */
 export function answerer(scene: Scene, account: Account, seen: InquiriesSeen): Actor {
   return {
     rest: [400, 1000],

@@ -6,7 +6,7 @@ import { create, newWord } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';
 import { persist } from '../persistence.ts';
 
-/** A partner has room for 200, and the demo's has some. */
+/** A partner may have 200, and the demo's has some. */
 const mostNewOffices = 150;
 
 const newOffice = (name: string) =>
@@ -17,7 +17,7 @@ const newOffice = (name: string) =>
     city: 'Uppsala',
   }) satisfies Partial<NewOffice>;
 
-/** Renames an office with If-Match, again and again, and adds one now and then. */
+/** Makes an actor that keeps renaming an office with If-Match, and sometimes adds one. */
 export async function officeKeeper(scene: Scene, account: Account): Promise<Actor> {
   const { chance, history } = scene;
   const { partnerId } = account;

@@ -3,7 +3,7 @@ import { onboarding } from '../../../contract/src/onboarding/onboarding.ts';
 import type { Account } from '../account.ts';
 import type { Actor, Scene } from '../load.ts';
 
-/** An organisation number of the invented series, with its check digit (mod 10). */
+/** Makes an organisation number of the invented series, with its check digit (mod 10). */
 function organisationNumber(serial: number): string {
   const nine = `5599${String(serial).padStart(5, '0')}`;
   const sum = Array.from(nine).reduce((total, digit, index) => {
@@ -14,8 +14,8 @@ function organisationNumber(serial: number): string {
 }
 
 /**
- * Makes the calls that ask somebody outside. Nothing of them is judged but the form of their answers:
- * they are not repeated, and others' calls go on beside them.
+ * Makes an actor of the calls to external systems. Only the form of their answers is checked: they
+ * are not repeated, and run beside other calls.
  */
 export function outsideCaller(scene: Scene, applicant: Account): Actor {
   const { client, chance } = scene;
@@ -34,7 +34,7 @@ export function outsideCaller(scene: Scene, applicant: Account): Actor {
     await client.call(bankid.cancelVerification, { params, body: {} }, token);
   }
 
-  /** The first step of signing in by another's account, which asks that other where to go. */
+  /** First step of signing in with a provider, which discovers its addresses. */
   const signInBy = (provider: 'google' | 'microsoft') =>
     client.send({
       name: 'auth.signInSocial',

@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** A PNG of noise (W3C, "Portable Network Graphics", 11.2): eight bits of grey, no interlacing. */
+/** Makes a PNG of noise (W3C, "Portable Network Graphics", 11.2): 8-bit grey, not interlaced. */
 function noise(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -34,10 +34,10 @@ function noise(): Buffer {
   ]);
 }
 
-/** How long an upload is tried, milliseconds; another picture is taken then. */
+/** Milliseconds for which an upload is retried; then another picture is used. */
 const uploadForMs = 8000;
 
-/** Uploads pictures and replies with them. */
+/** Makes an actor that uploads pictures and replies with them. */
 export function photographer(scene: Scene, account: Account, seen: ForumSeen): Actor {
   const { client, chance, history } = scene;
 
@@ -53,7 +53,7 @@ export function photographer(scene: Scene, account: Account, seen: ForumSeen): A
         errors: ['TOKEN_NOT_VALID', 'FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
       });
       if (answer.came === 'done') return true;
-      // After an upload that nobody heard the answer of, the address is used.
+      // After an upload whose answer was lost, the address is used up.
       if (answer.came === 'refused') return false;
       await pause(answer.came === 'later' ? Math.min(answer.afterMs, 1000) : 200);
     }
