@@ -18,7 +18,7 @@ const workers = startWorkers(
     watchPool: createWatchPool(databaseUrl, () => {}),
     log: () => silent,
     onFailure: () => {},
-    beatPause: Number(process.env['BEAT_PAUSE']),
+    heartbeatPause: Number(process.env['BEAT_PAUSE']),
   },
   [
     {

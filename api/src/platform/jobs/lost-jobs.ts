@@ -5,7 +5,7 @@ import type pg from 'pg';
 const begunAfter = 10_000;
 
 // A serial queue is locked together with its job.
-const giveBack = `
+const releaseJobs = `
   with lost as (
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_by = $1 and id <> all($2::bigint[])
@@ -60,7 +60,7 @@ export class LostJobs {
       await pause(this.#begunAfter, undefined, { signal: this.#stopping });
       if (brokeAt !== this.#brokeAt) continue;
       const isDone = await this.#pool
-        .query(giveBack, [workerId, [...this.#inHand], this.#begunAfter])
+        .query(releaseJobs, [workerId, [...this.#inHand], this.#begunAfter])
         .then(
           () => true,
           () => false,

@@ -1,12 +1,12 @@
 /** Milliseconds between a server's heartbeats. */
-export const beatPause = 5000;
+export const heartbeatPause = 5000;
 
 /**
  * Consecutive looks without a new heartbeat after which a server is dead: half a minute. Counted in
  * our own looks and not by clocks: clocks of machines differ, and after an outage of the database
  * or a pause of our own no server has sent any.
  */
-export const looksUntilGone = 6;
+export const looksUntilDead = 6;
 
 /** The number of another server's heartbeats at our last look. */
 export interface Sighting {
@@ -21,17 +21,17 @@ export interface SeenServer {
 }
 
 /** Updates the sightings of the other servers after a look, and answers which of them are dead. */
-export function lookAgain(
+export function updateSightings(
   known: ReadonlyMap<string, Sighting>,
   seen: readonly SeenServer[],
-): { known: Map<string, Sighting>; gone: SeenServer[] } {
+): { known: Map<string, Sighting>; dead: SeenServer[] } {
   const sightings = seen.map(({ id, beats }): [string, Sighting] => {
     const before = known.get(id);
     return [id, { beats, looks: before?.beats === beats ? before.looks + 1 : 0 }];
   });
   return {
     known: new Map(sightings),
-    gone: seen.filter((_, index) => (sightings[index]?.[1].looks ?? 0) >= looksUntilGone),
+    dead: seen.filter((_, index) => (sightings[index]?.[1].looks ?? 0) >= looksUntilDead),
   };
 }
 

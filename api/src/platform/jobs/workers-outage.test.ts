@@ -13,7 +13,7 @@ import { createWatchPool } from '../db/readiness.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
-import { looksUntilGone } from './rules.ts';
+import { looksUntilDead } from './rules.ts';
 import { startWorkers } from './workers.ts';
 
 const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => product.close());
 
 /** Milliseconds; short, so that a killed server counts as dead within a second. */
-const beatPause = 100;
+const heartbeatPause = 100;
 
 /** Starts workers of another server, whose connections are named so that they can be broken. */
 function startServer(makeExport: (exportId: string) => Promise<void>) {
@@ -39,7 +39,7 @@ function startServer(makeExport: (exportId: string) => Promise<void>) {
   const pool = createPool(url.href, 5, () => {});
   const watchPool = createWatchPool(url.href, () => {});
   const workers = startWorkers(
-    { pool, watchPool, log: () => product.app.log, onFailure: () => {}, beatPause },
+    { pool, watchPool, log: () => product.app.log, onFailure: () => {}, heartbeatPause },
     [{ job: exportJob, run: (payload) => makeExport(exportIdOf(payload)) }],
   );
   return {
@@ -110,7 +110,7 @@ describe('a server that goes', () => {
       env: {
         PATH: process.env['PATH'],
         DATABASE_URL: product.app.settings.databaseUrl,
-        BEAT_PAUSE: String(beatPause),
+        BEAT_PAUSE: String(heartbeatPause),
       },
       execArgv: [],
     });
@@ -162,7 +162,7 @@ describe('a server that goes', () => {
         return Math.min(...rows.map((row) => Number(row.beats)));
       };
       const before = await beats();
-      await expect.poll(beats).toBeGreaterThan(before + 2 * looksUntilGone);
+      await expect.poll(beats).toBeGreaterThan(before + 2 * looksUntilDead);
       expect(taken).toBe(false);
     } finally {
       await other.stop();

@@ -5,8 +5,8 @@ import type { RunnerOptions, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { lastingPool } from './lasting-pool.ts';
 import { LostJobs } from './lost-jobs.ts';
-import { createPresence } from './presence.ts';
-import type { Presence } from './presence.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import type { Job } from './job.ts';
 import { restartPause } from './rules.ts';
 import type { Log } from '../log.ts';
@@ -52,7 +52,7 @@ interface Surroundings {
   log: () => Log;
   onFailure: (job: string, attempt: number, error: unknown) => void;
   /** Milliseconds between heartbeats; rules.ts says how many a dead server has missed. */
-  beatPause?: number;
+  heartbeatPause?: number;
   /** Milliseconds within which a worker has begun an assigned job (lost-jobs.ts). */
   begunAfter?: number;
 }
@@ -60,7 +60,7 @@ interface Surroundings {
 /** Keeps a worker pool running: when it ends by itself, starts another. */
 function keepRunning(
   { pool, watchPool, log, onFailure, begunAfter }: Surroundings,
-  presence: Presence,
+  heartbeat: Heartbeat,
   jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -97,7 +97,7 @@ function keepRunning(
       logger: quietLogger,
       // Called before each job, so that no job is taken whose release is not guaranteed.
       forbiddenFlags: async () => {
-        if (workerId !== undefined) await presence.vouchFor(workerId);
+        if (workerId !== undefined) await heartbeat.confirmWorker(workerId);
         return null;
       },
       // The library awaits batched completions. Without batching, a lost connection is an unhandled
@@ -121,7 +121,7 @@ function keepRunning(
       let code: unknown;
       try {
         for (const workerId of former) {
-          await presence.dismiss(workerId);
+          await heartbeat.releaseWorker(workerId);
           former.delete(workerId);
         }
         await runUntilEnd();
@@ -157,10 +157,14 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
     Object.fromEntries(those.map(({ job, run }) => [job.name, (payload) => run(payload)]));
   const mails = jobs.filter(({ job }) => job.isMail);
   const others = jobs.filter(({ job }) => !job.isMail);
-  const presence = createPresence(surroundings.watchPool, surroundings.log, surroundings.beatPause);
+  const heartbeat = createHeartbeat(
+    surroundings.watchPool,
+    surroundings.log,
+    surroundings.heartbeatPause,
+  );
   const kept = [
-    keepRunning(surroundings, presence, { taskList: tasksOf(mails) }),
-    keepRunning(surroundings, presence, {
+    keepRunning(surroundings, heartbeat, { taskList: tasksOf(mails) }),
+    keepRunning(surroundings, heartbeat, {
       taskList: tasksOf(others),
       crontab: crontabOf(others.map(({ job }) => job)),
     }),
@@ -170,7 +174,7 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
       const ended = Promise.all(kept.map((workers) => workers.stop()));
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
       // An unreachable database does not delay the stop: another server releases our jobs.
-      await presence.leave().catch(() => null);
+      await heartbeat.leave().catch(() => null);
     },
   };
 }

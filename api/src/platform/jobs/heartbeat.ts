@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type pg from 'pg';
-import { beatPause, lookAgain } from './rules.ts';
+import { heartbeatPause, updateSightings } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
 import type { Log } from '../log.ts';
 
 /** A server's heartbeat in the database, and the release of jobs held by dead servers. */
-export interface Presence {
+export interface Heartbeat {
   /**
    * Resolves when this server's heartbeat is stored and lists the worker. Necessary after a pause
    * or an outage, when other servers may have released its jobs.
    *
    * @throws {Error} when the heartbeat cannot be stored now
    */
-  vouchFor(workerId: string): Promise<void>;
+  confirmWorker(workerId: string): Promise<void>;
   /** Releases the jobs of a worker of this server that has ended. */
-  dismiss(workerId: string): Promise<void>;
+  releaseWorker(workerId: string): Promise<void>;
   /** Releases all jobs of this server and removes its heartbeat. */
   leave(): Promise<void>;
 }
@@ -26,14 +26,14 @@ const beat = `
     beats = running_server.beats + 1, seen_at = excluded.seen_at`;
 
 // Adds an empty message under the library's key, so that idle workers look for jobs at once.
-const giveBack = `
+const releaseJobs = `
   select graphile_worker.force_unlock_workers($1),
          pg_notify('jobs:insert', '{"count":4}')`;
 
 /** Only servers without a heartbeat since; each is removed once, however many servers notice. */
-const removeGone = `
-  delete from running_server server using unnest($1::uuid[], $2::bigint[]) as gone (id, beats)
-   where server.id = gone.id and server.beats = gone.beats
+const deleteDead = `
+  delete from running_server server using unnest($1::uuid[], $2::bigint[]) as dead (id, beats)
+   where server.id = dead.id and server.beats = dead.beats
   returning server.worker_ids as "workerIds"`;
 
 async function inTransaction(
@@ -58,97 +58,97 @@ async function inTransaction(
 /**
  * @param pauseMs milliseconds between heartbeats
  */
-export function createPresence(
+export function createHeartbeat(
   pool: pg.Pool,
   log: () => Log,
-  pauseMs: number = beatPause,
-): Presence {
+  pauseMs: number = heartbeatPause,
+): Heartbeat {
   /**
    * Milliseconds that a stored heartbeat counts as recent; well below the time after which a server
    * is dead.
    */
-  const knownFor = 3 * pauseMs;
+  const freshFor = 3 * pauseMs;
   const id = uuid();
   const workers = new Set<string>();
   const stopping = new AbortController();
   let others: ReadonlyMap<string, Sighting> = new Map();
-  let toldAt = -Infinity;
-  let told: ReadonlySet<string> = new Set();
+  let storedAt = -Infinity;
+  let storedWorkers: ReadonlySet<string> = new Set();
   let lastBeat: Promise<void> = Promise.resolve();
   let nextBeat: Promise<void> | undefined;
 
-  async function beatOnce(): Promise<void> {
+  async function storeHeartbeat(): Promise<void> {
     if (stopping.signal.aborted) throw new Error('the server is leaving');
     const mine = new Set(workers);
     await pool.query(beat, [id, [...mine], new Date()]);
-    told = mine;
-    toldAt = performance.now();
+    storedWorkers = mine;
+    storedAt = performance.now();
   }
 
   /**
    * Sends one heartbeat at a time. Of two concurrent ones the older list of workers could be stored
    * last, and the jobs of a worker missing from it would never be released.
    */
-  function sayAlive(): Promise<void> {
+  function sendHeartbeat(): Promise<void> {
     const begin = () => {
       nextBeat = undefined;
-      return beatOnce();
+      return storeHeartbeat();
     };
     nextBeat ??= lastBeat.then(begin, begin);
     lastBeat = nextBeat;
     return nextBeat;
   }
 
-  async function bury(gone: readonly SeenServer[]): Promise<void> {
+  async function removeDead(dead: readonly SeenServer[]): Promise<void> {
     await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<{ workerIds: string[] }>(removeGone, [
-        gone.map((server) => server.id),
-        gone.map(({ beats }) => beats),
+      const { rows } = await client.query<{ workerIds: string[] }>(deleteDead, [
+        dead.map((server) => server.id),
+        dead.map(({ beats }) => beats),
       ]);
       if (rows.length === 0) return;
-      await client.query(giveBack, [rows.flatMap(({ workerIds }) => workerIds)]);
+      await client.query(releaseJobs, [rows.flatMap(({ workerIds }) => workerIds)]);
       log().warn({ servers: rows.length }, 'a server has gone, and its jobs are given back');
     });
   }
 
-  async function lookAround(): Promise<void> {
+  async function checkOthers(): Promise<void> {
     const { rows } = await pool.query<SeenServer>(
       'select id, beats from running_server where id <> $1',
       [id],
     );
-    const { known, gone } = lookAgain(others, rows);
+    const { known, dead } = updateSightings(others, rows);
     others = known;
-    if (gone.length > 0) await bury(gone);
+    if (dead.length > 0) await removeDead(dead);
   }
 
-  async function goOn(): Promise<void> {
+  async function keepBeating(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await sayAlive();
-        await lookAround();
+        await sendHeartbeat();
+        await checkOthers();
       } catch {
         // The readiness check and every call report an unreachable database.
       }
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => null);
     }
   }
-  const going = goOn();
+  const beating = keepBeating();
 
   return {
-    async vouchFor(workerId) {
-      if (told.has(workerId) && performance.now() - toldAt < knownFor) return;
+    async confirmWorker(workerId) {
+      if (storedWorkers.has(workerId) && performance.now() - storedAt < freshFor) return;
       workers.add(workerId);
-      await sayAlive();
+      await sendHeartbeat();
     },
-    async dismiss(workerId) {
-      await pool.query(giveBack, [[workerId]]);
+    async releaseWorker(workerId) {
+      await pool.query(releaseJobs, [[workerId]]);
       workers.delete(workerId);
     },
     async leave() {
       stopping.abort();
-      await going;
+      await beating;
       await inTransaction(pool, async (client) => {
-        await client.query(giveBack, [[...workers]]);
+        await client.query(releaseJobs, [[...workers]]);
         await client.query('delete from running_server where id = $1', [id]);
       });
     },

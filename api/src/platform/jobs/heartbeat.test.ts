@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWatchPool } from '../db/readiness.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createPresence } from './presence.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 let product: TestApp;
 let pool: pg.Pool;
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('a heartbeat that arrives late takes no worker from the list that another server frees', async () => {
   const sent = Promise.withResolvers<void>();
-  const vouched = Promise.withResolvers<void>();
+  const confirmed = Promise.withResolvers<void>();
   let isFirst = true;
   const lateFirst = new Proxy(pool, {
     get(target, name) {
@@ -30,18 +30,18 @@ test('a heartbeat that arrives late takes no worker from the list that another s
       return async (...statement: Parameters<pg.Pool['query']>) => {
         sent.resolve();
         // Until a later heartbeat has overtaken it, if any can.
-        await Promise.race([vouched.promise, pause(500)]);
+        await Promise.race([confirmed.promise, pause(500)]);
         return target.query(...statement);
       };
     },
   });
-  const presence = createPresence(lateFirst, () => product.app.log, 60_000);
+  const heartbeat = createHeartbeat(lateFirst, () => product.app.log, 60_000);
   await sent.promise;
-  await presence.vouchFor('worker-1');
-  vouched.resolve();
+  await heartbeat.confirmWorker('worker-1');
+  confirmed.resolve();
   const row = () =>
     product.app.db.selectFrom('runningServer').selectAll().executeTakeFirstOrThrow();
   await expect.poll(async () => (await row()).beats).toBe(2);
   expect((await row()).workerIds).toEqual(['worker-1']);
-  await presence.leave();
+  await heartbeat.leave();
 });
