@@ -113,7 +113,7 @@ export type FaqComment = z.infer<typeof FaqComment>;
 
 const OneCategory = z.object({ categoryId: z.uuid() });
 const OneQuestion = z.object({ questionId: z.uuid() });
-const Place = z.object({ cursor: Cursor });
+const PageQuery = z.object({ cursor: Cursor });
 /** All ids of the list in their new order. */
 const Order = z.object({
   ids: z.array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID').check(z.maxLength(100, 'FIELD_INVALID')),
@@ -239,7 +239,7 @@ export const faqEditing = defineFeature('faq', {
     access: 'staff',
     summary: 'List the earlier texts of a question, newest first.',
     params: OneQuestion,
-    query: Place,
+    query: PageQuery,
     response: PageOf(FaqRevision),
     errors: ['NOT_FOUND'],
   }),
@@ -249,7 +249,7 @@ export const faqEditing = defineFeature('faq', {
     access: 'staff',
     summary: 'List what readers missed in an answer, newest first and by nobody’s name.',
     params: OneQuestion,
-    query: Place,
+    query: PageQuery,
     response: PageOf(FaqComment),
     errors: ['NOT_FOUND'],
   }),

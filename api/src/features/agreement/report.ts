@@ -37,7 +37,7 @@ function money(ore: number, language: Language): string {
   }).format(ore / 100);
 }
 
-interface Asked {
+interface ReportCall {
   /** The month as `YYYY-MM`. */
   params: { partnerId: string; month: string };
   language: Language;
@@ -45,7 +45,7 @@ interface Asked {
 
 async function readPartner(
   db: Executor,
-  { params, refusal }: Asked & { refusal: Refusal<'NOT_FOUND'> },
+  { params, refusal }: ReportCall & { refusal: Refusal<'NOT_FOUND'> },
 ) {
   const partner = await db
     .selectFrom('partner')
@@ -93,7 +93,7 @@ function companySection(
 async function planSections(
   db: Executor,
   partner: PartnerRow,
-  { params: { partnerId, month }, language }: Asked,
+  { params: { partnerId, month }, language }: ReportCall,
 ): Promise<ReportSection[]> {
   const texts = reportTexts[language];
   const changes = (await planChanges(db, partnerId).execute()).map((change) => ({
@@ -135,7 +135,7 @@ async function planSections(
 
 async function invoiceSection(
   db: Executor,
-  { params: { partnerId, month }, language }: Asked,
+  { params: { partnerId, month }, language }: ReportCall,
   now: Date,
 ): Promise<ReportSection> {
   const texts = reportTexts[language];
@@ -167,7 +167,7 @@ async function invoiceSection(
 /** Makes the section about the company's members and number of offices. */
 async function peopleSection(
   db: Executor,
-  { params: { partnerId }, language }: Asked,
+  { params: { partnerId }, language }: ReportCall,
 ): Promise<ReportSection[]> {
   const texts = reportTexts[language];
   const people = await members(db, partnerId).execute();
@@ -202,7 +202,7 @@ async function peopleSection(
  */
 export async function readReport(
   app: Pick<App, 'db' | 'personalData'>,
-  asked: Asked & { refusal: Refusal<'NOT_FOUND'> },
+  asked: ReportCall & { refusal: Refusal<'NOT_FOUND'> },
 ): Promise<Report> {
   const {
     params: { month },

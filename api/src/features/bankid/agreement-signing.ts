@@ -13,7 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
@@ -112,7 +112,7 @@ async function applySignature(
 
 function purposeOf(
   app: App,
-  { userId, sessionId }: AskedBySomebody['caller'],
+  { userId, sessionId }: SignedInPurposeCall['caller'],
 ): Omit<Purpose, 'visibleText'> {
   return {
     name: 'agreement',
@@ -154,7 +154,7 @@ const ends = ['BANKID_OTHER_PERSON', 'AGREEMENT_CHANGED'] as const;
 
 export function agreementSigning(
   app: App,
-): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof ends)[number]> {
+): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,
     // An open order has its own texts.

@@ -5,7 +5,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { qrData } from '../../platform/gateways/bankid-qr.ts';
 import { deviceOf, startLink } from '../../platform/gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';
-import type { Standing } from './engine.ts';
+import type { CollectedOrder } from './engine.ts';
 import type { Order } from './orders.ts';
 import { qrSecretPlace } from './proven-person.ts';
 import {
@@ -69,7 +69,7 @@ export function demandAnswer<Answer extends BankidOrder, End extends BankidRefus
     refusal,
   }: { refusal: Refusal<'BANKID_UNAVAILABLE' | 'BANKID_ALREADY_IN_PROGRESS' | NoInfer<End>> },
   present: Answer,
-  { isBankidAway, ends }: Pick<Standing, 'isBankidAway'> & { ends: readonly End[] },
+  { isBankidAway, ends }: Pick<CollectedOrder, 'isBankidAway'> & { ends: readonly End[] },
 ): Answer {
   if (isBankidAway) {
     const seconds = present.status === 'pending' ? retryAfterSeconds : 1;

@@ -46,7 +46,7 @@ export interface NewOrder {
 }
 
 /** An order's state; `isBankidAway` when BankID was unavailable this time. */
-export interface Standing {
+export interface CollectedOrder {
   order: Order;
   isBankidAway?: boolean;
 }
@@ -70,7 +70,7 @@ export function wayBackTo(
 }
 
 /** Contents of a request to BankID. */
-interface Asked {
+interface OrderRequest {
   browser: Browser;
   visibleText: string;
   /** For signatures only. */
@@ -100,7 +100,7 @@ interface StartRefusal {
 async function ask(
   app: App,
   { refusal }: StartRefusal,
-  { browser, visibleText, nonVisibleText, userId, returnUrl }: Asked,
+  { browser, visibleText, nonVisibleText, userId, returnUrl }: OrderRequest,
 ): Promise<StartedOrder> {
   const signer =
     nonVisibleText === null ? {} : { personalNumber: await personalNumberOf(app, userId) };
@@ -222,7 +222,7 @@ async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): P
 }
 
 /** Renews an order at BankID whose QR code nobody scanned; its codes count from 0 again. */
-async function renewOrder(app: App, order: Order, browser: Browser): Promise<Standing> {
+async function renewOrder(app: App, order: Order, browser: Browser): Promise<CollectedOrder> {
   let fresh: StartedOrder;
   try {
     fresh = await ask(app, { refusal: orderRefusal }, { ...order, browser, returnUrl: null });
@@ -270,7 +270,7 @@ function seenDevice(app: App, { device }: BankidCompletion, { endUserIp }: Order
   };
 }
 
-async function settleFault(app: App, order: Order, error: BankidError): Promise<Standing> {
+async function settleFault(app: App, order: Order, error: BankidError): Promise<CollectedOrder> {
   const fault = afterFault(error.code);
   const fields = { orderId: order.id, code: error.code, details: error.details };
   if (isAlarming(error.code)) app.log.error(fields, 'an identification failed at BankID');
@@ -284,7 +284,7 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
 }
 
 /** Continues an approval that waits for the app's return. */
-async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Standing> {
+async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<CollectedOrder> {
   if (!order.heldCompletionEncrypted) return { order };
   const person = openPerson(app.personalData, order.id, order.heldCompletionEncrypted);
   const step = afterApproval(order, new Date());
@@ -298,7 +298,7 @@ async function askBankid(
   purpose: Purpose,
   order: Order,
   browser: Browser,
-): Promise<Standing> {
+): Promise<CollectedOrder> {
   const collected = await app.bankid.collect(order.orderRef, {
     kind: order.nonVisibleText === null ? 'auth' : 'sign',
     visibleText: order.visibleText,
@@ -348,7 +348,7 @@ export async function collectOrder(
   { refusal }: { refusal: Refusal<'BANKID_NOT_STARTED'> },
   purpose: Purpose,
   { orderId, browser }: { orderId: string; browser: Browser },
-): Promise<Standing> {
+): Promise<CollectedOrder> {
   const binding = bindingOf(purpose, browser);
   const claimed = await claimCollect(app.db, binding, orderId, new Date());
   if (!claimed) {

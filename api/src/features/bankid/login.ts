@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { customTokens } from '../../platform/identity/custom-token.ts';
-import type { Asked, OrderCallsOptions } from './order-calls.ts';
+import type { PurposeCall, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
@@ -86,7 +86,7 @@ export async function describeLogin(
   return { ...described, customToken, person: namesOf(app, order) };
 }
 
-export function login(app: App): OrderCallsOptions<Asked, BankidLoginOrder, never> {
+export function login(app: App): OrderCallsOptions<PurposeCall, BankidLoginOrder, never> {
   return {
     ends: [],
     purposeOf: (asking) => loginOf(app, asking),

@@ -12,9 +12,9 @@ import type { Purpose } from './purpose.ts';
 import { bindingOf } from './purpose.ts';
 
 /** The part of a call that every purpose reads. */
-export type Asked = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
+export type PurposeCall = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
 /** The same for a signed-in user. */
-export type AskedBySomebody = Asked & Pick<Call<unknown>, 'caller'>;
+export type SignedInPurposeCall = PurposeCall & Pick<Call<unknown>, 'caller'>;
 
 /** Options of a purpose for the calls on its orders. */
 export interface OrderCallsOptions<Asking, Answer, End extends BankidRefusal> {
@@ -39,7 +39,7 @@ interface OrderCall {
 
 /** Makes the four calls of a purpose: start, collect, cancel and find the open order. */
 export function orderCalls<
-  Asking extends Asked,
+  Asking extends PurposeCall,
   Answer extends BankidOrder,
   End extends BankidRefusal,
 >(optionsOf: (app: App) => OrderCallsOptions<Asking, Answer, End>) {

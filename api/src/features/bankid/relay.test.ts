@@ -36,14 +36,14 @@ const browsers = {
 type BrowserName = keyof typeof browsers;
 
 /** Addresses of the starting browser and of the approving app. */
-interface Place {
+interface AddressPair {
   browser: string;
   app: string;
 }
 const relations = ['same address', 'other address', 'IPv4 beside IPv6'] as const;
 
 /** Separate addresses per browser, since calls are counted by address. */
-function placesOf(name: BrowserName): readonly [Place, Place, Place] {
+function placesOf(name: BrowserName): readonly [AddressPair, AddressPair, AddressPair] {
   const number = Object.keys(browsers).indexOf(name) + 1;
   const browser = `198.51.100.${number}`;
   return [
@@ -188,7 +188,10 @@ async function standing(way: Way, orderRef: string): Promise<BankidOrder> {
  * Starts by the link, follows it, and approves in an app at that place; answers where the app
  * returns.
  */
-async function approve(way: Way, place: Place): Promise<{ order: BankidOrder; opens: string }> {
+async function approve(
+  way: Way,
+  place: AddressPair,
+): Promise<{ order: BankidOrder; opens: string }> {
   const order = bankid.startVerification.response.parse((await ask(way, way.start)).json());
   await product.act(order.orderRef, { action: 'open' });
   const { opens } = await product.act(order.orderRef, {
@@ -202,7 +205,7 @@ async function approve(way: Way, place: Place): Promise<{ order: BankidOrder; op
 const nonceIn = (opens: string) => new URL(opens).searchParams.get('nonce') ?? '';
 
 /** Answers the victim's and the attacker's results, as two words of the table. */
-async function attack(way: Way, place: Place, victimReturns: boolean): Promise<string> {
+async function attack(way: Way, place: AddressPair, victimReturns: boolean): Promise<string> {
   const { order, opens } = await approve(way, place);
   const waiting = await standing(way, order.orderRef);
   let told: BankidReturn['outcome'] | 'nothing' = 'nothing';
@@ -221,7 +224,7 @@ async function attack(way: Way, place: Place, victimReturns: boolean): Promise<s
   return told === 'refused' ? 'out, victim told' : told === 'nothing' ? 'out' : `out (${told})`;
 }
 
-async function honest(way: Way, place: Place): Promise<string> {
+async function honest(way: Way, place: AddressPair): Promise<string> {
   const { order, opens } = await approve(way, place);
   const { outcome } = await way.browser.comeBack(nonceIn(opens));
   const end = await standing(way, order.orderRef);
@@ -230,7 +233,7 @@ async function honest(way: Way, place: Place): Promise<string> {
 }
 
 /** For browsers without a link. */
-async function honestByCode(way: Way, place: Place): Promise<string> {
+async function honestByCode(way: Way, place: AddressPair): Promise<string> {
   const response = await ask(way, way.start.replace('auto_start', 'qr'));
   const order = bankid.startVerification.response.parse(response.json());
   await product.act(order.orderRef, {
@@ -273,7 +276,8 @@ test.each(Object.keys(browsers) as BrowserName[])('begun in %s', async (name) =>
   const userAgent = bankidBrowsers[browsers[name]];
   const places = placesOf(name);
   for (const purpose of Object.keys(ways) as BankidPurpose[]) {
-    const begin = (place: Place) => ways[purpose](account, { userAgent, address: place.browser });
+    const begin = (place: AddressPair) =>
+      ways[purpose](account, { userAgent, address: place.browser });
     const cells: string[] = [];
     if (name.startsWith('inside')) {
       for (const place of [...places, ...places]) {

@@ -8,7 +8,7 @@ import { demandAnswer, describeOrder } from './answer.ts';
 import { hashKey, newKey, readBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { collectOrder, startOrder } from './engine.ts';
-import type { Standing } from './engine.ts';
+import type { CollectedOrder } from './engine.ts';
 import { describeLogin, loginOf } from './login.ts';
 import { cancelOrder } from './open-order.ts';
 import type { Purpose } from './purpose.ts';
@@ -44,7 +44,7 @@ async function simulate(
   app: App,
   call: SimulationCall,
   purpose: Purpose,
-): Promise<{ standing: Standing; browser: Browser }> {
+): Promise<{ standing: CollectedOrder; browser: Browser }> {
   const browserKey = newKey();
   const own = readBrowser(app.settings, call.request);
   const browser = { ...own, keys: { ...own.keys, [purpose.name]: hashKey(browserKey) } };

@@ -3,7 +3,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
-import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -15,7 +15,7 @@ function visibleTextOf(email: string, language: Language): string {
 }
 
 /** Makes the purpose of a step-up: proves for one session that the account's person is present. */
-function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
+function stepUpOf(app: App, { caller, language }: SignedInPurposeCall): Purpose {
   const { userId, sessionId } = caller;
   return {
     name: 'step_up',
@@ -49,7 +49,7 @@ const ends = ['BANKID_OTHER_PERSON'] as const;
 
 export function stepUp(
   app: App,
-): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof ends)[number]> {
+): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,
     purposeOf: (asking) => stepUpOf(app, asking),

@@ -5,7 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -22,7 +22,7 @@ function visibleTextOf(email: string, language: Language): string {
  */
 export function verificationOf(
   app: App,
-  { caller, language }: Pick<AskedBySomebody, 'caller' | 'language'>,
+  { caller, language }: Pick<SignedInPurposeCall, 'caller' | 'language'>,
 ): Purpose {
   const { userId, sessionId } = caller;
   return {
@@ -84,7 +84,7 @@ export const verificationEnds = ['BANKID_ALREADY_CONFIGURED', 'PERSON_HAS_OTHER_
 
 export function verification(
   app: App,
-): OrderCallsOptions<AskedBySomebody, BankidOrder, (typeof verificationEnds)[number]> {
+): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof verificationEnds)[number]> {
   return {
     ends: verificationEnds,
     purposeOf: (asking) => verificationOf(app, asking),

@@ -5,7 +5,7 @@ import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
@@ -18,7 +18,7 @@ const order: KeyOrder = [{ column: 'id', type: 'uuid', direction: 'desc' }];
 async function bannerRows(
   db: Executor,
   which: { isStanding: boolean } | { id: string },
-  after?: Place,
+  after?: RowPosition,
 ): Promise<StaffBanner[]> {
   const rows = await db
     .selectFrom('banner')

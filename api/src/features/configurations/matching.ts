@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { regionsAt } from '../../domain/partners/regions-at.ts';
 
 /** Position where work is wanted. */
-export interface Place {
+export interface WorkPlace {
   position: Position;
   /** SCB's two digits; our polygons are too coarse at the coast to determine it. */
   countyCode: string | null;
@@ -38,7 +38,7 @@ const coveringQuery = `
  */
 export async function partnersAt(
   pool: pg.Pool,
-  { position, countyCode }: Place,
+  { position, countyCode }: WorkPlace,
   limit: number,
 ): Promise<string[]> {
   const [longitude, latitude] = position;

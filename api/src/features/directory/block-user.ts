@@ -21,7 +21,7 @@ type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblock
  *
  * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED
  */
-async function holdUser(
+async function lockUser(
   tx: Transaction<DB>,
   { caller, params: { userId }, refusal }: Omit<Blocking, 'body'>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function holdUser(
   if (code !== null) throw refusal(code);
 }
 
-/** @throws {ExpectedError} as {@link holdUser}; EDIT_CONFLICT with the user as they are */
+/** @throws {ExpectedError} as {@link lockUser}; EDIT_CONFLICT with the user as they are */
 async function setBlock(
   app: App,
   call: Omit<Blocking, 'body'>,
@@ -52,7 +52,7 @@ async function setBlock(
   const { userId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
-    await holdUser(tx, call);
+    await lockUser(tx, call);
     const present = await readUser(app, tx, call);
     demandSeen(call, present);
     // Another member of staff has done it already, with another text.

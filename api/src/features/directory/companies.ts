@@ -10,7 +10,7 @@ import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
@@ -27,7 +27,7 @@ export interface CompanySearch {
   /** Beginning of a word of the name and what follows it, in lower case. */
   beginning?: string | undefined;
   named?: Named | undefined;
-  after?: Place | undefined;
+  after?: RowPosition | undefined;
 }
 
 const newestFirst: KeyOrder = [{ column: 'partner.id', type: 'uuid', direction: 'desc' }];

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
@@ -44,7 +44,7 @@ export interface UserSearch {
   userId?: string | undefined;
   /** In lower case. */
   beginning?: string | undefined;
-  after?: Place | undefined;
+  after?: RowPosition | undefined;
 }
 
 /** Selects users in one order, which has its index; each user's details are in a single row. */
@@ -78,7 +78,7 @@ async function readBeginning(
   db: Kysely<DB>,
   filter: UserFilter,
   beginning: string,
-  after: Place | undefined,
+  after: RowPosition | undefined,
 ): Promise<{ row: UserHit; keys: [part: number, key: string, id: string] }[]> {
   const common = { filter, beginning };
   const [part, ...rest] = after ?? [];

@@ -28,7 +28,7 @@ const wordsQuery = `
     from unnest($1::text[]) as asked (word)
    where forum_stems(asked.word) <> '{}'`;
 
-interface Asked {
+interface WordQueries {
   /** A `tsquery` for each word; only letters and digits between its operators. */
   groups: string[];
   stems: string[];
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Converts a search to queries; null when it has no searchable word. */
-async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
+async function readWords(app: Pick<App, 'pool'>, text: string): Promise<WordQueries | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
   const forms = words.flatMap((word) => formsOf(word).map((form) => [form, word] as const));

@@ -13,12 +13,12 @@ import { caseRefusal, holderOf } from './case-rules.ts';
 import type { CaseRefusal } from './case-rules.ts';
 import { addCaseEvent, auditCase, settleCase } from './cases.ts';
 import { endOfDay, expelAuthor } from './expulsion.ts';
-import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
+import { lockPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 
 /** A report and its post, both locked, and the acting user. */
-interface Held {
+interface LockedCase {
   tx: Transaction<DB>;
   row: Awaited<ReturnType<typeof readCase>>;
   /** Null for a post that is permanently removed. */
@@ -47,11 +47,11 @@ interface Judging<Act extends CaseAct> extends OfCase<CaseRefusal<Act> | 'EDIT_C
 }
 
 /** Locks the post of a report, before the report, in the order of deletions. */
-async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
+async function lockCasePost(tx: Transaction<DB>, row: LockedCase['row']) {
   const { threadId, replyId } = row;
   if (replyId === null) {
     if (threadId === null) return undefined;
-    const held = await holdPost(tx, { threadId });
+    const held = await lockPost(tx, { threadId });
     return held && { ...held, threadId, replyId: null };
   }
   const reply = await tx
@@ -59,7 +59,7 @@ async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
     .select('threadId')
     .where('id', '=', replyId)
     .executeTakeFirst();
-  const held = reply && (await holdPost(tx, { threadId: reply.threadId, replyId }));
+  const held = reply && (await lockPost(tx, { threadId: reply.threadId, replyId }));
   return held && { ...held, threadId: reply.threadId, replyId };
 }
 
@@ -68,13 +68,15 @@ async function workOn(
   app: App,
   call: OfCase<'NOT_FOUND'>,
   work: (
-    held: Omit<Held, 'post'> & { post: (Held['post'] & { version: number }) | undefined },
-    read: (row: Held['row']) => Promise<ReviewedReport>,
+    held: Omit<LockedCase, 'post'> & {
+      post: (LockedCase['post'] & { version: number }) | undefined;
+    },
+    read: (row: LockedCase['row']) => Promise<ReviewedReport>,
   ) => Promise<unknown>,
 ): Promise<ReviewedReport> {
   const { caller, params, language } = call;
   return app.db.transaction().execute(async (tx) => {
-    const post = await holdCasePost(tx, await readCase(tx, call));
+    const post = await lockCasePost(tx, await readCase(tx, call));
     await tx
       .selectFrom('forumCase')
       .select('id')
@@ -83,7 +85,7 @@ async function workOn(
       .executeTakeFirst();
     const row = await readCase(tx, call);
     const doing = { actorUserId: caller.userId, now: new Date() };
-    const read = (present: Held['row']) =>
+    const read = (present: LockedCase['row']) =>
       reviewCase(app, tx, present, { userId: caller.userId, language });
     await work({ tx, row, post, doing }, read);
     return read(await readCase(tx, call));
@@ -99,7 +101,7 @@ function doAct<Act extends CaseAct>(
   app: App,
   call: Judging<Act>,
   act: Act,
-  work: (held: Held) => Promise<unknown>,
+  work: (held: LockedCase) => Promise<unknown>,
 ): Promise<ReviewedReport> {
   const { caller, seenVersion: seen } = call;
   return workOn(app, call, async ({ post, ...held }, read) => {
@@ -122,7 +124,7 @@ function doAct<Act extends CaseAct>(
 
 const raise = (
   tx: Transaction<DB>,
-  row: Held['row'],
+  row: LockedCase['row'],
   change: { assignedTo?: string | null } = {},
 ) =>
   tx

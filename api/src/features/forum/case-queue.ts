@@ -3,7 +3,7 @@ import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -41,7 +41,7 @@ function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text:
       from (select case_id, at, report_count from forum_case_listing
              where reason = $1 and ${state === 'closed' ? 'not is_open' : 'is_open'}
                ${state === 'mine' ? 'and assigned_to = $4::uuid' : ''}
-               and ${afterPlace(order, ['$2', '$3'])}
+               and ${afterPosition(order, ['$2', '$3'])}
              order by ${orderBy(order)} limit ${casePageSize + 1}) entry
       join forum_case found on found.id = entry.case_id
       left join forum_reply reply on reply.id = found.reply_id

@@ -108,7 +108,7 @@ export async function settleCase(
 /**
  * Locks the open report of a post that the transaction has locked; undefined when there is none.
  */
-async function holdOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
+async function lockOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   return tx
     .selectFrom('forumCase')
     .select(['id', 'version'])
@@ -125,7 +125,7 @@ export async function settleReportsOf(
   settlement: Settlement,
   doing: Doing,
 ): Promise<void> {
-  const open = await holdOpenCase(tx, post);
+  const open = await lockOpenCase(tx, post);
   if (open) await settleCase(tx, open, post, settlement, doing);
 }
 

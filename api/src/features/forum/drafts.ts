@@ -10,7 +10,7 @@ import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
 
 /** Owner and key of a draft. */
-interface Place {
+interface DraftRef {
   userId: string;
   key: string;
 }
@@ -18,7 +18,7 @@ interface Place {
 const placeOf = ({
   caller,
   params,
-}: Pick<Call<typeof forumDrafts.getDraft>, 'caller' | 'params'>): Place => ({
+}: Pick<Call<typeof forumDrafts.getDraft>, 'caller' | 'params'>): DraftRef => ({
   userId: caller.userId,
   key: params.key,
 });
@@ -36,7 +36,7 @@ const columns = [
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-async function readRow(db: Executor, { userId, key }: Place, isHeld = false) {
+async function readRow(db: Executor, { userId, key }: DraftRef, isHeld = false) {
   return db
     .selectFrom('forumDraft')
     .select(columns)
@@ -148,7 +148,7 @@ function holds(row: Row, content: ReturnType<typeof contentOf>): boolean {
 }
 
 /** Locks the user's row, which serialises the creation of their drafts. */
-async function holdUser(tx: Executor, userId: string): Promise<void> {
+async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx
     .selectFrom('user')
     .select('id')
@@ -188,7 +188,7 @@ export async function saveDraft(
     const now = new Date();
     let present = await readRow(tx, place, true);
     if (!present) {
-      await holdUser(tx, place.userId);
+      await lockUser(tx, place.userId);
       present = await readRow(tx, place, true);
     }
     if (!present) {

@@ -11,7 +11,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { editedExperts, lockTopics, readEditedExpert, toEditedExpert } from './edited-topics.ts';
 
 /** Locks the row of a user who becomes an expert, or ceases to be one (decision 0019). */
-async function holdUser(tx: Executor, userId: string): Promise<void> {
+async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
@@ -112,7 +112,7 @@ export async function createExpert(
       .executeTakeFirstOrThrow();
     if (count >= mostExperts) throw call.refusal('EXPERT_LIMIT_REACHED');
     const userId = await findMember(tx, call);
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     const now = new Date();
     const id = uuid();
     await tx
@@ -142,7 +142,7 @@ export async function updateExpert(
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const userId = await userOf(tx, call);
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     const present = await readEditedExpert(tx, call);
     const { name, description } = present;
     const topicIds = present.topicIds.toSorted();
@@ -174,7 +174,7 @@ export async function deleteExpert(
   await app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const userId = await userOf(tx, call);
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     await tx.deleteFrom('expert').where('userId', '=', userId).execute();
     const subject = { type: 'user', id: userId };
     await audit(

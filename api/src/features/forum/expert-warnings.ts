@@ -36,7 +36,7 @@ export const waitingQuery = `
      limit ${atOnce}
        for no key update of activity skip locked`;
 
-async function holdWaiting(tx: Transaction<DB>, now: Date, topicIds: string[]): Promise<Waiting[]> {
+async function lockWaiting(tx: Transaction<DB>, now: Date, topicIds: string[]): Promise<Waiting[]> {
   const asked = CompiledQuery.raw(waitingQuery, [now, topicIds]);
   const { rows } = await tx.executeQuery<Waiting>(asked);
   return rows;
@@ -56,7 +56,7 @@ const topicsQuery = `
  *
  * @returns the topics, and the ids of the locked users
  */
-async function holdExperts(tx: Transaction<DB>, now: Date) {
+async function lockExperts(tx: Transaction<DB>, now: Date) {
   const { rows } = await tx.executeQuery<{ topicId: string }>(
     CompiledQuery.raw(topicsQuery, [now]),
   );
@@ -119,8 +119,8 @@ export async function warnExperts({ db }: Pick<App, 'db'>): Promise<void> {
     found = await db.transaction().execute(async (tx) => {
       const now = new Date();
       const oldest = now.getTime() - newsDays * 86_400_000;
-      const { topicIds, held } = await holdExperts(tx, now);
-      const threads = await holdWaiting(tx, now, topicIds);
+      const { topicIds, held } = await lockExperts(tx, now);
+      const threads = await lockWaiting(tx, now, topicIds);
       for (const waiting of threads) {
         const isOver = waiting.dueAt <= now;
         if (waiting.foundAt.getTime() >= oldest) await warn(tx, waiting, { isOver, held });

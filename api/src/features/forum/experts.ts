@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
-import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -39,7 +39,7 @@ function expertListQuery(rows: PageRows): { name: string; text: string } {
                       where named.user_id = expert.user_id), '[]') as topics
       from expert
       left join user_profile profile on profile.user_id = expert.user_id
-     where ${afterPlace(order, ['$1', '$2'])}
+     where ${afterPosition(order, ['$1', '$2'])}
        and exists (select from partner_member member where member.user_id = expert.user_id)
      order by ${orderBy(order)}
      limit ${rows}`;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -44,7 +44,7 @@ const expulsionListQuery = `
            nullif(concat_ws(' ', profile.given_name, profile.surname), '') end as author,
          expulsion.created_at as since, expulsion.expelled_until as until, expulsion.reason
     from (select * from forum_expulsion
-           where expelled_until > $1 and ${afterPlace(order, ['$2', '$3'])}
+           where expelled_until > $1 and ${afterPosition(order, ['$2', '$3'])}
            order by ${orderBy(order)} limit ${casePageSize + 1}) expulsion
     left join forum_reply reply on reply.id = expulsion.reply_id
     left join forum_thread thread on thread.id = coalesce(expulsion.thread_id, reply.thread_id)

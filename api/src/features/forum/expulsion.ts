@@ -10,7 +10,7 @@ import { publish } from '../../platform/events/publish.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { partnersOf } from './cases.ts';
-import { holdPost } from './moderation.ts';
+import { lockPost } from './moderation.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
@@ -106,7 +106,7 @@ const sameEndSeconds = 60;
  * concurrent calls.
  */
 async function isOnRecord(tx: Transaction<DB>, post: OffendingPost, until: Date): Promise<boolean> {
-  await holdPost(tx, post);
+  await lockPost(tx, post);
   const type = post.replyId === null ? 'forum_thread' : 'forum_reply';
   const last = await tx
     .selectFrom('auditLog')

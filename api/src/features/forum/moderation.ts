@@ -13,7 +13,7 @@ import { partnersOf, reopenCasesOf, settleReportsOf, settleReportsOfReplies } fr
 import { auditPost } from './post-history.ts';
 import type { Doing, PostAddress } from './post-history.ts';
 import { may } from './rules.ts';
-import type { Standing } from './rules.ts';
+import type { ForumStanding } from './rules.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
 
 /** Columns for the mark of a moderator's edit; a rewriting by the author clears it. */
@@ -71,7 +71,7 @@ async function tellAuthor(
 /** Answers the mark that readers see; its reason for the author and moderators only. */
 export function moderationShown(
   row: { moderatedAt: string | null; moderationReason: string | null; isMine: boolean },
-  { roles }: Standing,
+  { roles }: ForumStanding,
 ) {
   const { moderatedAt: at, moderationReason: reason } = row;
   if (at === null) return {};
@@ -86,7 +86,7 @@ export function moderationShown(
  */
 export function expulsionOffered(
   { isMine, isAnonymous, isAuthorGone }: Pick<AuthorRow, 'isMine' | 'isAnonymous' | 'isAuthorGone'>,
-  standing: Standing,
+  standing: ForumStanding,
 ) {
   const isKnownGone = isAuthorGone && !isAnonymous;
   return !isKnownGone && may('expel', standing, { isAuthor: isMine }) ? { canExpel: true } : {};
@@ -122,7 +122,7 @@ export async function noteRestored(
 }
 
 /** Locks a post for an act: its thread first, then a reply. */
-export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
+export async function lockPost(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   const thread = await tx
     .selectFrom('forumThread')
     .select(['id', 'authorUserId', 'subject', 'body', 'version', 'deletedAt'])
@@ -187,7 +187,7 @@ async function remove(
   await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand(call, 'moderate', standing);
-    const held = await holdPost(tx, post);
+    const held = await lockPost(tx, post);
     if (!held || held.deletedAt !== null) throw call.refusal('NOT_FOUND');
     demandTo(call, 'moderate', standing, { isAuthor: held.authorUserId === caller.userId });
     const { version, authorUserId } = held;

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -36,7 +36,7 @@ import {
 import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
-import type { Standing } from './rules.ts';
+import type { ForumStanding } from './rules.ts';
 import {
   demand,
   demandReader,
@@ -47,7 +47,7 @@ import {
   readStanding,
   readThreadKind,
 } from './standing.ts';
-import { holdThread } from './threads.ts';
+import { lockThread } from './threads.ts';
 
 export interface ReplyRow extends AuthorRow, AttachedRow {
   id: string;
@@ -101,7 +101,7 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
   const order = orders[sort];
   const text = `
     select ${replyColumns} from forum_reply post ${replyJoins}
-     where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order, ['$4', '$5'])}
+     where post.thread_id = $3 and post.deleted_at is null and ${afterPosition(order, ['$4', '$5'])}
      order by ${orderBy(order)}
      limit ${rows}`;
   return { name: `forum-replies-${sort}-${rows}`, text };
@@ -114,7 +114,7 @@ const someRepliesQuery = `
 
 const threadOf = (row: ReplyRow) => ({ target: row.threadTarget, isMine: row.isThreadMine });
 
-export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
+export function toReply(app: App, row: ReplyRow, standing: ForumStanding): Reply {
   const to = { isAuthor: row.isMine, isLocked: isLocked(standing, threadOf(row)) };
   return {
     id: row.id,
@@ -202,7 +202,7 @@ export async function readReply(app: App, { caller, params, refusal }: OfReply):
 }
 
 /** Locks an existing reply in an existing thread until the transaction ends. */
-async function holdReply(tx: Transaction<DB>, { params: { threadId, replyId }, refusal }: OfReply) {
+async function lockReply(tx: Transaction<DB>, { params: { threadId, replyId }, refusal }: OfReply) {
   const reply = await tx
     .selectFrom('forumReply as reply')
     .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
@@ -236,7 +236,7 @@ export async function updateReply(
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand(call, 'read', standing);
-    const reply = await holdReply(tx, call);
+    const reply = await lockReply(tx, call);
     const isAuthor = reply.authorUserId === caller.userId;
     const thread = kindFor(caller, { ...reply, authorUserId: reply.threadAuthorUserId });
     demandTo(call, 'edit', standing, { isAuthor, isLocked: isLocked(standing, thread) });
@@ -282,8 +282,8 @@ export async function deleteReply(
     const standing = await readStanding(tx, caller);
     demand(call, 'read', standing);
     // Before the reply, as accepting one does, to prevent deadlocks.
-    const thread = await holdThread(tx, call);
-    const reply = await holdReply(tx, call);
+    const thread = await lockThread(tx, call);
+    const reply = await lockReply(tx, call);
     const isAuthor = reply.authorUserId === caller.userId;
     const locked = isLocked(standing, kindFor(caller, thread));
     demandTo(call, 'delete', standing, { isAuthor, isLocked: locked });
@@ -313,7 +313,7 @@ export async function restoreReply(
   const standing = await readStanding(app.db, caller);
   demand(call, 'restore', standing);
   await app.db.transaction().execute(async (tx) => {
-    const thread = await holdThread(tx, call);
+    const thread = await lockThread(tx, call);
     demandTo(call, 'restore', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     const reply = await tx
       .selectFrom('forumReply')

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 export type ForumRole = 'homeowner' | 'partner' | 'expert' | 'moderator';
 
 /** A user's roles and rights in the forum; they may have several roles. */
-export interface Standing {
+export interface ForumStanding {
   roles: readonly ForumRole[];
   /** Expelled: may only read until then. */
   isExpelled: boolean;
@@ -30,7 +30,7 @@ type Known = Pick<
  * Determines a user's roles. Partners, experts and staff count once verified by BankID; homeowners
  * come by the app. An expert is a member of a partner.
  */
-export function standingOf(caller: Known, isExpelled: boolean): Standing {
+export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
   const isPartner = caller.partnerId !== null && caller.isVerified;
   const roles: ForumRole[] = [];
   if (caller.isHomeowner) roles.push('homeowner');
@@ -56,7 +56,7 @@ export interface ThreadKind {
  * Whether a thread is locked by a missing subscription: one for the experts, for all but those with
  * premium, experts, moderators, and its author even after their subscription has ended.
  */
-export function isLocked({ roles, hasPremium }: Standing, thread: ThreadKind): boolean {
+export function isLocked({ roles, hasPremium }: ForumStanding, thread: ThreadKind): boolean {
   const reads = hasPremium || roles.includes('expert') || roles.includes('moderator');
   return thread.target === 'expert' && !thread.isMine && !reads;
 }
@@ -158,7 +158,7 @@ type CodeIf<Condition extends Partial<Rule>, R, Code extends ErrorCode> = R exte
 
 /** Codes of a rule that depend on the user only; moderators pass where only they may. */
 type SaidOfStanding<R> =
-  | Standing['lacking']
+  | ForumStanding['lacking']
   | CodeIf<{ roles: readonly ForumRole[] }, R, 'FORBIDDEN'>
   | CodeIf<{ asMember: true }, R, 'STAFF_WITHOUT_COMPANY'>
   | CodeIf<{ whileExpelled: false }, R, 'FORUM_EXPELLED'>
@@ -180,7 +180,7 @@ export type RefusedTo<Act extends ForumAct> = RefusedAs<Act> | SaidOfPost<(typeo
 /** Answers why a user may not act; null when they may. */
 export function refusalOf(
   act: ForumAct,
-  { roles, isExpelled, hasPremium, lacking }: Standing,
+  { roles, isExpelled, hasPremium, lacking }: ForumStanding,
   { isAuthor = false, isLocked: inLocked = false }: DoneTo = {},
 ): RefusedTo<ForumAct> | null {
   const rule: Rule = table[act];
@@ -199,7 +199,7 @@ export function refusalOf(
   return isAllowed ? null : 'POST_OF_ANOTHER';
 }
 
-export function may(act: ForumAct, standing: Standing, to: DoneTo = {}): boolean {
+export function may(act: ForumAct, standing: ForumStanding, to: DoneTo = {}): boolean {
   return refusalOf(act, standing, to) === null;
 }
 

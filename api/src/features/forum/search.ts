@@ -51,7 +51,7 @@ const wordsQuery = `
   union all select 'beginning', word, forum_stems(word), posts, false from beginning
   union all select 'near', word, forum_stems(word), posts, false from near where posts > 1`;
 
-interface Asked {
+interface WordQuery {
   /** A `tsquery`; only letters and digits between its operators. */
   query: string;
   /** Stems of matches, and beginnings of words that match. */
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** Converts a search to a query; null when it has no searchable word. */
-async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
+async function readWords(app: Pick<App, 'pool'>, text: string): Promise<WordQuery | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
   const beginning = beginningOf(text);
@@ -73,7 +73,7 @@ async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | 
   const of = (kind: WordRow['kind']) => rows.filter((row) => row.kind === kind);
   const telling = of('typed').filter(({ stems }) => stems.length > 0);
   const rare = telling.filter(({ isCommon }) => !isCommon);
-  const corrections: Asked['corrections'] = [];
+  const corrections: WordQuery['corrections'] = [];
   const groups = (rare.length > 0 ? rare : telling).map(({ word, stems, posts }) => {
     const begun = word === beginning ? of('beginning') : [];
     const instead = posts === 0 && begun.length === 0 ? correctionsOf(word, of('near')) : [];
@@ -131,7 +131,7 @@ const mostMarked = 20_000;
  * text index and common ones from the newest posts down.
  */
 export function searchQuery(
-  asked: Pick<Asked, 'query' | 'stems' | 'beginning'>,
+  asked: Pick<WordQuery, 'query' | 'stems' | 'beginning'>,
   reader: { userId: string; readsExpertThreads: boolean },
   { topicId, isAnswered, target, from, before }: SearchFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -201,7 +201,7 @@ function toHit({ subject, bodyText, createdAt, hitWords, ...row }: HitRow): Foru
 
 interface Found {
   hits: ForumHit[];
-  corrections: Asked['corrections'];
+  corrections: WordQuery['corrections'];
 }
 
 /** Searches the forum; finds nothing for a user without access. */

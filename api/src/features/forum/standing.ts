@@ -4,14 +4,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { isLocked, refusalOf, standingOf } from './rules.ts';
-import type { DoneTo, ForumAct, RefusedAs, RefusedTo, Standing, ThreadKind } from './rules.ts';
+import type { DoneTo, ForumAct, RefusedAs, RefusedTo, ForumStanding, ThreadKind } from './rules.ts';
 
 /** SQL: whether user $1 is expelled at time $2. */
 export const isExpelled = `
   exists (select from forum_expulsion where user_id = $1 and expelled_until > $2)`;
 export const isExpelledColumn = `${isExpelled} as "isExpelled"`;
 
-export async function readStanding(db: Executor, caller: Caller): Promise<Standing> {
+export async function readStanding(db: Executor, caller: Caller): Promise<ForumStanding> {
   const expulsion = await db
     .selectFrom('forumExpulsion')
     .select('userId')
@@ -29,7 +29,7 @@ export async function readStanding(db: Executor, caller: Caller): Promise<Standi
 export function demand<Act extends ForumAct>(
   { refusal }: { refusal: Refusal<RefusedAs<Act>> },
   act: Act,
-  standing: Standing,
+  standing: ForumStanding,
 ): void {
   const code = refusalOf(act, standing);
   // Unknown facts refuse nothing (a test of the table checks the types against it).
@@ -44,7 +44,7 @@ export function demand<Act extends ForumAct>(
 export function demandTo<Act extends ForumAct>(
   { refusal }: { refusal: Refusal<RefusedTo<Act>> },
   act: Act,
-  standing: Standing,
+  standing: ForumStanding,
   to: DoneTo,
 ): void {
   const code = refusalOf(act, standing, to);
@@ -95,7 +95,7 @@ export async function demandInThread<Act extends 'read' | 'follow' | 'unfollow'>
   db: Executor,
   call: InThread<RefusedTo<Act> | 'NOT_FOUND'>,
   act: Act,
-  standing: Standing,
+  standing: ForumStanding,
 ): Promise<void> {
   demand<Act>(call, act, standing);
   const thread = await readThreadKind(db, call);

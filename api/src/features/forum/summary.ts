@@ -3,7 +3,7 @@ import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow, Settled } from './author.ts';
 import { expertAnswerOf } from './expert-answer.ts';
 import { isLocked } from './rules.ts';
-import type { Standing } from './rules.ts';
+import type { ForumStanding } from './rules.ts';
 
 export interface SummaryRow extends AuthorRow {
   id: string;
@@ -65,7 +65,7 @@ function lastExpertReplyOf(app: Settled, row: SummaryRow) {
 }
 
 /** Converts a row to a summary; empty fields are left out. */
-export function toSummary(app: Settled, row: SummaryRow, standing: Standing): ThreadSummary {
+export function toSummary(app: Settled, row: SummaryRow, standing: ForumStanding): ThreadSummary {
   const { expertDueAt, acceptedAnswerId } = row;
   const lastExpertReply = lastExpertReplyOf(app, row);
   return {

@@ -4,7 +4,7 @@ import type { ThreadPage, ThreadSort } from '@troskel/contract/forum/threads';
 import { forumExperts } from '@troskel/contract/forum/experts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy } from '../../platform/db/keyset.ts';
 import type { KeyColumn, KeyOrder } from '../../platform/db/keyset.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -75,7 +75,7 @@ const keysOf =
   ];
 
 /** After the position $3 and $4. */
-const isAfterPlace = (order: KeyOrder): string => afterPlace(order, ['$3', '$4']);
+const isAfterPlace = (order: KeyOrder): string => afterPosition(order, ['$3', '$4']);
 
 /** Columns of index entries, which are all that a list shows. */
 function entryColumns({ from, column }: Pick<ThreadOrder, 'from' | 'column'>): string {
@@ -216,7 +216,7 @@ async function readSome(app: App, caller: Caller, ids: readonly string[]) {
   return rows.map((row) => toSummary(app, row, standing));
 }
 
-interface Asked {
+interface ListCall {
   caller: Caller;
   params?: unknown;
   query: { sort: ThreadSort; pageSize: number; offset: number; cursor?: string | undefined };
@@ -225,7 +225,7 @@ interface Asked {
 async function readPage(
   app: App,
   route: Route,
-  call: Asked,
+  call: ListCall,
   { topicId, of }: { topicId: string | null; of: ThreadList['of'] },
 ): Promise<ThreadPage> {
   const { caller } = call;

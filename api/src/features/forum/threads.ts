@@ -163,7 +163,7 @@ export async function createThread(
  *
  * @throws {ExpectedError} NOT_FOUND
  */
-export async function holdThread(
+export async function lockThread(
   tx: Transaction<DB>,
   { params, refusal }: { params: { threadId: string }; refusal: Refusal<'NOT_FOUND'> },
 ) {
@@ -242,7 +242,7 @@ export async function updateThread(
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand(call, 'read', standing);
-    const thread = await holdThread(tx, call);
+    const thread = await lockThread(tx, call);
     const isAuthor = thread.authorUserId === caller.userId;
     const to = { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) };
     if (written || subject !== undefined || changes) demandTo(call, 'edit', standing, to);
@@ -299,7 +299,7 @@ export async function deleteThread(
   const isConflict = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand(call, 'read', standing);
-    const thread = await holdThread(tx, call);
+    const thread = await lockThread(tx, call);
     const isAuthor = thread.authorUserId === caller.userId;
     const locked = isLocked(standing, kindFor(caller, thread));
     demandTo(call, 'delete', standing, { isAuthor, isLocked: locked });

@@ -73,7 +73,7 @@ export async function recordAct(
  *
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED
  */
-export async function holdDraft(
+export async function lockDraft(
   app: App,
   tx: Executor,
   call: Pick<Call<typeof legalEditing.updateDraft>, 'params' | 'refusal'>,
@@ -168,7 +168,7 @@ export async function updateDraft(
   } = call;
   const kept = toKept(call, app.settings.publicUrl);
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdDraft(app, tx, call);
+    const present = await lockDraft(app, tx, call);
     const { name, change, summary } = present;
     const content = {
       sv: withoutOrigin(present.content.sv, app.settings.publicUrl),
@@ -205,7 +205,7 @@ export async function deleteDraft(
   call: Call<typeof legalEditing.deleteDraft>,
 ): Promise<ResponseOf<typeof legalEditing.deleteDraft>> {
   await app.db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(app, tx, call);
+    const draft = await lockDraft(app, tx, call);
     demandSeen(call, draft);
     await tx.deleteFrom('legalVersion').where('id', '=', draft.id).execute();
     await recordAct(tx, 'deleted', draft, { actorUserId: call.caller.userId, now: new Date() });

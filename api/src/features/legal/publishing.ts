@@ -6,7 +6,7 @@ import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { holdDraft, recordAct } from './drafts.ts';
+import { lockDraft, recordAct } from './drafts.ts';
 import { publishingFaults } from './rules.ts';
 import { contentBefore, daysOf, readVersion } from './versions.ts';
 
@@ -25,7 +25,7 @@ export async function publish(
     params: { versionId },
   } = call;
   return app.db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(app, tx, call);
+    const draft = await lockDraft(app, tx, call);
     demandSeen(call, draft);
     const now = new Date();
     const published = await daysOf(tx, draft.document);

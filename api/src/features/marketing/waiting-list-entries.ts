@@ -16,7 +16,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -69,7 +69,7 @@ const order: KeyOrder = [
 /** Selects a page of entries, newest sign-up first. */
 export function entriesPageQuery(
   db: Kysely<DB>,
-  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place | undefined },
+  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: RowPosition | undefined },
 ) {
   return entriesQuery(db, search)
     .select(['id', 'email', 'details', 'offer', 'createdAt', 'confirmedAt'])

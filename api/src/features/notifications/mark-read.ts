@@ -3,7 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { holdReader } from '../../platform/notifications/hold-reader.ts';
+import { lockRecipient } from '../../platform/notifications/lock-recipient.ts';
 
 /**
  * Marks the caller's notifications as read; ones read earlier keep their time. The caller's other
@@ -17,7 +17,7 @@ export async function markRead(
 ): Promise<ResponseOf<typeof notifications.markRead>> {
   const { userId } = caller;
   await app.db.transaction().execute(async (tx) => {
-    await holdReader(tx, userId);
+    await lockRecipient(tx, userId);
     const unread = tx
       .updateTable('notification')
       .set({ readAt: new Date() })

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readSubscription, unsubscribe } from '../../platform/notifications/choices.ts';
-import { holdReader } from '../../platform/notifications/hold-reader.ts';
+import { lockRecipient } from '../../platform/notifications/lock-recipient.ts';
 import { subscriptionOf } from '../../platform/notifications/unsubscribe-link.ts';
 import type { Subscription } from '../../platform/notifications/unsubscribe-link.ts';
 
@@ -32,7 +32,7 @@ async function turnOff(app: App, call: LinkRefusal, token: string): Promise<Mail
   const subscription = demandGenuine(app, call, token);
   return app.db.transaction().execute(async (tx) => {
     // Locked, so that no choice is stored for a deleted user.
-    if (!(await holdReader(tx, subscription.userId))) {
+    if (!(await lockRecipient(tx, subscription.userId))) {
       throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
     }
     await unsubscribe(tx, subscription);

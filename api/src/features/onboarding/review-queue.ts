@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
@@ -23,7 +23,7 @@ export interface QueueQuery {
   assignedTo?: string | null | undefined;
   /** Beginning of the company's name, by which rows are then sorted. */
   beginning?: string | undefined;
-  after?: Place | undefined;
+  after?: RowPosition | undefined;
 }
 
 const byName: KeyOrder = [

@@ -39,7 +39,7 @@ export type TransitionRefusal = Extract<
   | 'FORBIDDEN'
 >;
 
-interface Asked {
+interface RequestedAct {
   act: ApplicationAct;
   actor: Actor;
   state: ApplicationState;
@@ -48,7 +48,12 @@ interface Asked {
 }
 
 /** Answers why an act is refused; null when it is allowed. */
-export function transitionRefusal({ act, actor, state, isOwn }: Asked): TransitionRefusal | null {
+export function transitionRefusal({
+  act,
+  actor,
+  state,
+  isOwn,
+}: RequestedAct): TransitionRefusal | null {
   const { by, from } = transitions[act];
   if (!by.includes(actor)) return 'FORBIDDEN';
   if (actor === 'staff' && isOwn) return 'OWN_APPLICATION';
@@ -63,7 +68,7 @@ export function actsOfStaff({
   state,
   isOwn,
   isAddressProved,
-}: Pick<Asked, 'state' | 'isOwn'> & { isAddressProved: boolean }): ReviewAct[] {
+}: Pick<RequestedAct, 'state' | 'isOwn'> & { isAddressProved: boolean }): ReviewAct[] {
   return reviewActs.filter(
     (act) =>
       transitionRefusal({ act, actor: 'staff', state, isOwn }) === null &&

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue, removeMailsTo } from '../../platform/jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
-import { holdFirst } from './hold-first.ts';
+import { lockRowsBeforeUser } from './lock-rows-before-user.ts';
 import { erasedMail } from './own-data.mails.ts';
 
 type AfterCommit = () => Promise<void>;
@@ -20,7 +20,7 @@ async function eraseAccount(
   userId: string,
   now: Date,
 ): Promise<AfterCommit[]> {
-  await holdFirst(tx, userId);
+  await lockRowsBeforeUser(tx, userId);
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const addressee = await readAddressee(tx, userId);
   if (!addressee) return [];

@@ -99,7 +99,7 @@ export async function listPlans(app: App): Promise<ResponseOf<typeof plans.listP
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the plan as it is
  */
-export async function holdPlan(
+export async function lockPlan(
   tx: Executor,
   call: Pick<Call<typeof plans.withdrawPlan>, 'params' | 'refusal' | 'seenVersion'>,
 ): Promise<StaffPlan> {
@@ -219,7 +219,7 @@ export async function updatePlan(
 ): Promise<ResponseOf<typeof plans.updatePlan>> {
   const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, call);
+    const present = await lockPlan(tx, call);
     const days = { from: present.availableFrom, until: present.availableUntil };
     demandFaultless(call, planFaults(body, { ...present, days }, dayInSweden(new Date())));
     await tx
@@ -247,7 +247,7 @@ export async function withdrawPlan(
   call: Call<typeof plans.withdrawPlan>,
 ): Promise<ResponseOf<typeof plans.withdrawPlan>> {
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, call);
+    const present = await lockPlan(tx, call);
     if (present.state === 'withdrawn') return present;
     const now = new Date();
     await tx
@@ -269,7 +269,7 @@ export async function deletePlan(
   call: Call<typeof plans.deletePlan>,
 ): Promise<ResponseOf<typeof plans.deletePlan>> {
   await app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, call);
+    const present = await lockPlan(tx, call);
     if (present.isUsed) throw call.refusal('PLAN_IN_USE');
     await recordChange(tx, present.id, {
       actorUserId: call.caller.userId,

@@ -7,7 +7,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { concludeChange, demandFaultless, holdPlan, readPlan } from './plans.ts';
+import { concludeChange, demandFaultless, lockPlan, readPlan } from './plans.ts';
 import { priceFaults } from './rules.ts';
 import type { Days } from './rules.ts';
 
@@ -43,7 +43,7 @@ export async function addPrice(
 ): Promise<ResponseOf<typeof plans.addPrice>> {
   const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, call);
+    const plan = await lockPlan(tx, call);
     const now = new Date();
     demandFaultless(call, priceFaults(body, null, plan.prices.map(daysOf), dayInSweden(now)));
     if (plan.prices.length >= mostPrices) throw call.refusal('PRICE_LIMIT_REACHED');
@@ -75,7 +75,7 @@ export async function updatePrice(
 ): Promise<ResponseOf<typeof plans.updatePrice>> {
   const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, call);
+    const plan = await lockPlan(tx, call);
     const price = priceOf(plan, call);
     const isSame =
       body.amountOre === price.amountOre &&
@@ -103,7 +103,7 @@ export async function removePrice(
   call: Call<typeof plans.removePrice>,
 ): Promise<ResponseOf<typeof plans.removePrice>> {
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, call);
+    const plan = await lockPlan(tx, call);
     const price = priceOf(plan, call);
     if (price.state !== 'coming') throw call.refusal('PRICE_BEGUN');
     await tx.deleteFrom('planPrice').where('id', '=', price.id).execute();

@@ -4,7 +4,7 @@ import type { Inquiry, InquiryFilter } from '@troskel/contract/requests/requests
 import { counties } from '@troskel/contract/values/sweden';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import type { Place } from '../../platform/db/keyset.ts';
+import type { RowPosition } from '../../platform/db/keyset.ts';
 import { readServices } from '../../domain/services.ts';
 import { writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { exportTexts } from './export.texts.ts';
@@ -56,7 +56,7 @@ export async function idsOfFilter(
 ): Promise<string[]> {
   const query = { ...(await searchedBy(app, partnerId, filter)), sort: 'latest' } as const;
   const ids: string[] = [];
-  let after: Place | undefined;
+  let after: RowPosition | undefined;
   while (ids.length <= most) {
     const { rows } = await app.pool.query<{ inquiry_id: string; key: string }>({
       types: isoTimes,

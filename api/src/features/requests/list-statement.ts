@@ -4,8 +4,8 @@ import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';
 import type { InquirySort } from '@troskel/contract/requests/requests';
-import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
-import type { KeyColumn, KeyOrder, Place } from '../../platform/db/keyset.ts';
+import { afterPosition, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import type { KeyColumn, KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 
 type Direction = KeyColumn['direction'];
 
@@ -43,7 +43,7 @@ const firstId = '0'.repeat(32);
  * Answers where reading begins. The first or last day of a list by time becomes a position like a
  * cursor's: as an additional condition, the index would be read from its end up to there.
  */
-function startOf({ sort, from, to, after }: ListQuery): Place {
+function startOf({ sort, from, to, after }: ListQuery): RowPosition {
   const order = orders[sort];
   const [{ type, direction }] = order;
   const edge = type === 'text' ? undefined : direction === 'asc' ? from : to;
@@ -72,7 +72,7 @@ export interface ListQuery {
   /** Rows of each part searched for common words, of which few suffice. */
   reach?: number;
   /** A position in {@link cursorOrderOf} or, with the key, in the list's own order. */
-  after?: Place | undefined;
+  after?: RowPosition | undefined;
   /** Maximum rows; by default those of a page and one more. */
   limit?: number;
 }
@@ -137,7 +137,7 @@ export function keysStatement(query: ListQuery): Statement {
   const isTo = to && (type === 'text' || direction === 'asc');
   const conditions = [
     `entry.${isOf}`,
-    afterPlace(entryOrder, [afterKey, afterId]),
+    afterPosition(entryOrder, [afterKey, afterId]),
     ...(isFrom ? [`entry.delivered_at >= ${given(from, 'timestamptz')}`] : []),
     ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
     ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),

@@ -101,7 +101,7 @@ export function matchQuery(
  * Drops partners closed or blocked since they were found, and locks the others: a concurrent block
  * waits, and passes on what has been delivered.
  */
-async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
+async function lockPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
   if (found.length === 0) return [];
   const rows = await tx
     .selectFrom('partner')
@@ -133,7 +133,7 @@ export async function deliver(
   now: Date,
 ): Promise<number> {
   const { rows: found } = await matchQuery(inquiry, limit, now).execute(tx);
-  const matches = await holdPresent(tx, found);
+  const matches = await lockPresent(tx, found);
   if (matches.length === 0) return 0;
   const { id: inquiryId, kind, customer } = inquiry;
   await tx

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-interface Place {
+interface OfficeColumns {
   name: string;
   city?: string;
   streetAddress?: string;
@@ -42,7 +42,7 @@ interface Place {
   deletedAt?: Date;
 }
 
-async function addOffices(...places: Place[]): Promise<string[]> {
+async function addOffices(...places: OfficeColumns[]): Promise<string[]> {
   const now = new Date();
   const rows = places.map((place) => ({
     id: uuid(),

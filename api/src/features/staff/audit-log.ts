@@ -9,7 +9,7 @@ import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -23,7 +23,7 @@ export interface AuditSearch {
   subjectId?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
-  after?: Place | undefined;
+  after?: RowPosition | undefined;
 }
 
 const order: KeyOrder = [

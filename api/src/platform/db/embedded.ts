@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUrls, prepareDatabase, prepareRoles } from './embedded-database.ts';
 import { stopLeftoverPostmaster, stopPostmaster } from './embedded-leftover.ts';
-import { findPlace, makeSocketFolder, type Place } from './embedded-place.ts';
+import { findClusterLocation, makeSocketFolder, type ClusterLocation } from './cluster-location.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const productDatabase = 'troskel';
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres({
   isTemporary = false,
   log = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = await findPlace(dataDir, log);
+  const place = await findClusterLocation(dataDir, log);
   const unlock = lockFolder(place.home);
   try {
     const cluster = join(realpathSync(place.home), 'cluster');
@@ -119,7 +119,11 @@ export async function startEmbeddedPostgres({
 }
 
 /** Runs `initdb` in a temporary folder, so that an interrupted run is never taken for a cluster. */
-async function makeCluster(place: Place, cluster: string, durable: boolean): Promise<void> {
+async function makeCluster(
+  place: ClusterLocation,
+  cluster: string,
+  durable: boolean,
+): Promise<void> {
   const versionFile = join(cluster, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
@@ -162,7 +166,7 @@ async function makeCluster(place: Place, cluster: string, durable: boolean): Pro
 
 type Outcome = { code: number | null; errors: string };
 
-function run(place: Place, program: string, words: readonly string[]): Promise<Outcome> {
+function run(place: ClusterLocation, program: string, words: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(place.binaries, 'bin', program), words, {
       ...place.runAs,
@@ -185,7 +189,7 @@ interface Postmaster {
 }
 
 async function startPostmaster(
-  place: Place,
+  place: ClusterLocation,
   cluster: string,
   socketFolder: string,
   durable: boolean,

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { afterPlace, beginningOf, isAfter, orderBy, pageAfter, renamed } from './keyset.ts';
-import type { KeyColumn, KeyOrder, Place } from './keyset.ts';
+import { afterPosition, beginningOf, isAfter, orderBy, pageAfter, renamed } from './keyset.ts';
+import type { KeyColumn, KeyOrder, RowPosition } from './keyset.ts';
 
 interface Entry {
   time: string;
@@ -57,7 +57,7 @@ const anyEntries = (most: number) =>
   fc.uniqueArray(anyEntry, { maxLength: most, selector: ({ id }) => id });
 
 const valueOf = (entry: Entry, column: string) => entry[column as keyof Entry];
-const placeOf = (entry: Entry, order: KeyOrder): Place =>
+const placeOf = (entry: Entry, order: KeyOrder): RowPosition =>
   order.map(({ column }) => String(valueOf(entry, column)));
 
 /** Compares two rows without the database. */
@@ -82,7 +82,7 @@ async function insert(entries: readonly Entry[]): Promise<void> {
 /** The two ways in which features read a page. */
 const readers: Record<
   string,
-  (order: KeyOrder, after: Place | undefined, limit: number) => Promise<{ id: string }[]>
+  (order: KeyOrder, after: RowPosition | undefined, limit: number) => Promise<{ id: string }[]>
 > = {
   'written by hand': async (order, after = beginningOf(order), limit) => {
     const places = order.map((_, index) => `$${index + 2}`);
@@ -91,7 +91,7 @@ const readers: Record<
       order.map(({ column }) => `listed.${column}`),
     );
     const { rows } = await pool.query<{ id: string }>(
-      `select id from entry listed where ${afterPlace(inside, places)}
+      `select id from entry listed where ${afterPosition(inside, places)}
         order by ${orderBy(inside)} limit $1`,
       [limit, ...after],
     );
@@ -116,7 +116,7 @@ describe.each(Object.entries(readers))('the pages of a statement %s', (_, read) 
           await pool.query('truncate entry');
           await insert(entries);
           const walked: string[] = [];
-          let after: Place | undefined;
+          let after: RowPosition | undefined;
           do {
             const page = await read(order, after, size);
             walked.push(...page.map(({ id }) => id));
@@ -176,7 +176,7 @@ test.each<[order: KeyOrder, beyond: string]>([
 ])(
   'columns of one direction are compared as one row, which an index answers: %#',
   (order, beyond) => {
-    expect(afterPlace(order, ['$1', '$2'])).toBe(beyond);
+    expect(afterPosition(order, ['$1', '$2'])).toBe(beyond);
     const place = order.map(() => '1');
     const { sql: text, parameters } = sql`${isAfter(order, place)}`.compile(db);
     expect([text, parameters]).toEqual([`(${beyond})`, place]);
@@ -184,5 +184,5 @@ test.each<[order: KeyOrder, beyond: string]>([
 );
 
 test('a list without an order has no pages', () => {
-  expect(() => afterPlace([], [])).toThrow(/order/);
+  expect(() => afterPosition([], [])).toThrow(/order/);
 });

@@ -15,7 +15,7 @@ export interface KeyColumn {
 export type KeyOrder = readonly KeyColumn[];
 
 /** A row's values in the sort columns, as text of the database. */
-export type Place = readonly string[];
+export type RowPosition = readonly string[];
 
 /** The same order where a part of a statement has other column names. */
 export const renamed = (order: KeyOrder, columns: readonly string[]): KeyOrder =>
@@ -34,7 +34,7 @@ const beyond = { asc: '>', desc: '<' } as const;
  *
  * @param values expression for each column's value: `$3`, or a subquery
  */
-export function afterPlace(order: KeyOrder, values: readonly string[]): string {
+export function afterPosition(order: KeyOrder, values: readonly string[]): string {
   const [first] = order;
   if (!first) throw new Error('a list without an order');
   const given = order.map(({ type }, index) => `${values[index]}::${type}`);
@@ -45,7 +45,7 @@ export function afterPlace(order: KeyOrder, values: readonly string[]): string {
     return `(${columns.join(', ')}) ${isBeyond} (${given.join(', ')})`;
   }
   return `${first.column} ${isBeyond}= ${given[0]} and (${first.column} ${isBeyond} ${given[0]}
-    or (${afterPlace(order.slice(1), values.slice(1))}))`;
+    or (${afterPosition(order.slice(1), values.slice(1))}))`;
 }
 
 const lowest: Record<KeyType, string> = {
@@ -69,13 +69,13 @@ const highest: Record<KeyType, string> = {
  * A position before every row, by which the first page uses the same prepared statement as the
  * others. Ids of type bigint begin at 1.
  */
-export const beginningOf = (order: KeyOrder): Place =>
+export const beginningOf = (order: KeyOrder): RowPosition =>
   order.map(({ type, direction }) => (direction === 'asc' ? lowest : highest)[type]);
 
-/** {@link afterPlace} for kysely; without a position all rows. */
-export function isAfter(order: KeyOrder, place: Place | undefined): RawBuilder<SqlBool> {
+/** {@link afterPosition} for kysely; without a position all rows. */
+export function isAfter(order: KeyOrder, place: RowPosition | undefined): RawBuilder<SqlBool> {
   if (!place) return sql<SqlBool>`true`;
-  const text = afterPlace(
+  const text = afterPosition(
     order,
     order.map((_, index) => `$${index}`),
   );
@@ -88,7 +88,7 @@ export function isAfter(order: KeyOrder, place: Place | undefined): RawBuilder<S
 
 /** Turns a kysely query into that of one page: `rows.$call(pageAfter(order, place, 21))`. */
 export const pageAfter =
-  (order: KeyOrder, place: Place | undefined, limit: number) =>
+  (order: KeyOrder, place: RowPosition | undefined, limit: number) =>
   <DB, Tables extends keyof DB, Row>(
     rows: SelectQueryBuilder<DB, Tables, Row>,
   ): SelectQueryBuilder<DB, Tables, Row> =>

@@ -3,7 +3,7 @@ import { isCalendarDay } from '@troskel/contract/values/calendar-day';
 import { hash } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod/mini';
-import type { KeyOrder, KeyType, Place } from '../db/keyset.ts';
+import type { KeyOrder, KeyType, RowPosition } from '../db/keyset.ts';
 import { MalformedError } from './errors.ts';
 import { isStorable } from './storable-text.ts';
 
@@ -32,7 +32,7 @@ export const cursorRefused = (): MalformedError =>
   new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
 
 /** Input of a list. */
-interface Asked {
+interface ListInput {
   params?: unknown;
   query: { cursor?: string | undefined; pageSize?: unknown; offset?: unknown };
 }
@@ -41,7 +41,7 @@ interface Asked {
  * Answers the mark that binds a cursor to its list: the call, its input (without cursor and page
  * size) and its sort order. A release that changes the order thereby refuses earlier cursors.
  */
-function markOf(route: Route, { params, query }: Asked, order: KeyOrder): string {
+function markOf(route: Route, { params, query }: ListInput, order: KeyOrder): string {
   const { cursor: _cursor, pageSize: _pageSize, offset: _offset, ...filter } = query;
   return hash('sha256', JSON.stringify([route.name, params, filter, order]), 'base64url').slice(
     0,
@@ -64,7 +64,7 @@ export interface Page<Row> {
 
 export interface Paging {
   /** The row after which the page begins; undefined for the first page. */
-  after: Place | undefined;
+  after: RowPosition | undefined;
   /** Rows to read: one more than the page has, which tells whether there is a next one. */
   limit: number;
   /**
@@ -88,11 +88,11 @@ export interface Paging {
  */
 export function pagingOf(
   route: Route,
-  call: Asked,
+  call: ListInput,
   { order, size }: { order: KeyOrder; size: number },
 ): Paging {
   const { cursor } = call.query;
-  let after: Place | undefined;
+  let after: RowPosition | undefined;
   if (cursor !== undefined) {
     const [mark, ...values] = readCursor(cursor) ?? [];
     const isOfList =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { isAfter, orderBy } from '../db/keyset.ts';
-import type { KeyOrder, Place } from '../db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../db/keyset.ts';
 import type { Job } from './job.ts';
 
 /** `failing` will be retried, `failed` will not. */
@@ -46,7 +46,7 @@ export const newestJobsFirst: KeyOrder = [{ column: 'job.id', type: 'bigint', di
 export async function listFailedJobs(
   db: Executor,
   jobs: readonly Job[],
-  { state, after, limit }: { state: FailureState; after: Place | undefined; limit: number },
+  { state, after, limit }: { state: FailureState; after: RowPosition | undefined; limit: number },
 ): Promise<FailedJob[]> {
   const { rows } = await sql<Omit<FailedJob, 'id'> & { id: number | string }>`
     select job.id, task.identifier as kind, job.attempts, job.max_attempts as most_attempts,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { isAfter, orderBy } from '../db/keyset.ts';
-import type { Place } from '../db/keyset.ts';
+import type { RowPosition } from '../db/keyset.ts';
 import { isOf, mailTasks, newestJobsFirst } from './failed-jobs.ts';
 import type { FailureState } from './failed-jobs.ts';
 import type { Job } from './job.ts';
@@ -34,7 +34,7 @@ const isIn = (jobs: readonly Job[], state: UnsentState) => isOf(mailTasks(jobs),
 export async function listUnsentMails(
   db: Executor,
   jobs: readonly Job[],
-  { state, after, limit }: { state: UnsentState; after: Place | undefined; limit: number },
+  { state, after, limit }: { state: UnsentState; after: RowPosition | undefined; limit: number },
 ): Promise<UnsentMail[]> {
   const { rows } = await sql<
     Omit<UnsentMail, 'id' | 'notification'> & {

@@ -6,7 +6,7 @@ import type {
   NotificationChoice,
 } from '@troskel/contract/notifications/calls';
 import type { Executor } from '../db/database.ts';
-import { holdReader } from './hold-reader.ts';
+import { lockRecipient } from './lock-recipient.ts';
 import { kindsOf } from './kinds.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
@@ -65,7 +65,7 @@ export async function choose(
   userId: string,
   { choice, delivery }: ChosenDelivery,
 ): Promise<void> {
-  await holdReader(tx, userId);
+  await lockRecipient(tx, userId);
   await tx
     .insertInto('notificationChoice')
     .values({ userId, choice, delivery })

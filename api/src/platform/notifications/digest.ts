@@ -10,7 +10,7 @@ import { readChoices } from './choices.ts';
 import { composeDigest, digestLines } from './compose-digest.ts';
 import type { DigestRow } from './compose-digest.ts';
 import { nextDigestAt } from './digest-time.ts';
-import { holdReader } from './hold-reader.ts';
+import { lockRecipient } from './lock-recipient.ts';
 import { isKeptFrom, readKeptOut } from './kept-out.ts';
 import { choiceOf } from './kinds.ts';
 
@@ -67,7 +67,7 @@ export async function sendDigests(
 
 async function putOff({ db }: Pick<App, 'db'>, userId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdReader(tx, userId);
+    await lockRecipient(tx, userId);
     await tx
       .updateTable('notification')
       .set({ digestAt: nextDigestAt(now) })

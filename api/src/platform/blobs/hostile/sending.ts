@@ -41,7 +41,7 @@ class Refusal extends Error {
   }
 }
 
-interface Asked {
+interface RequestOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
@@ -52,7 +52,7 @@ interface Asked {
 /**
  * @throws {Refusal} with the code of any unsuccessful answer
  */
-async function ask(sender: Sender, { method, path, body, file, headers }: Asked) {
+async function ask(sender: Sender, { method, path, body, file, headers }: RequestOptions) {
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${sender.origin}${path}`, {
     method,

@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts';
  *
  * @returns whether the user exists
  */
-export async function holdReader(tx: Executor, userId: string): Promise<boolean> {
+export async function lockRecipient(tx: Executor, userId: string): Promise<boolean> {
   const user = await tx
     .selectFrom('user')
     .select('id')

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from './embedded-database.ts';
-import { linkLibraries } from './embedded-place.ts';
+import { linkLibraries } from './cluster-location.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -46,7 +46,7 @@ async function houses({ ownerUrl }: EmbeddedPostgres): Promise<number> {
   });
 }
 
-describe('findPlace', () => {
+describe('findClusterLocation', () => {
   test('keeps the cluster in the data folder where PostgreSQL can reach it', async () => {
     chmodSync(folder, 0o755);
     const lines: string[] = [];

@@ -6,16 +6,16 @@ import type { Executor } from '../../platform/db/database.ts';
  * hold its row, its deliveries and the partner when a foreign key or a notification locks the user,
  * and a moderator holds a post. The opposite order would cause deadlocks.
  */
-export async function holdFirst(tx: Executor, userId: string): Promise<void> {
-  await holdInquiries(tx, userId);
-  await holdPosts(tx, userId);
+export async function lockRowsBeforeUser(tx: Executor, userId: string): Promise<void> {
+  await lockInquiries(tx, userId);
+  await lockPosts(tx, userId);
 }
 
 /**
  * Locks a homeowner's own inquiries, those the user has declined, and all of a partner that is
  * closed with its last member.
  */
-async function holdInquiries(tx: Executor, userId: string): Promise<void> {
+async function lockInquiries(tx: Executor, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from inquiry
      where homeowner_user_id = ${userId}
@@ -45,7 +45,7 @@ async function holdInquiries(tx: Executor, userId: string): Promise<void> {
  * expulsions. This includes posts whose reports, readings and votes the erasure removes. With a
  * weaker lock, so that repliers need not wait.
  */
-async function holdPosts(tx: Executor, userId: string): Promise<void> {
+async function lockPosts(tx: Executor, userId: string): Promise<void> {
   await sql`
     select from forum_thread
      where id in (select id from forum_thread where author_user_id = ${userId}

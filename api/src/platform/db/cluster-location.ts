@@ -32,7 +32,7 @@ const reachableRoots = ['/var/lib/troskel-partner', '/var/tmp/troskel-partner'];
 /** User that PostgreSQL's programs run as; `undefined` is the present one. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-export type Place = {
+export type ClusterLocation = {
   /** Folder with PostgreSQL's `bin`, `lib` and `share`. */
   binaries: string;
   /** Folder of mode 0700 with the cluster, its log and its lock. */
@@ -47,7 +47,10 @@ export type Place = {
  *
  * @throws Error with one sentence when the platform has no binaries or no folder is usable.
  */
-export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+export async function findClusterLocation(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<ClusterLocation> {
   const runAs = process.getuid?.() === 0 ? unprivileged : undefined;
   mkdirSync(dataDir, { recursive: true });
   const home = await findHome(realpathSync(dataDir), runAs, log);
@@ -250,7 +253,7 @@ function canUse(runAs: RunAs, script: string, path: string): boolean {
  * Makes the folder of the server's socket: inside the cluster's home, or a short one when that path
  * exceeds a socket address. Removes a killed server's socket; no other server uses the folder.
  */
-export function makeSocketFolder({ home, runAs }: Place): string {
+export function makeSocketFolder({ home, runAs }: ClusterLocation): string {
   const ordinary = join(home, 'socket');
   const isShort = Buffer.byteLength(ordinary) <= longestSocketFolder;
   const folder = isShort ? ordinary : makeShortFolder(home, runAs);
