@@ -72,10 +72,10 @@ export async function startSimulators(
     env: { SIMULATORS_DIR: join(dataDir, 'simulators') },
     output: 'collect',
   });
-  const told = await readyMessage(simulators);
+  const message = await readyMessage(simulators);
   endWith(supervisor, simulators);
   const addresses = Object.fromEntries(
-    Object.entries(told).map(([name, address]) => [name, String(address)]),
+    Object.entries(message).map(([name, address]) => [name, String(address)]),
   );
   return { simulators, addresses };
 }

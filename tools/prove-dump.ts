@@ -74,7 +74,7 @@ function table(rows: readonly string[][]): string {
 
 function differences(before: readonly TableSum[], after: readonly TableSum[]): string[] {
   const restored = new Map(after.map((sum) => [sum.table, sum]));
-  const known = new Set(before.map((sum) => sum.table));
+  const tables = new Set(before.map((sum) => sum.table));
   return [
     ...before
       .filter(({ table: name, rows, sum }) => {
@@ -82,7 +82,7 @@ function differences(before: readonly TableSum[], after: readonly TableSum[]): s
         return found?.rows !== rows || found.sum !== sum;
       })
       .map((sum) => sum.table),
-    ...after.filter((sum) => !known.has(sum.table)).map((sum) => sum.table),
+    ...after.filter((sum) => !tables.has(sum.table)).map((sum) => sum.table),
   ];
 }
 

@@ -150,12 +150,13 @@ const pristine = copyOfProduct();
 const before = check(pristine);
 if (before.length > 0) throw new Error(`the copy does not compile as it is:\n${before.join('\n')}`);
 
-const asked = process.argv.slice(2);
-const features = asked.length > 0 ? asked : readdirSync(join(root, 'api/src/features')).toSorted();
+const requested = process.argv.slice(2);
+const features =
+  requested.length > 0 ? requested : readdirSync(join(root, 'api/src/features')).toSorted();
 let tied = 0;
 for (const feature of features) {
   const reason = core.get(feature);
-  if (reason !== undefined && asked.length === 0) {
+  if (reason !== undefined && requested.length === 0) {
     process.stdout.write(`${feature.padEnd(15)} stays: ${reason}\n`);
     continue;
   }

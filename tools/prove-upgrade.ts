@@ -18,7 +18,7 @@ import type { Child, Supervisor } from './supervisor.ts';
  * migrated by the present version. In a database and folder of its own.
  */
 
-const told = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Answer {
   status: number;
@@ -60,7 +60,7 @@ class Walk {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    told(`  ${this.#name}: ${step}: ${answer.status}`);
+    print(`  ${this.#name}: ${step}: ${answer.status}`);
     if (!answer.ok) {
       throw new Refusal(`${step} was answered ${answer.status} ${this.#name}: ${text}`);
     }
@@ -170,7 +170,7 @@ await supervise(async (supervisor) => {
   const folder = mkdtempSync(join('/tmp', 'troskel-upgrade-'));
   await supervisor.onEnd(() => rmSync(folder, { recursive: true, force: true }));
   const release = join(folder, 'release');
-  told(`${tag} is being checked out, and its packages installed.`);
+  print(`${tag} is being checked out, and its packages installed.`);
   checkOut(tag, release);
 
   const dataDir = mkdtempSync(join('/tmp', 'troskel-upgrade-db-'));
@@ -197,18 +197,18 @@ await supervise(async (supervisor) => {
   }
 
   const working = await startReleased(supervisor, release, environment);
-  told(`${tag} on its own database:`);
+  print(`${tag} on its own database:`);
   await new Walk('before the migration', working.origin).go();
-  told('The present migrations are run beside it:');
-  await migrate(database.ownerUrl, undefined, (line) => told(`  ${line}`));
+  print('The present migrations are run beside it:');
+  await migrate(database.ownerUrl, undefined, (line) => print(`  ${line}`));
   await whenReady(supervisor, working.origin);
-  told(`${tag} goes on:`);
+  print(`${tag} goes on:`);
   await new Walk('after the migration', working.origin).go();
   await working.child.stop();
   const again = await startReleased(supervisor, release, environment);
-  told(`${tag} starts on the migrated database:`);
+  print(`${tag} starts on the migrated database:`);
   await new Walk('started after the migration', again.origin).go();
   await again.child.stop();
-  told(`The server of ${tag} works on the database of the present version.`);
+  print(`The server of ${tag} works on the database of the present version.`);
   await supervisor.end(0);
 });

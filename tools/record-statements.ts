@@ -37,9 +37,9 @@ try {
   const statements = readdirSync(folder)
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'))
     .map(inOneLength);
-  const known = [...new Set(statements)].toSorted();
-  writeFileSync(target, `${[`-- ${lastRelease()}`, ...known].join('\n')}\n`);
-  process.stdout.write(`${known.length} statements of ${lastRelease()} were recorded.\n`);
+  const unique = [...new Set(statements)].toSorted();
+  writeFileSync(target, `${[`-- ${lastRelease()}`, ...unique].join('\n')}\n`);
+  process.stdout.write(`${unique.length} statements of ${lastRelease()} were recorded.\n`);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -75,12 +75,12 @@ function describeOutcome({ name, code, report = noTests, output }: Outcome): str
 
 function describeFailures(heading: string, failures: readonly Failure[]): string[] {
   if (failures.length === 0) return [];
-  const told = failures.slice(0, mostTests);
-  const untold = failures.length - told.length;
+  const listed = failures.slice(0, mostTests);
+  const untold = failures.length - listed.length;
   return [
     '',
     `── ${heading} ──`,
-    ...told.flatMap(({ name, message }) => ['', `✗ ${name}`, ...firstLines(message)]),
+    ...listed.flatMap(({ name, message }) => ['', `✗ ${name}`, ...firstLines(message)]),
     ...(untold > 0 ? ['', `… and ${untold} more`] : []),
   ];
 }
@@ -88,8 +88,8 @@ function describeFailures(heading: string, failures: readonly Failure[]): string
 function firstLines(message: string): string[] {
   if (message === '') return [];
   const lines = message.split('\n').filter((line) => !inRunner.test(line));
-  const told = lines.slice(0, mostLines).map((line) => `    ${line}`.trimEnd());
-  return lines.length > mostLines ? [...told, '    …'] : told;
+  const shownLines = lines.slice(0, mostLines).map((line) => `    ${line}`.trimEnd());
+  return lines.length > mostLines ? [...shownLines, '    …'] : shownLines;
 }
 
 function lastLines(output: string): string[] {

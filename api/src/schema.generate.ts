@@ -23,8 +23,8 @@ export async function schemaFiles(client: ClientBase): Promise<Record<string, st
     name,
     tables: [...(personalData?.tables ?? []), ...Object.keys(aboutNobody)],
   }));
-  const known = new Set(owned.flatMap(({ tables }) => tables));
-  const platform = { name: 'platform', tables: all.filter((table) => !known.has(table)) };
+  const claimed = new Set(owned.flatMap(({ tables }) => tables));
+  const platform = { name: 'platform', tables: all.filter((table) => !claimed.has(table)) };
   for (const { name, tables } of [...owned, platform]) {
     if (tables.length > 0) files[`${name}.sql`] = head + (await schemaText(client, tables));
   }

@@ -62,8 +62,8 @@ export class CompletionMaker {
   }
 
   #bankIdOf(personalNumber: string): Promise<BankId> {
-    const known = this.#bankIds.get(personalNumber);
-    if (known) return known;
+    const existing = this.#bankIds.get(personalNumber);
+    if (existing) return existing;
     const bankId = issuePersonCertificate(this.#authority.issuing, personOf(personalNumber)).then(
       (credential) => ({ credential, uhi: randomBytes(20).toString('base64') }),
     );

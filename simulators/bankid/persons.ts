@@ -93,8 +93,8 @@ function pick(names: readonly string[], number: number): string {
  * Answers the person of a valid personal number: a test person, or one with a name derived from it.
  */
 export function personOf(personalNumber: string): Person {
-  const known = TEST_PERSONS.find((person) => person.personalNumber === personalNumber);
-  if (known) return known;
+  const testPerson = TEST_PERSONS.find((person) => person.personalNumber === personalNumber);
+  if (testPerson) return testPerson;
   const digest = createHash('sha256').update(personalNumber).digest();
   const isFemale = Number(personalNumber.at(-2)) % 2 === 0;
   return person(

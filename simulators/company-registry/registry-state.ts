@@ -79,8 +79,8 @@ export class RegistryState {
 
   /** Answers the scopes of a valid token. */
   scopesOf(token: string): string[] | undefined {
-    const known = this.tokens.get(token);
-    return known && known.endsAt > this.now().getTime() ? known.scopes : undefined;
+    const stored = this.tokens.get(token);
+    return stored && stored.endsAt > this.now().getTime() ? stored.scopes : undefined;
   }
 
   /**

@@ -54,8 +54,10 @@ export async function tokenRoutes(
       await refuse(reply, 400, 'unsupported_grant_type', 'Unsupported grant_type value.');
       return;
     }
-    const asked = (form.get('scope') ?? '').split(' ').filter((scope) => knownScopes.has(scope));
-    const scopes = asked.length > 0 ? asked : ['default'];
+    const requestedScopes = (form.get('scope') ?? '')
+      .split(' ')
+      .filter((scope) => knownScopes.has(scope));
+    const scopes = requestedScopes.length > 0 ? requestedScopes : ['default'];
     const { token, expiresIn } = state.issueToken(scopes);
     await reply.header('cache-control', 'no-store').send({
       access_token: token,

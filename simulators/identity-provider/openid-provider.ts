@@ -105,8 +105,8 @@ export function simulateProvider(options: ProviderOptions): SimulatedProvider {
     loadExistingGrant: async (context) => {
       const { session, client, account } = context.oidc;
       if (!client || !account) return undefined;
-      const known = session?.grantIdFor(client.clientId);
-      const found = known ? await context.oidc.provider.Grant.find(known) : undefined;
+      const grantId = session?.grantIdFor(client.clientId);
+      const found = grantId ? await context.oidc.provider.Grant.find(grantId) : undefined;
       if (found && found.accountId === account.accountId) return found;
       const grant = new context.oidc.provider.Grant({
         clientId: client.clientId,

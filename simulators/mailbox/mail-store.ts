@@ -83,9 +83,9 @@ export class MailStore {
   }
 
   async clear(to?: string): Promise<void> {
-    const gone = new Set(this.list(to));
-    this.#mails = this.#mails.filter((mail) => !gone.has(mail));
-    await Promise.all([...gone].map((mail) => rm(this.#file(mail), { force: true })));
+    const removed = new Set(this.list(to));
+    this.#mails = this.#mails.filter((mail) => !removed.has(mail));
+    await Promise.all([...removed].map((mail) => rm(this.#file(mail), { force: true })));
   }
 
   #file(mail: Mail): string {
@@ -93,7 +93,7 @@ export class MailStore {
   }
 
   async #removeBeyond(number: number): Promise<void> {
-    const gone = this.#mails.splice(number);
-    await Promise.all(gone.map((mail) => rm(this.#file(mail), { force: true })));
+    const removed = this.#mails.splice(number);
+    await Promise.all(removed.map((mail) => rm(this.#file(mail), { force: true })));
   }
 }

@@ -17,8 +17,8 @@ export type ConfigurationStep = (typeof configurationSteps)[number];
 
 /** Finds the id of a city region by its id or its name. */
 function regionIdOf(text: string): string | undefined {
-  const asked = text.trim().toLowerCase();
-  return regions.find(({ id, name }) => id === asked || name.toLowerCase() === asked)?.id;
+  const normalised = text.trim().toLowerCase();
+  return regions.find(({ id, name }) => id === normalised || name.toLowerCase() === normalised)?.id;
 }
 
 const RegionId = z.pipe(

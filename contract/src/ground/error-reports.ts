@@ -1,7 +1,7 @@
 /** Share of traces and session replays that are reported (specification 1, section 9), 0 to 1. */
 export const reportRates = { traces: 0.5, replay: 0.001, replayOnError: 0.1 };
 
-const gone = {
+const removed = {
   address: '[e-mail]',
   number: '[personal number]',
   phone: '[phone]',
@@ -47,13 +47,13 @@ const queryOfAddress = /(?<=\/[^\s?#"'<>()\\]{0,500})[?#][^\s"'<>()\\]+/g;
 function scrubText(text: string): string {
   return text
     .replaceAll(queryOfAddress, '')
-    .replaceAll(webToken, gone.secret)
-    .replaceAll(credentials, `$1 ${gone.secret}`)
-    .replaceAll(namedSecret, `$2=${gone.secret}`)
-    .replaceAll(emailAddress, gone.address)
-    .replaceAll(personalNumber, gone.number)
-    .replaceAll(phoneNumber, gone.phone)
-    .replaceAll(longSecret, gone.secret);
+    .replaceAll(webToken, removed.secret)
+    .replaceAll(credentials, `$1 ${removed.secret}`)
+    .replaceAll(namedSecret, `$2=${removed.secret}`)
+    .replaceAll(emailAddress, removed.address)
+    .replaceAll(personalNumber, removed.number)
+    .replaceAll(phoneNumber, removed.phone)
+    .replaceAll(longSecret, removed.secret);
 }
 
 type Entries = Record<string, unknown>;
@@ -79,7 +79,7 @@ function scrubEntry(name: string, value: unknown, depth: number): unknown {
   }
   if (name === 'user' && isObject(value)) return pick(value, ['id', 'partner_id']);
   if (name === 'headers' && isObject(value)) return pick(value, ['User-Agent', 'user-agent']);
-  if (secretNames.test(name)) return gone.secret;
+  if (secretNames.test(name)) return removed.secret;
   return scrubValue(value, depth + 1);
 }
 
@@ -88,7 +88,7 @@ function scrubValue(value: unknown, depth: number): unknown {
   // Unix times have ten digits in seconds and thirteen in milliseconds.
   if (typeof value === 'number') {
     const text = String(value);
-    return text.length === 12 && scrubText(text) !== text ? gone.number : value;
+    return text.length === 12 && scrubText(text) !== text ? removed.number : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return null;

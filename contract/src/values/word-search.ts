@@ -74,10 +74,10 @@ function fitOf(term: string, text: string): number | null {
  */
 export function rankOf(terms: readonly string[], texts: readonly string[]): number | null {
   if (terms.length === 0) return null;
-  const known = texts.map(spelled);
+  const spelledTexts = texts.map(spelled);
   let sum = 0;
   for (const term of terms) {
-    const fitted = known.flatMap((text, place) => {
+    const fitted = spelledTexts.flatMap((text, place) => {
       const fit = fitOf(term, text);
       return fit === null ? [] : [fit + Math.max(4 - place, 0)];
     });

@@ -57,8 +57,8 @@ async function keep(
 async function fetchAnswer(app: SearchApp, number: string): Promise<Answer> {
   // Only organisation numbers are cached.
   const isOrganization = number.length === 10;
-  const kept = isOrganization ? await readKept(app, number) : undefined;
-  if (kept) return kept;
+  const cached = isOrganization ? await readKept(app, number) : undefined;
+  if (cached) return cached;
   const found = await app.registry.lookUp(number);
   const fetchedAt = new Date();
   if (found.kind === 'unknown') return { organisations: [], fetchedAt };
@@ -82,12 +82,12 @@ export async function findBusinesses(
   app: SearchApp,
   identityNumber: string,
 ): Promise<RegistryHits> {
-  const asked = underWay.get(app.registry) ?? new Map<string, Promise<Answer>>();
-  underWay.set(app.registry, asked);
-  let answer = asked.get(identityNumber);
+  const pending = underWay.get(app.registry) ?? new Map<string, Promise<Answer>>();
+  underWay.set(app.registry, pending);
+  let answer = pending.get(identityNumber);
   if (!answer) {
-    answer = fetchAnswer(app, identityNumber).finally(() => asked.delete(identityNumber));
-    asked.set(identityNumber, answer);
+    answer = fetchAnswer(app, identityNumber).finally(() => pending.delete(identityNumber));
+    pending.set(identityNumber, answer);
   }
   const { organisations, fetchedAt } = await answer;
   return { hits: toCompanyLookups(organisations, { identityNumber }), fetchedAt };

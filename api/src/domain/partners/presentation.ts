@@ -48,13 +48,13 @@ export async function replaceServices(
 ): Promise<void> {
   const wanted = [...new Set(serviceIds)];
   if (wanted.length > 0) {
-    const known = await tx
+    const chosen = await tx
       .selectFrom('service')
       .select('id')
       .where('id', 'in', wanted)
       .where('isActive', '=', true)
       .execute();
-    if (known.length < wanted.length) {
+    if (chosen.length < wanted.length) {
       throw fieldsRefusal([{ field, code: 'FIELD_INVALID' }]);
     }
   }

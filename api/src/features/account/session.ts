@@ -23,9 +23,9 @@ export async function refreshUser(
   { caller, request, reply }: Call<typeof account.refreshUser>,
 ): Promise<ResponseOf<typeof account.refreshUser>> {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' });
-  const known = await app.auth.api.getSession({ headers });
+  const session = await app.auth.api.getSession({ headers });
   const endsBy =
-    known?.session.id === caller.sessionId ? undefined : await endOfToken(app, request);
+    session?.session.id === caller.sessionId ? undefined : await endOfToken(app, request);
   const token = await signAccessToken(app.auth, app.db, caller.sessionId, endsBy);
   const { cookieParentDomain } = app.settings;
   if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, token));

@@ -14,7 +14,7 @@ export async function getIdentity(
   app: App,
   { caller }: Call<typeof signInWays.getIdentity>,
 ): Promise<ResponseOf<typeof signInWays.getIdentity>> {
-  const told = await app.db
+  const names = await app.db
     .selectFrom('user')
     .select(['givenName', 'surname'])
     .where('id', '=', caller.userId)
@@ -22,8 +22,8 @@ export async function getIdentity(
   const split = splitName(caller.name);
   return {
     email: caller.email,
-    givenName: told.givenName ?? split.givenName,
-    surname: told.surname ?? split.surname,
+    givenName: names.givenName ?? split.givenName,
+    surname: names.surname ?? split.surname,
     isRegistered: caller.isRegistered,
   };
 }

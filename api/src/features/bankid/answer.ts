@@ -75,8 +75,8 @@ export function demandAnswer<Answer extends BankidOrder, End extends BankidRefus
     const seconds = present.status === 'pending' ? retryAfterSeconds : 1;
     throw refusal('BANKID_UNAVAILABLE', { present, retryAfterSeconds: seconds });
   }
-  const told = ['BANKID_ALREADY_IN_PROGRESS' as const, ...ends];
-  const code = told.find((end) => end === present.errorCode);
+  const thrownEnds = ['BANKID_ALREADY_IN_PROGRESS' as const, ...ends];
+  const code = thrownEnds.find((end) => end === present.errorCode);
   if (code !== undefined) throw refusal(code, { present });
   return present;
 }

@@ -57,7 +57,7 @@ function keyOf(
 }
 
 export function readBrowser(settings: Settings, request: FastifyRequest): Browser {
-  const asked = `${request.protocol}://${request.host}`;
+  const requestOrigin = `${request.protocol}://${request.host}`;
   const key = (purpose: BankidPurpose) => keyOf(settings, purpose, request.headers.cookie);
   return {
     keys: {
@@ -68,7 +68,7 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
     },
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: request.headers['user-agent'] ?? '',
-    origin: settings.origins.includes(asked) ? asked : settings.publicUrl,
+    origin: settings.origins.includes(requestOrigin) ? requestOrigin : settings.publicUrl,
   };
 }
 

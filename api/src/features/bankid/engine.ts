@@ -306,7 +306,7 @@ async function askBankid(
   });
   const completion = collected.status === 'complete' ? collected.completion : null;
   const person = completion && personOf(completion, order);
-  const seen = completion ? seenDevice(app, completion, order) : {};
+  const device = completion ? seenDevice(app, completion, order) : {};
   const step = afterCollect(
     order,
     collected.status === 'complete'
@@ -314,17 +314,17 @@ async function askBankid(
       : collected,
     new Date(),
   );
-  if (step.kind === 'end') return { order: await endOrder(app, order, { ...step, seen }) };
+  if (step.kind === 'end') return { order: await endOrder(app, order, { ...step, seen: device }) };
   if (step.kind === 'renew') return renewOrder(app, order, browser);
   if (step.kind === 'accept' && person) {
-    return { order: await acceptOrder(app, purpose, order, person, seen) };
+    return { order: await acceptOrder(app, purpose, order, person, device) };
   }
   const changed = await changeOpenOrder(
     app.db,
     order,
     person
       ? {
-          ...seen,
+          ...device,
           hintCode: awaitingReturn,
           heldAt: new Date(),
           heldCompletionEncrypted: sealPerson(app.personalData, order.id, person),

@@ -35,19 +35,19 @@ export function loginOf(
     sessionId: null,
     visibleText: visibleText[language],
     async apply(tx, order, person, now) {
-      const known = await tx
+      const account = await tx
         .selectFrom('person')
         .select('userId')
         .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
         .executeTakeFirst();
-      if (!known) throw orderRefusal('BANKID_NO_ACCOUNT');
+      if (!account) throw orderRefusal('BANKID_NO_ACCOUNT');
       const tokens = customTokens(app.settings.authSecret);
       const browserKey = hasBrowser ? order.browserKey : null;
-      await tokens.issue(tx, { proofId: order.id, userId: known.userId, browserKey }, now);
+      await tokens.issue(tx, { proofId: order.id, userId: account.userId, browserKey }, now);
       await audit(
         tx,
         {
-          actorUserId: known.userId,
+          actorUserId: account.userId,
           action: 'bankid.login',
           subject: { type: 'bankid_order', id: order.id },
           detail: { ...evidenceOf(order) },

@@ -110,8 +110,8 @@ async function showBanner(app: StaffApp): Promise<string> {
 
 async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   const [, command = 'show', ...rest] = plain;
-  const known: readonly string[] = command === 'set' ? setOptions : [];
-  const unknown = [...options.keys()].find((name) => !known.includes(name));
+  const allowedOptions: readonly string[] = command === 'set' ? setOptions : [];
+  const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
   if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
   if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words: put texts in "…".`);
   if (command === 'show') return showBanner(app);

@@ -87,10 +87,10 @@ export interface FieldChange {
 
 /** Lists the fields in which the registry differs, in order. */
 export function changesOf(stored: RefreshedValues, hit: CompanyLookup): FieldChange[] {
-  const found = valuesOf(hit, stored);
+  const registryValues = valuesOf(hit, stored);
   const fields = Object.keys(refreshedColumns) as RefreshedField[];
   return fields.flatMap((field) => {
-    const [from, to] = [stored[field], found[field]];
+    const [from, to] = [stored[field], registryValues[field]];
     // A mandatory field is not emptied when the registry has no value.
     if (to === null || (to === '' && field !== 'extendedAddress')) return [];
     if (to === from || (caseless.has(field) && isSame(to, from))) return [];

@@ -102,9 +102,9 @@ export async function refreshCompanyInformation(
   call: Call<typeof companyInformation.refreshCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.refreshCompanyInformation>> {
   const { partnerId } = call.params;
-  const seen = await ofPartner(app.db, partnerId).executeTakeFirst();
-  if (!seen) throw call.refusal('NOT_FOUND');
-  const { hits, fetchedAt } = await askRegistry(app, call, seen);
+  const stored = await ofPartner(app.db, partnerId).executeTakeFirst();
+  if (!stored) throw call.refusal('NOT_FOUND');
+  const { hits, fetchedAt } = await askRegistry(app, call, stored);
   return app.db.transaction().execute(async (tx) => {
     const company = await ofPartner(tx, partnerId).forUpdate('company').executeTakeFirst();
     if (!company) throw call.refusal('NOT_FOUND');

@@ -111,8 +111,8 @@ export async function readCompany(
       role: role === 'owner' ? ('owner' as const) : ('member' as const),
     })),
     applications: applications.flatMap(({ id, state, updatedAt }) => {
-      const known = applicationStates.find((one) => one === state);
-      return known ? [{ id, state: known, updatedAt: updatedAt.toISOString() }] : [];
+      const knownState = applicationStates.find((one) => one === state);
+      return knownState ? [{ id, state: knownState, updatedAt: updatedAt.toISOString() }] : [];
     }),
     ...(await readOffer(db, partnerId, language)),
     inquiries,

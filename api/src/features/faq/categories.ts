@@ -211,11 +211,11 @@ export async function orderCategories(
   return app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     const present = await readAll(tx);
-    const known = present.map(({ id }) => id);
-    if (!areSameIds(ids, known)) {
+    const presentIds = present.map(({ id }) => id);
+    if (!areSameIds(ids, presentIds)) {
       throw refusal('EDIT_CONFLICT', { present: { categories: present } });
     }
-    if (isDeepStrictEqual(ids, known)) return { categories: present };
+    if (isDeepStrictEqual(ids, presentIds)) return { categories: present };
     for (const [place, id] of ids.entries()) {
       await tx
         .updateTable('faqCategory')

@@ -122,8 +122,8 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         'retry-after': seconds,
       });
       const tooMany = fillMarks(parts['data-when-too-many'], faqMarks, { count: seconds });
-      const told = { [placeOf('data-when-too-many')]: tooMany };
-      return reply.type('text/html; charset=utf-8').send(fill(told));
+      const notice = { [placeOf('data-when-too-many')]: tooMany };
+      return reply.type('text/html; charset=utf-8').send(fill(notice));
     }
     const options = { language, limit: mostFaqHits, isPublic: true };
     const { hits, isPartial } = await findAnswers(app, q, options);
@@ -204,8 +204,8 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     for (const end of ['', '/']) {
       server.get(folder + end, async (request, reply) => {
         // An invalid search counts as none: the page has the field to try again.
-        const asked = faq.search.query?.safeParse(request.query);
-        const q = asked?.success ? asked.data.q : '';
+        const parsed = faq.search.query?.safeParse(request.query);
+        const q = parsed?.success ? parsed.data.q : '';
         return q === ''
           ? sendIndex(request, reply, language)
           : sendFound(request, reply, { language, q });

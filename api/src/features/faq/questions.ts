@@ -172,17 +172,17 @@ export async function createQuestion(
   app: App,
   call: Call<typeof faqEditing.createQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.createQuestion>> {
-  const kept = toKept(call);
+  const content = toKept(call);
   return app.db.transaction().execute(async (tx) => {
     const sortOrder = await lastPlace(tx, call);
     const now = new Date();
     const id = uuid();
     await tx
       .insertInto('faqQuestion')
-      .values({ id, ...columnsOf(kept), sortOrder, createdAt: now, updatedAt: now })
+      .values({ id, ...columnsOf(content), sortOrder, createdAt: now, updatedAt: now })
       .execute();
     const subject = { type: 'faq_question', id };
-    const detail = { categoryId: kept.categoryId, isPublished: kept.isPublished };
+    const detail = { categoryId: content.categoryId, isPublished: content.isPublished };
     await audit(
       tx,
       { actorUserId: call.caller.userId, action: 'faq_question.created', subject, detail },
@@ -204,7 +204,7 @@ export async function updateQuestion(
   app: App,
   call: Call<typeof faqEditing.updateQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.updateQuestion>> {
-  const kept = toKept(call);
+  const content = toKept(call);
   const {
     caller,
     params: { questionId },
@@ -218,16 +218,16 @@ export async function updateQuestion(
       .executeTakeFirst();
     const present = await readQuestion(tx, call);
     const { question, answer, categoryId, isPublished } = present;
-    const isSameText = isDeepStrictEqual([question, answer], [kept.question, kept.answer]);
-    const isMoved = categoryId !== kept.categoryId;
-    if (isSameText && !isMoved && isPublished === kept.isPublished) return present;
+    const isSameText = isDeepStrictEqual([question, answer], [content.question, content.answer]);
+    const isMoved = categoryId !== content.categoryId;
+    if (isSameText && !isMoved && isPublished === content.isPublished) return present;
     demandSeen(call, present);
     const moved = isMoved ? { sortOrder: await lastPlace(tx, call) } : {};
     const now = new Date();
     await tx
       .updateTable('faqQuestion')
       .set((eb) => ({
-        ...columnsOf(kept),
+        ...columnsOf(content),
         ...moved,
         updatedAt: now,
         version: eb('version', '+', 1),
@@ -249,8 +249,8 @@ export async function updateQuestion(
     }
     const subject = { type: 'faq_question', id: questionId };
     const detail = {
-      categoryId: kept.categoryId,
-      isPublished: kept.isPublished,
+      categoryId: content.categoryId,
+      isPublished: content.isPublished,
       hasNewText: !isSameText,
     };
     await audit(
@@ -268,16 +268,16 @@ export async function deleteQuestion(
   { caller, params: { questionId }, refusal }: Call<typeof faqEditing.deleteQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.deleteQuestion>> {
   await app.db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('faqQuestion')
       .where('id', '=', questionId)
       .returning('categoryId')
       .executeTakeFirst();
-    if (!gone) throw refusal('NOT_FOUND');
+    if (!deleted) throw refusal('NOT_FOUND');
     const subject = { type: 'faq_question', id: questionId };
     await audit(
       tx,
-      { actorUserId: caller.userId, action: 'faq_question.deleted', subject, detail: gone },
+      { actorUserId: caller.userId, action: 'faq_question.deleted', subject, detail: deleted },
       new Date(),
     );
   });
@@ -302,9 +302,9 @@ export async function orderQuestions(
       .forUpdate()
       .executeTakeFirst();
     const present = await readAll(tx, call);
-    const known = present.questions.map(({ id }) => id);
-    if (!areSameIds(ids, known)) throw call.refusal('EDIT_CONFLICT', { present });
-    if (isDeepStrictEqual(ids, known)) return present;
+    const presentIds = present.questions.map(({ id }) => id);
+    if (!areSameIds(ids, presentIds)) throw call.refusal('EDIT_CONFLICT', { present });
+    if (isDeepStrictEqual(ids, presentIds)) return present;
     for (const [place, id] of ids.entries()) {
       await tx
         .updateTable('faqQuestion')

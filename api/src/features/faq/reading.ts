@@ -126,11 +126,11 @@ export async function giveFeedback(
       .forKeyShare()
       .executeTakeFirst();
     if (!question) throw refusal('NOT_FOUND');
-    const said = { id: uuid(), hasHelped, comment, givenAt: new Date() };
+    const vote = { id: uuid(), hasHelped, comment, givenAt: new Date() };
     await tx
       .insertInto('faqFeedback')
-      .values({ questionId, userId: caller.userId, ...said })
-      .onConflict((conflict) => conflict.columns(['questionId', 'userId']).doUpdateSet(said))
+      .values({ questionId, userId: caller.userId, ...vote })
+      .onConflict((conflict) => conflict.columns(['questionId', 'userId']).doUpdateSet(vote))
       .execute();
   });
   return { hasHelped };

@@ -37,10 +37,10 @@ export function questionFaults(question: Bilingual, answerText: Bilingual): Fiel
 
 /** Whether two lists have the same ids, in any order, each once. */
 export function areSameIds(given: readonly string[], present: readonly string[]): boolean {
-  const known = new Set(present);
+  const presentIds = new Set(present);
   return (
     given.length === present.length &&
     new Set(given).size === given.length &&
-    given.every((id) => known.has(id))
+    given.every((id) => presentIds.has(id))
   );
 }

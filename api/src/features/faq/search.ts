@@ -118,9 +118,9 @@ export async function findAnswers(
   q: string,
   { language, limit, isPublic = false }: { language: Language; limit: number; isPublic?: boolean },
 ): Promise<{ hits: FaqHit[]; isPartial: boolean }> {
-  const asked = await readWords(app, q);
-  if (!asked) return { hits: [], isPartial: false };
-  const { groups, stems, beginning } = asked;
+  const queries = await readWords(app, q);
+  if (!queries) return { hits: [], isPartial: false };
+  const { groups, stems, beginning } = queries;
   const some = groups.join(' | ');
   const find = async (demanded: string) => {
     const { rows } = await app.pool.query<HitRow>({

@@ -109,9 +109,9 @@ const optionsOf: Record<string, readonly string[]> = {
 
 async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   const [, command = 'list', word, ...rest] = plain;
-  const known = Object.hasOwn(optionsOf, command) ? optionsOf[command] : undefined;
-  if (!known) throw new NotUnderstood(`There is no command ${cut(command)}.`);
-  const unknown = [...options.keys()].find((name) => !known.includes(name));
+  const allowedOptions = Object.hasOwn(optionsOf, command) ? optionsOf[command] : undefined;
+  if (!allowedOptions) throw new NotUnderstood(`There is no command ${cut(command)}.`);
+  const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
   if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
   const [tooMany] = command === 'list' && word !== undefined ? [word] : rest;
   if (tooMany !== undefined) throw new NotUnderstood(`What is ${cut(tooMany)}?`);

@@ -26,20 +26,20 @@ export function plannedAttachments(
   present: readonly Attachment[],
   changes: readonly BlobChange[],
 ): AttachmentPlan {
-  const known = new Map(present.map((attachment) => [attachment.id, attachment]));
+  const byId = new Map(present.map((attachment) => [attachment.id, attachment]));
   const named = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
   const kept = present.filter(({ id }) => !named.has(id));
   const created = [...named]
     .filter(([, { action }]) => action === 'create')
     .map(([id, { alt }]) => ({
       id,
-      alt: alt === undefined ? (known.get(id)?.alt ?? null) : alt || null,
+      alt: alt === undefined ? (byId.get(id)?.alt ?? null) : alt || null,
     }));
   const all = [...kept, ...created];
   return {
     all,
-    added: created.map(({ id }) => id).filter((id) => !known.has(id)),
-    removed: [...known.keys()].filter((id) => named.get(id)?.action === 'delete'),
+    added: created.map(({ id }) => id).filter((id) => !byId.has(id)),
+    removed: [...byId.keys()].filter((id) => named.get(id)?.action === 'delete'),
     isChanged:
       all.length !== present.length || !all.every((one, index) => isSame(one, present[index])),
   };

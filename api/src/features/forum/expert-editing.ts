@@ -66,8 +66,8 @@ async function keepTopics(
   }: Pick<Call<typeof forumTopicEditing.updateExpert>, 'body' | 'fieldsRefusal'>,
   userId: string,
 ): Promise<void> {
-  const known = await tx.selectFrom('forumTopic').select('id').execute();
-  if (topicIds.some((wanted) => !known.some(({ id }) => id === wanted))) {
+  const topics = await tx.selectFrom('forumTopic').select('id').execute();
+  if (topicIds.some((wanted) => !topics.some(({ id }) => id === wanted))) {
     throw fieldsRefusal([{ field: 'topicIds', code: 'TOPIC_UNKNOWN' }]);
   }
   await tx

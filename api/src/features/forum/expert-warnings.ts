@@ -37,8 +37,8 @@ export const waitingQuery = `
        for no key update of activity skip locked`;
 
 async function lockWaiting(tx: Transaction<DB>, now: Date, topicIds: string[]): Promise<Waiting[]> {
-  const asked = CompiledQuery.raw(waitingQuery, [now, topicIds]);
-  const { rows } = await tx.executeQuery<Waiting>(asked);
+  const query = CompiledQuery.raw(waitingQuery, [now, topicIds]);
+  const { rows } = await tx.executeQuery<Waiting>(query);
   return rows;
 }
 

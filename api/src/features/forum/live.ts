@@ -79,17 +79,17 @@ function createForumTeller(app: App): ForumTeller {
     // A path may have ids in upper case; watchers use them as stored.
     const threadId = change.threadId.toLowerCase();
     const replyId = change.replyId?.toLowerCase();
-    const known = noted.get(threadId) ?? {
+    const pending = noted.get(threadId) ?? {
       thread: false,
       replyIds: new Set<string>(),
       isNew: false,
       isListed: false,
     };
-    known.thread ||= thread;
-    known.isNew ||= isNew;
-    known.isListed ||= !isVote;
-    if (replyId !== undefined) known.replyIds.add(replyId);
-    noted.set(threadId, known);
+    pending.thread ||= thread;
+    pending.isNew ||= isNew;
+    pending.isListed ||= !isVote;
+    if (replyId !== undefined) pending.replyIds.add(replyId);
+    noted.set(threadId, pending);
     arm();
   }
 
@@ -146,22 +146,22 @@ async function send(app: App, due: [string, Noted][]): Promise<void> {
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   const publications = due.flatMap(([threadId, { thread, replyIds, isNew, isListed }]) => {
     const place = byId.get(threadId);
-    const told: Publication[] = [];
+    const publications: Publication[] = [];
     if (thread || replyIds.size > 0) {
-      told.push({
+      publications.push({
         to: { watched: watchedThread(threadId) },
         event: 'forumThread',
         data: { threadId, thread, replyIds: replyIds.size > mostForumIds ? null : [...replyIds] },
       });
     }
-    if (!place || !isListed) return told;
+    if (!place || !isListed) return publications;
     const lists = [watchedTopic(place.topicId)];
     if (place.target === 'expert') lists.push(watchedExpertThreads);
     for (const watched of lists) {
       const data = { topicId: place.topicId, threadId, isNew };
-      told.push({ to: { watched }, event: 'forumThreads', data });
+      publications.push({ to: { watched }, event: 'forumThreads', data });
     }
-    return told;
+    return publications;
   });
   await app.db.transaction().execute(async (tx) => {
     // Events need no durability: asynchronous commit avoids waiting for the disk.

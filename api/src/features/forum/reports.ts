@@ -119,11 +119,11 @@ async function report(app: App, call: ReportCall): Promise<Record<string, never>
     const now = new Date();
     await demandUnsettled(tx, call, column, { postId, editedAt: post.editedAt });
     const caseId = await openCase(tx, column, { postId, authorUserId: post.authorUserId, now });
-    const said = { reason, text: text === '' ? null : text, createdAt: now };
+    const content = { reason, text: text === '' ? null : text, createdAt: now };
     await tx
       .insertInto('forumReport')
-      .values({ id: uuid(), caseId, reporterUserId: userId, ...said })
-      .onConflict((conflict) => conflict.columns(['caseId', 'reporterUserId']).doUpdateSet(said))
+      .values({ id: uuid(), caseId, reporterUserId: userId, ...content })
+      .onConflict((conflict) => conflict.columns(['caseId', 'reporterUserId']).doUpdateSet(content))
       .execute();
     const reports = await tx
       .selectFrom('forumReport')

@@ -71,8 +71,8 @@ function expulsionOf(options: Words['options']): Expulsion {
 
 async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   const [, command = 'expulsions', id, ...rest] = plain;
-  const known: readonly string[] = command === 'expel' ? ['days', 'reason'] : [];
-  const unknown = [...options.keys()].find((name) => !known.includes(name));
+  const allowedOptions: readonly string[] = command === 'expel' ? ['days', 'reason'] : [];
+  const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
   if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
   if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words: put texts in "…".`);
   if (command === 'expulsions' && id === undefined) return listExpulsions(app);
@@ -80,18 +80,18 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
     throw new NotUnderstood(`There is no command ${command}.`);
   }
   if (id === undefined) throw new NotUnderstood(`${command} wants the id of a post.`);
-  const given = command === 'expel' ? expulsionOf(options) : null;
+  const expulsion = command === 'expel' ? expulsionOf(options) : null;
   await app.db.transaction().execute(async (tx) => {
     const post = await findPost(tx, id);
     const doing = { actorUserId: null, now: new Date() };
     const call = { refusal: anyRefusal };
-    if (given) {
-      const { days, reason } = given;
+    if (expulsion) {
+      const { days, reason } = expulsion;
       await expelAuthor(tx, call, post, { until: afterDays(days, doing.now), reason }, doing);
     } else await readmitAuthor(tx, call, post, doing);
   });
-  return given
-    ? `Expelled for ${given.days} days: the author of ${id}.`
+  return expulsion
+    ? `Expelled for ${expulsion.days} days: the author of ${id}.`
     : `Lifted: the expulsion for ${id}.`;
 }
 

@@ -18,7 +18,7 @@ export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
     .execute();
   const settledBefore = new Date(Date.now() - settledDays * 86_400_000);
   for (let removed = atOnce; removed === atOnce;) {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('forumCase')
       .where('id', 'in', (eb) =>
         eb
@@ -31,19 +31,19 @@ export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
       )
       .returning('id')
       .execute();
-    removed = gone.length;
+    removed = deleted.length;
   }
   const before = new Date(Date.now() - keptDays * 86_400_000);
   for (const table of ['forumReply', 'forumThread'] as const) {
     for (let removed = atOnce; removed === atOnce;) {
-      const gone = await db
+      const deleted = await db
         .deleteFrom(table)
         .where('id', 'in', (eb) =>
           eb.selectFrom(table).select('id').where('deletedAt', '<', before).limit(atOnce),
         )
         .returning('id')
         .execute();
-      removed = gone.length;
+      removed = deleted.length;
     }
   }
 }

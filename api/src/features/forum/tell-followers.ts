@@ -69,9 +69,9 @@ export async function tellFollowers(
     last = await db.transaction().execute(async (tx) => {
       // Two concurrent replies would each find that nobody has been notified.
       await sql`select pg_advisory_xact_lock(hashtext(${`followers ${threadId}`}))`.execute(tx);
-      const found = await followersAfter(tx, threadId, after);
+      const followers = await followersAfter(tx, threadId, after);
       const partners = new Map(
-        found
+        followers
           .filter(({ userId, isToldAlready }) => userId !== authorUserId && !isToldAlready)
           .map(({ userId, partnerId }) => [userId, partnerId]),
       );
@@ -81,7 +81,7 @@ export async function tellFollowers(
         data: (userId) => ({ partnerId: partners.get(userId) ?? '', topicId, threadId, topic }),
         dedupeKey: `forum_reply:${replyId}`,
       });
-      return found.length < atOnce ? null : (found.at(-1)?.userId ?? null);
+      return followers.length < atOnce ? null : (followers.at(-1)?.userId ?? null);
     });
   }
 }

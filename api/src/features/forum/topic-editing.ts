@@ -140,9 +140,9 @@ export async function orderTopics(
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const present = await readTopicsAndExperts(tx);
-    const known = present.topics.map(({ id }) => id);
-    if (!isSameOrder(ids, known)) throw refusal('EDIT_CONFLICT', { present });
-    if (isDeepStrictEqual(ids, known)) return present;
+    const presentIds = present.topics.map(({ id }) => id);
+    if (!isSameOrder(ids, presentIds)) throw refusal('EDIT_CONFLICT', { present });
+    if (isDeepStrictEqual(ids, presentIds)) return present;
     for (const [place, id] of ids.entries()) {
       await tx
         .updateTable('forumTopic')

@@ -113,22 +113,22 @@ export async function createDraft(
 ): Promise<ResponseOf<typeof legalEditing.createDraft>> {
   return app.db.transaction().execute(async (tx) => {
     await lockVersions(tx);
-    const known = await tx
+    const existing = await tx
       .selectFrom('legalVersion')
       .select(['id', 'name', 'publishedAt'])
       .where('document', '=', document)
       .orderBy('name', 'desc')
       .execute();
-    if (known.some(({ publishedAt }) => publishedAt === null)) {
+    if (existing.some(({ publishedAt }) => publishedAt === null)) {
       throw refusal('LEGAL_DRAFT_EXISTS');
     }
-    if (known.length >= mostLegalVersions) throw refusal('LEGAL_LIMIT_REACHED');
-    const copied = from === undefined ? known.at(0) : known.find(({ id }) => id === from);
+    if (existing.length >= mostLegalVersions) throw refusal('LEGAL_LIMIT_REACHED');
+    const copied = from === undefined ? existing.at(0) : existing.find(({ id }) => id === from);
     if (from !== undefined && !copied) {
       throw fieldsRefusal([{ field: 'from', code: 'FIELD_INVALID' }]);
     }
     const now = new Date();
-    const days = known.map(({ name }) => name);
+    const days = existing.map(({ name }) => name);
     const made = {
       id: uuid(),
       document,
@@ -166,7 +166,7 @@ export async function updateDraft(
     params: { versionId },
     body,
   } = call;
-  const kept = toKept(call, app.settings.publicUrl);
+  const stored = toKept(call, app.settings.publicUrl);
   return app.db.transaction().execute(async (tx) => {
     const present = await lockDraft(app, tx, call);
     const { name, change, summary } = present;
@@ -176,7 +176,7 @@ export async function updateDraft(
     };
     const isSame = isDeepStrictEqual(
       { name, change, summary, content },
-      { name: body.name, change: body.change, summary: body.summary, content: kept },
+      { name: body.name, change: body.change, summary: body.summary, content: stored },
     );
     if (isSame) return present;
     demandSeen(call, present);
@@ -186,7 +186,7 @@ export async function updateDraft(
       .set((eb) => ({
         name: body.name,
         change: body.change,
-        content: JSON.stringify(kept),
+        content: JSON.stringify(stored),
         summary: JSON.stringify(body.summary),
         updatedAt: now,
         version: eb('version', '+', 1),

@@ -40,7 +40,7 @@ export async function markSeen(
     .executeTakeFirst();
   if (!version) throw refusal('NOT_FOUND');
   const { document, name } = version;
-  const seen = { document: LegalDocumentName.parse(document), name };
-  await recordSeen(app.db, caller.userId, 'seen', [seen], new Date());
+  const seenVersion = { document: LegalDocumentName.parse(document), name };
+  await recordSeen(app.db, caller.userId, 'seen', [seenVersion], new Date());
   return {};
 }

@@ -9,7 +9,7 @@ export const legalPersonalData: PersonalDataClaim = {
   tables: ['legal_notice', 'legal_version'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
-    const told = await db
+    const notices = await db
       .selectFrom('legalNotice as notice')
       .innerJoin('legalVersion as version', 'version.id', 'notice.versionId')
       .select(['version.document', 'version.name', 'notice.queuedAt', 'notice.mailedAt'])
@@ -37,7 +37,7 @@ export const legalPersonalData: PersonalDataClaim = {
           mailedAt: { sv: 'Skickat', en: 'Sent' },
           refusedAt: { sv: 'Adressen avvisades', en: 'Address refused' },
         },
-        rows: told,
+        rows: notices,
       },
       {
         name: 'legal-versions',

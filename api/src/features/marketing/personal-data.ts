@@ -22,7 +22,7 @@ async function provedAddress(db: Executor, userId: string): Promise<string | nul
 const listField = { sv: 'Väntelista', en: 'Waiting list' };
 const emailField = { sv: 'E-postadress', en: 'Email address' };
 /** Labels of the lists' fields in the export. */
-const asked = {
+const labels = {
   companyName: { sv: 'Företag', en: 'Company' },
   organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
   trade: { sv: 'Bransch', en: 'Trade' },
@@ -79,7 +79,7 @@ export const formsPersonalData: PersonalDataClaim = {
         fields: {
           list: listField,
           email: emailField,
-          ...asked,
+          ...labels,
           createdAt: { sv: 'Anmäld', en: 'Signed up' },
           confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
           lastConfirmedAt: { sv: 'Senast bekräftad', en: 'Last confirmed' },
@@ -97,7 +97,7 @@ export const formsPersonalData: PersonalDataClaim = {
         fields: {
           list: listField,
           email: emailField,
-          ...asked,
+          ...labels,
           offeredAt: { sv: 'Inskickade', en: 'Handed in' },
           mailedAt: { sv: 'Senaste mejlet', en: 'Latest mail' },
         },

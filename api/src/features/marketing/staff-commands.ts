@@ -26,12 +26,12 @@ const Data = z.looseObject({
 class NotThere extends Error {}
 
 async function listEntries(app: StaffApp, type: string | undefined): Promise<string> {
-  const known = messageFormNames.find((name) => name === type);
-  if (type !== undefined && !known) throw new NotUnderstood(`There is no type ${type}.`);
+  const formName = messageFormNames.find((name) => name === type);
+  if (type !== undefined && !formName) throw new NotUnderstood(`There is no type ${type}.`);
   const rows = await app.db
     .selectFrom('formEntry')
     .select(['id', 'type', 'data', 'createdAt'])
-    .$if(known !== undefined, (query) => query.where('type', '=', String(known)))
+    .$if(formName !== undefined, (query) => query.where('type', '=', String(formName)))
     .orderBy('createdAt', 'desc')
     .limit(mostRows)
     .execute();

@@ -89,15 +89,15 @@ async function show({ db }: StaffApp, email: string): Promise<string> {
 
 async function erase({ db }: StaffApp, email: string): Promise<string> {
   const rows = await db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('waitingListEntry')
       .where('email', '=', waitingListKey(email))
       .returning('list')
       .execute();
-    for (const { list } of gone) {
+    for (const { list } of deleted) {
       await recordWaiting(tx, nobody, 'waiting_list.erased', { list: listOf(list), rows: 1 });
     }
-    return gone;
+    return deleted;
   });
   if (rows.length === 0) throw new Refused('No list holds that address.');
   return `Removed from ${rows.map(({ list }) => list).join(' and ')}.`;

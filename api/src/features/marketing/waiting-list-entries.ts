@@ -184,13 +184,13 @@ export async function removeWaiting(
   { params: { list, entryId }, caller, refusal }: Call<typeof waitingListEntries.removeWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.removeWaiting>> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('waitingListEntry')
       .where('id', '=', entryId)
       .where('list', '=', list)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw refusal('NOT_FOUND');
+    if (!deleted) throw refusal('NOT_FOUND');
     await recordWaiting(tx, caller.userId, 'waiting_list.erased', { list, rows: 1 });
   });
   return {};

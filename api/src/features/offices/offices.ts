@@ -49,13 +49,13 @@ export async function createOffice(
   demandWriter(call);
   return app.db.transaction().execute(async (tx) => {
     const { name, streetAddress, postalCode, city } = call.body;
-    const kept = await checkFields(app, tx, call, call.body);
+    const fields = await checkFields(app, tx, call, call.body);
     await demandRoom(tx, call);
     const now = new Date();
     const row = await tx
       .insertInto('office')
       .values({
-        ...columnsOf(kept),
+        ...columnsOf(fields),
         id: uuid(),
         partnerId: call.params.partnerId,
         name,
@@ -94,13 +94,13 @@ export async function updateOffice(
   return app.db.transaction().execute(async (tx) => {
     const row = await readOffice(tx, call, 'for update');
     const present = toOffice(row);
-    const kept = await checkFields(app, tx, call, Object.fromEntries(given), row);
-    if (isInPlace(kept, present)) return present;
+    const fields = await checkFields(app, tx, call, Object.fromEntries(given), row);
+    if (isInPlace(fields, present)) return present;
     demandSeen(call, present);
     const changed = await tx
       .updateTable('office')
       .set((eb) => ({
-        ...columnsOf(kept),
+        ...columnsOf(fields),
         updatedAt: new Date(),
         version: eb('version', '+', 1),
       }))

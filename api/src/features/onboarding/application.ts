@@ -173,9 +173,9 @@ export function stateOf(row: Pick<ApplicationRow, 'state'>): ApplicationState {
 
 /** Answers the remarks of the latest return. */
 export function remarksOf({ remarks }: { remarks: unknown }): Remark[] {
-  const kept = z.array(z.unknown()).safeParse(remarks).data ?? [];
+  const stored = z.array(z.unknown()).safeParse(remarks).data ?? [];
   // A field that is no longer part of the form needs no correction.
-  return kept.flatMap((remark) => Remark.safeParse(remark).data ?? []);
+  return stored.flatMap((remark) => Remark.safeParse(remark).data ?? []);
 }
 
 /** Converts a row to the answer. */

@@ -58,10 +58,10 @@ async function insertPartner(
     application.personalNumberEncrypted === null
       ? null
       : identityNumberOf(app.personalData, 'company_application', application);
-  const told = { ...companyOf(application), personalNumber };
+  const applied = { ...companyOf(application), personalNumber };
   const company = await tx
     .insertInto('company')
-    .values({ id, ...sealedIn(app, 'company', id, told), createdAt })
+    .values({ id, ...sealedIn(app, 'company', id, applied), createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

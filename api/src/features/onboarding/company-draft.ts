@@ -28,9 +28,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 /** Null for a draft that the present form cannot show, which counts as empty. */
 function toDraft({ version, content, updatedAt }: Row): ApplicationDraft | null {
-  const kept = KeptApplicationDraft.safeParse(content);
-  if (!kept.success) return null;
-  return { version, content: kept.data, updatedAt: updatedAt.toISOString() };
+  const parsed = KeptApplicationDraft.safeParse(content);
+  if (!parsed.success) return null;
+  return { version, content: parsed.data, updatedAt: updatedAt.toISOString() };
 }
 
 /** Answers the caller's unsaved draft; null for none. */

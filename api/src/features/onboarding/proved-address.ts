@@ -52,15 +52,15 @@ async function leaveToReview(app: App, userId: string): Promise<void> {
  * @throws {Error} when the registry does not answer; the job tries again
  */
 export async function approveProved(app: App, { userId }: { userId: string }): Promise<void> {
-  const seen = await readWaiting(app.db, userId);
-  if (!seen) return;
-  const hits = await readHits(app, seen);
+  const waiting = await readWaiting(app.db, userId);
+  if (!waiting) return;
+  const hits = await readHits(app, waiting);
   if (hits === null) throw new Error('The register did not tell of a company.');
   try {
     const isLeft = await app.db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       const application = await readWaiting(tx, userId, 'for update');
-      if (application?.id !== seen.id || application.version !== seen.version) return false;
+      if (application?.id !== waiting.id || application.version !== waiting.version) return false;
       const verdict = await policyVerdict(app, tx, application, hits);
       if (verdict === 'approved') await approve(app, tx, application, policy, policy);
       return verdict === 'to_review';

@@ -97,8 +97,8 @@ export function serveReferenceData(server: FastifyInstance): void {
         'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
         'content-language': language,
       });
-      const known = request.headers['if-none-match'] ?? '';
-      if (known.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)) {
+      const ifNoneMatch = request.headers['if-none-match'] ?? '';
+      if (ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)) {
         return reply.status(304).send();
       }
       reply.type('application/json; charset=utf-8');

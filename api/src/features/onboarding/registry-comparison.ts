@@ -46,7 +46,7 @@ export function compareWithHit(
     postalCode: hit.postalAddress.postalCode,
     city: hit.postalAddress.addressLocality,
   };
-  const said: Record<keyof typeof registered, string> = {
+  const appliedValues: Record<keyof typeof registered, string> = {
     legalName: applied.legalName,
     registrationDate: applied.registrationDate,
     organizationForm: applied.organizationForm,
@@ -60,9 +60,9 @@ export function compareWithHit(
     const theirs = registered[field];
     return {
       field,
-      applied: said[field],
+      applied: appliedValues[field],
       registered: theirs,
-      differs: theirs !== null && comparable(theirs) !== comparable(said[field]),
+      differs: theirs !== null && comparable(theirs) !== comparable(appliedValues[field]),
     };
   });
 }

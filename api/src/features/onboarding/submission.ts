@@ -136,9 +136,9 @@ export async function submitApplication(
   if (body.applicationId.toLowerCase() !== params.applicationId.toLowerCase()) {
     throw call.refusal('BAD_REQUEST', { field: 'applicationId' });
   }
-  const seen = await readOwnApplication(app.db, call);
+  const seenApplication = await readOwnApplication(app.db, call);
   // The registry is asked before anything is locked.
-  const hits = isEditable(stateOf(seen)) ? await readHits(app, seen) : null;
+  const hits = isEditable(stateOf(seenApplication)) ? await readHits(app, seenApplication) : null;
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     const application = await readOwnApplication(tx, call, 'for update');
@@ -147,8 +147,8 @@ export async function submitApplication(
       demandSeen(call, await toApplication(app, tx, application));
     }
     const isSeenCompany =
-      application.identityNumberIndex.equals(seen.identityNumberIndex) &&
-      application.nameProtectionIndex === seen.nameProtectionIndex;
+      application.identityNumberIndex.equals(seenApplication.identityNumberIndex) &&
+      application.nameProtectionIndex === seenApplication.nameProtectionIndex;
     if (body.agreementSigned === false && isEditable(stateOf(application))) {
       throw call.fieldsRefusal(unsignedAgreement);
     }

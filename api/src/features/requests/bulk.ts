@@ -43,15 +43,15 @@ export async function actOnInquiries(
       .forUpdate()
       .execute();
     const present = new Map(rows.map((row) => [row.inquiryId, row]));
-    const found = { done: [] as string[], refused: [] as { id: string; code: ErrorCode }[] };
+    const result = { done: [] as string[], refused: [] as { id: string; code: ErrorCode }[] };
     for (const id of wanted) {
       const row = present.get(id);
       const code = refusedBy(act, row);
       if (code !== null || !row) {
-        found.refused.push({ id, code: code ?? 'NOT_FOUND' });
+        result.refused.push({ id, code: code ?? 'NOT_FOUND' });
         continue;
       }
-      found.done.push(id);
+      result.done.push(id);
       const key = { partnerId, inquiryId: id };
       if (act === 'mark_read' || act === 'mark_unread') {
         const isUnread = act === 'mark_unread';
@@ -66,14 +66,14 @@ export async function actOnInquiries(
         await auditAct(tx, key, { act, userId: caller.userId }, now);
       }
     }
-    const [only] = found.done;
+    const [only] = result.done;
     if (only !== undefined) {
-      await tellPages(tx, { partnerId, inquiryId: found.done.length === 1 ? only : null });
+      await tellPages(tx, { partnerId, inquiryId: result.done.length === 1 ? only : null });
     }
     if (act !== 'mark_unread') {
-      await noteSeen(tx, partnerId, { userId: caller.userId, inquiryIds: found.done });
+      await noteSeen(tx, partnerId, { userId: caller.userId, inquiryIds: result.done });
     }
-    return found;
+    return result;
   });
   return {
     done: await readListed(app.pool, partnerId, done),

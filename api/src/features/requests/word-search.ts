@@ -39,8 +39,8 @@ async function readShares(pool: App['pool']): Promise<Shares> {
 }
 
 function sharesOf(pool: App['pool']): Promise<Shares> {
-  const known = remembered.get(pool);
-  if (known && Math.abs(Date.now() - known.readAt) < sharesLast) return known.shares;
+  const cached = remembered.get(pool);
+  if (cached && Math.abs(Date.now() - cached.readAt) < sharesLast) return cached.shares;
   const shares = readShares(pool);
   remembered.set(pool, { readAt: Date.now(), shares });
   shares.catch(() => remembered.delete(pool));

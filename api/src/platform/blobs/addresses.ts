@@ -20,8 +20,8 @@ const keys = new Map<string, Buffer>();
 
 /** A key of its own, separate from the one that signs sessions. */
 function keyOf({ authSecret }: Pick<Settings, 'authSecret'>): Buffer {
-  const known = keys.get(authSecret);
-  if (known) return known;
+  const cached = keys.get(authSecret);
+  if (cached) return cached;
   const key = derivedKey(authSecret, 'addresses of blobs');
   keys.set(authSecret, key);
   return key;

@@ -78,8 +78,8 @@ export function runApart(
     });
     child.on('close', (code, signal) => {
       clearTimeout(deadline);
-      const said = code === 0 ? parsed(text) : null;
-      if (said !== null) resolve({ said });
+      const output = code === 0 ? parsed(text) : null;
+      if (output !== null) resolve({ said: output });
       else if (isLate || (signal !== null && !fromOutside.has(signal))) resolve('overrun');
       else reject(new ApartFailure(`it ended with ${signal ?? `code ${code}`}`));
     });

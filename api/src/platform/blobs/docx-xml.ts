@@ -10,7 +10,7 @@ const vocabularies = {
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
-const known = new Set<string>([
+const namespaces = new Set<string>([
   ...Object.values(vocabularies),
   'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
   'http://schemas.openxmlformats.org/drawingml/2006/main',
@@ -168,7 +168,7 @@ class Rewriting {
   #isLeftOut(tag: SaxesTagNS): boolean {
     const parent = this.#open.at(-1);
     if (tag.uri === alternatives) return !this.#isTaken(tag, parent);
-    if (!known.has(tag.uri) || leftOut.has(tag.local) || tag.local === 'fldChar') return true;
+    if (!namespaces.has(tag.uri) || leftOut.has(tag.local) || tag.local === 'fldChar') return true;
     if (this.#open.length === 1 && this.#rules.kept?.has(tag.local) === false) return true;
     if (this.#fields.includes('instruction') && parent?.local === 'r' && tag.local !== 'rPr') {
       return true;
@@ -180,7 +180,7 @@ class Rewriting {
       );
     }
     // A drawing of anything else, such as a diagram, is meaningless without it.
-    if (tag.local !== 'graphicData' || known.has(valueOf(tag, 'uri') ?? '')) return false;
+    if (tag.local !== 'graphicData' || namespaces.has(valueOf(tag, 'uri') ?? '')) return false;
     this.#dropDrawing();
     return false;
   }
@@ -189,7 +189,7 @@ class Rewriting {
     if (tag.local === 'AlternateContent') return true;
     if (!parent || parent.isChosen) return false;
     const required = (valueOf(tag, 'Requires') ?? '').split(/\s+/).filter(Boolean);
-    const isKnown = required.every((prefix) => known.has(this.#parser.resolve(prefix) ?? ''));
+    const isKnown = required.every((prefix) => namespaces.has(this.#parser.resolve(prefix) ?? ''));
     parent.isChosen = tag.local === 'Fallback' || (tag.local === 'Choice' && isKnown);
     return parent.isChosen;
   }
@@ -223,18 +223,18 @@ class Rewriting {
     const carried: Record<string, string> = {};
     for (const { declared } of this.#open.slice(last + 1)) Object.assign(carried, declared);
     return Object.entries(carried)
-      .filter(([prefix, value]) => known.has(value) && !Object.hasOwn(tag.ns, prefix))
+      .filter(([prefix, value]) => namespaces.has(value) && !Object.hasOwn(tag.ns, prefix))
       .map(([prefix, value]) => [prefix === '' ? 'xmlns' : `xmlns:${prefix}`, value]);
   }
 
   #tagOf(tag: SaxesTagNS): string {
     const own = Object.values(tag.attributes).flatMap(({ name, local, uri, value }) => {
-      if (uri === declarations) return known.has(value) ? [[name, value]] : [];
+      if (uri === declarations) return namespaces.has(value) ? [[name, value]] : [];
       if (uri === vocabularies.relations) {
         const id = this.#rules.relate(value, pictures.has(tag.local));
         return id === null ? [] : [[name, id]];
       }
-      const isKept = (uri === '' || known.has(uri)) && !addresses.has(local);
+      const isKept = (uri === '' || namespaces.has(uri)) && !addresses.has(local);
       return isKept ? [[name, value]] : [];
     });
     const said = [...this.#carriedTo(tag), ...own].map(

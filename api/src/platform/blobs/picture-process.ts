@@ -178,5 +178,5 @@ function reasonOf(error: unknown): Refusal['reason'] {
   return isTooMuch ? 'complex' : 'unreadable';
 }
 
-const said = await work().catch((error: unknown) => ({ refused: reasonOf(error) }));
-endApart(said);
+const answer = await work().catch((error: unknown) => ({ refused: reasonOf(error) }));
+endApart(answer);

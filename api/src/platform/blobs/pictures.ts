@@ -80,9 +80,9 @@ export async function makeRenditions(
   const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
   const end = await inTurn(() => runApart(program, argument, limits), by);
   if (end === 'overrun') throw new ExpectedError('PICTURE_TOO_COMPLEX');
-  const said = Said.parse(end.said);
-  if (!('refused' in said)) return said;
-  throw new ExpectedError(refusals[said.refused]);
+  const answer = Said.parse(end.said);
+  if (!('refused' in answer)) return answer;
+  throw new ExpectedError(refusals[answer.refused]);
 }
 
 const refusals = {

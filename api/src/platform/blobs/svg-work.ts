@@ -76,8 +76,8 @@ export function workOf(root: Part, { byId, byClass, byAll }: Drawing): string | 
   ];
 
   function count(part: Part): number {
-    const known = counted.get(part);
-    if (known !== undefined) return known;
+    const cached = counted.get(part);
+    if (cached !== undefined) return cached;
     // A circular reference is not drawn.
     if (underWay.has(part)) return 0;
     underWay.add(part);

@@ -12,7 +12,7 @@ const batch = 500;
 export async function sweepBlobs(app: App): Promise<void> {
   const now = new Date();
   const hourAgo = new Date(now.getTime() - hour);
-  const gone = await app.db
+  const ended = await app.db
     .deleteFrom('blob')
     .where((is) =>
       is.or([
@@ -28,7 +28,7 @@ export async function sweepBlobs(app: App): Promise<void> {
     .execute();
   await removeFiles(
     app,
-    gone.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)),
+    ended.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)),
   );
   await app.blobStore.tidy(hourAgo);
   await removeFilesWithoutRow(app, hourAgo);
@@ -48,10 +48,12 @@ async function removeFilesWithoutRow(app: App, before: Date): Promise<void> {
       .select(['fileKey', 'renditions'])
       .where('fileKey', 'in', [...new Set(old.map(({ fileKey }) => fileKey))])
       .execute();
-    const known = new Set(rows.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)));
+    const referenced = new Set(
+      rows.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)),
+    );
     await removeFiles(
       app,
-      old.map(({ key }) => key).filter((key) => !known.has(key)),
+      old.map(({ key }) => key).filter((key) => !referenced.has(key)),
     );
   }
 }

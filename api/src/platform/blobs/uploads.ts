@@ -152,8 +152,8 @@ async function check(
   limits: PictureLimits | undefined,
 ): Promise<Checked> {
   const rule = ruleOf(purpose);
-  const found = await kindOf(path);
-  const contentType = rule.isRead ? documentKindOf(found) : found;
+  const detected = await kindOf(path);
+  const contentType = rule.isRead ? documentKindOf(detected) : detected;
   demandKind({ refusal: anyRefusal }, rule.kinds, contentType);
   if (rule.isRead) {
     const drawn = await app.blobStore.newWorkFile();

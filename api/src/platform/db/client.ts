@@ -96,8 +96,8 @@ const sought = new Map<string, Sought>();
 
 /** Finds the host that accepts writes; asks all hosts of the address at once. */
 function seekPrimary(address: string, hosts: readonly string[]): Promise<string> {
-  const known = sought.get(address);
-  if (known && performance.now() - known.at < foundFor) return known.found;
+  const cached = sought.get(address);
+  if (cached && performance.now() - cached.at < foundFor) return cached.found;
   const found = Promise.any(hosts.map(demandWritable)).catch((error: unknown) => {
     throw new NoPrimary(error instanceof AggregateError ? error.errors : [error]);
   });

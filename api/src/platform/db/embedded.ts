@@ -242,11 +242,11 @@ async function startPostmaster(
     }
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
     await ended;
-    const said = readFileSync(logFile).subarray(logStart).toString('utf8').trim();
+    const logged = readFileSync(logFile).subarray(logStart).toString('utf8').trim();
     // The server processes of a killed postmaster need a moment to notice.
-    const isHeldByOrphans = said.includes('pre-existing shared memory block');
+    const isHeldByOrphans = logged.includes('pre-existing shared memory block');
     if (!isHeldByOrphans || performance.now() > deadline) {
-      throw new Error(`The database did not start: ${said || 'it said nothing'} (${logFile})`);
+      throw new Error(`The database did not start: ${logged || 'it said nothing'} (${logFile})`);
     }
     await pause(100);
   }

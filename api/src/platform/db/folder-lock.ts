@@ -37,13 +37,13 @@ export function lockFolder(folder: string): () => void {
       } catch (error) {
         if (!isFileExists(error)) throw error;
       }
-      const seen = readOrNothing(file);
-      if (seen === undefined) continue;
-      const holder = parse(seen);
+      const content = readOrNothing(file);
+      if (content === undefined) continue;
+      const holder = parse(content);
       if (holder && processIdentity(holder.pid) === holder.identity) {
         throw new FolderInUse(folder, holder.pid);
       }
-      takeAside(file, seen);
+      takeAside(file, content);
     }
   } finally {
     rmSync(mine, { force: true });

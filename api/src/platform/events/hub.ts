@@ -190,12 +190,12 @@ export function createEventHub(options: {
       return;
     }
     if ('changed' in message) {
-      for (const told of followers[message.changed]) told();
+      for (const eventMessage of followers[message.changed]) eventMessage();
       return;
     }
     const { to, event, data } = message;
-    const told = eventText(event, data);
-    for (const stream of places.get(placeOf(to)) ?? []) write(stream, told);
+    const eventMessage = eventText(event, data);
+    for (const stream of places.get(placeOf(to)) ?? []) write(stream, eventMessage);
   }
 
   /** Ends streams whose session has ended, and updates those whose user has changed partner. */

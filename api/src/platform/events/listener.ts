@@ -110,14 +110,14 @@ export function createListener(options: {
     ready: connect,
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
       await connect();
-      const asked = client;
-      if (!asked) throw new Error('Connection terminated');
+      const queried = client;
+      if (!queried) throw new Error('Connection terminated');
       try {
-        const answer = turn.then(() => asked.query<Row>(text, values));
+        const answer = turn.then(() => queried.query<Row>(text, values));
         turn = answer.catch(() => null);
         return (await answer).rows;
       } catch (error) {
-        lose(asked);
+        lose(queried);
         throw error;
       }
     },

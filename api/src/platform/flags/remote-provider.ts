@@ -82,7 +82,7 @@ export function createRemoteProvider(options: {
   const audiences = new Map<string, Known>();
 
   function knownOf(name: string): Known {
-    const known = audiences.get(name) ?? {
+    const cached = audiences.get(name) ?? {
       values: null,
       etag: null,
       nextAt: 0,
@@ -90,10 +90,10 @@ export function createRemoteProvider(options: {
       waitsUntil: 0,
     };
     audiences.delete(name);
-    audiences.set(name, known);
+    audiences.set(name, cached);
     const [oldest] = audiences.keys();
     if (audiences.size > mostAudiences && oldest !== undefined) audiences.delete(oldest);
-    return known;
+    return cached;
   }
 
   async function ask(known: Known, context: EvaluationContext): Promise<void> {
@@ -131,27 +131,27 @@ export function createRemoteProvider(options: {
       defaultValue: boolean,
       context: EvaluationContext,
     ): Promise<ResolutionDetails<boolean>> {
-      const known = knownOf(context.targetingKey ?? '');
+      const cached = knownOf(context.targetingKey ?? '');
       const now = performance.now();
-      if (known.asking === null && now >= known.nextAt) {
-        known.waitsUntil = now + firstWait;
-        known.asking = ask(known, context).finally(() => {
-          known.asking = null;
+      if (cached.asking === null && now >= cached.nextAt) {
+        cached.waitsUntil = now + firstWait;
+        cached.asking = ask(cached, context).finally(() => {
+          cached.asking = null;
         });
       }
-      if (known.values === null && known.asking !== null && now < known.waitsUntil) {
-        const rest = known.waitsUntil - now;
+      if (cached.values === null && cached.asking !== null && now < cached.waitsUntil) {
+        const rest = cached.waitsUntil - now;
         await Promise.race([
-          known.asking,
+          cached.asking,
           new Promise((resolve) => setTimeout(resolve, rest).unref()),
         ]);
       }
-      const found = known.values?.get(key);
+      const found = cached.values?.get(key);
       if (!found) {
         return {
           value: defaultValue,
           reason: StandardResolutionReasons.ERROR,
-          errorCode: known.values ? ErrorCode.FLAG_NOT_FOUND : ErrorCode.PROVIDER_NOT_READY,
+          errorCode: cached.values ? ErrorCode.FLAG_NOT_FOUND : ErrorCode.PROVIDER_NOT_READY,
         };
       }
       return toResolutionDetails<boolean>(found, defaultValue);

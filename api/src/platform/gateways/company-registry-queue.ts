@@ -32,10 +32,14 @@ export function createCallQueue(options: {
   let pausedUntil = 0;
   return {
     reserve() {
-      const asked = now();
+      const requestedAt = now();
       const oldest = starts.length < callsPerMinute ? undefined : starts[0];
-      const start = Math.max(asked, pausedUntil, oldest === undefined ? 0 : oldest + windowMs);
-      const waitMs = start - asked;
+      const start = Math.max(
+        requestedAt,
+        pausedUntil,
+        oldest === undefined ? 0 : oldest + windowMs,
+      );
+      const waitMs = start - requestedAt;
       if (waitMs > maxWaitMs) return { granted: false, retryAfterMs: waitMs };
       starts.push(start);
       if (starts.length > callsPerMinute) starts.shift();

@@ -181,7 +181,7 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
   let currentToken: Promise<Token> | undefined;
 
   async function fetchToken(): Promise<Token> {
-    const asked = now();
+    const requestedAt = now();
     const answer = await exchange(tokenUrl, {
       method: 'POST',
       headers: { accept: 'application/json' },
@@ -201,7 +201,7 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
     if (!token) throw new RegistryError('unreadable', { status: answer.status });
     const life = token.expires_in ?? defaultTokenLifeSeconds;
     const usable = Math.max(life - tokenMarginSeconds, life * 0.9);
-    return { value: token.access_token, renewAt: asked + usable * 1000 };
+    return { value: token.access_token, renewAt: requestedAt + usable * 1000 };
   }
 
   function renewToken(): Promise<Token> {

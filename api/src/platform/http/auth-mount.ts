@@ -43,9 +43,9 @@ async function reasonNotToLink(
   request: FastifyRequest,
 ): Promise<'ACCOUNT_CLOSING' | 'REQUIRES_RECENT_LOGIN' | null> {
   const { headers } = toWebRequest(request, app.settings.publicUrl, undefined);
-  const known = await app.auth.api.getSession({ headers });
-  if (!known) return null;
-  const caller = await readCaller(app.pool, known.session.id);
+  const session = await app.auth.api.getSession({ headers });
+  if (!session) return null;
+  const caller = await readCaller(app.pool, session.session.id);
   if (caller?.isClosing) return 'ACCOUNT_CLOSING';
   return caller?.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
 }

@@ -44,11 +44,11 @@ export function answerOwnNames(
   server: FastifyInstance,
   { hostNames }: Pick<Settings, 'hostNames'>,
 ): void {
-  const known = new Set(hostNames);
+  const ownNames = new Set(hostNames);
   server.addHook('onRequest', (request, reply, done) => {
     const host = hostOf(request);
     const name = hostNameOf(host ?? '');
-    const isKnown = name !== null && known.has(name);
+    const isKnown = name !== null && ownNames.has(name);
     const isProbe = !isKnown && probes.test(request.url) && isByAddress(name);
     const refusal = host === null ? 'BAD_REQUEST' : 'HOST_UNKNOWN';
     if (host !== null && (isKnown || isProbe)) {

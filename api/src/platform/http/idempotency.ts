@@ -140,11 +140,11 @@ async function answerInTransaction(
 ): Promise<unknown> {
   const outcome = await inCallTransaction(pool, async () => {
     const claimedAt = new Date();
-    const kept = await claim(db, call, claimedAt);
+    const stored = await claim(db, call, claimedAt);
     // Claimed by a call of an earlier version, without a transaction.
-    if (typeof kept === 'object' && 'heldUntil' in kept) throw comeBack(kept.heldUntil);
-    if (kept === 'freed') throw comeBack(0);
-    if (typeof kept === 'object') return kept;
+    if (typeof stored === 'object' && 'heldUntil' in stored) throw comeBack(stored.heldUntil);
+    if (stored === 'freed') throw comeBack(0);
+    if (typeof stored === 'object') return stored;
     try {
       const made = await answer();
       await keep(db, call, claimedAt, made);
@@ -187,10 +187,10 @@ async function answerUnderLease(
   const giveUpAt = performance.now() + patience;
   let claimedAt = new Date();
   for (;;) {
-    const kept = await claim(db, call, claimedAt);
-    if (kept === 'claimed') break;
-    if (typeof kept === 'object' && 'answer' in kept) return kept.answer;
-    if (performance.now() > giveUpAt) throw comeBack(kept === 'freed' ? 0 : kept.heldUntil);
+    const stored = await claim(db, call, claimedAt);
+    if (stored === 'claimed') break;
+    if (typeof stored === 'object' && 'answer' in stored) return stored.answer;
+    if (performance.now() > giveUpAt) throw comeBack(stored === 'freed' ? 0 : stored.heldUntil);
     await pause(lookEvery);
     claimedAt = new Date();
   }

@@ -47,8 +47,8 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
   const limiters = new Map<string, RateLimiterPostgres>();
   function limiter(name: string, { points, seconds }: Omit<RateLimit, 'per'>) {
     const id = `${name}:${points}/${seconds}`;
-    const known = limiters.get(id);
-    if (known) return known;
+    const existing = limiters.get(id);
+    if (existing) return existing;
     const made = new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limit',

@@ -43,14 +43,14 @@ export function createReadiness(
   checks: readonly ReadinessCheck[],
   log: () => Log,
 ): () => Promise<string[]> {
-  let told = '';
+  let lastLogged = '';
   let looking: Promise<string[]> | undefined;
 
   async function look(): Promise<string[]> {
     const faults = await Promise.all(checks.map(faultOf));
     const failing = faults.flatMap((fault) => fault.failing ?? []);
-    if (failing.join() !== told) {
-      told = failing.join();
+    if (failing.join() !== lastLogged) {
+      lastLogged = failing.join();
       const codes = faults.flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
       if (failing.length > 0) log().warn({ failing, codes }, 'not ready');
       else log().info({}, 'ready again');

@@ -34,8 +34,8 @@ export function sendReady(
 ): FastifyReply {
   // Weak, because plain and brotli share it (RFC 9110, section 8.8.3).
   reply.headers({ 'cache-control': cacheControl, etag: `W/${file.etag}`, vary: 'accept-encoding' });
-  const known = request.headers['if-none-match'] ?? '';
-  if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
+  const ifNoneMatch = request.headers['if-none-match'] ?? '';
+  if (ifNoneMatch.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
     return reply.status(304).send();
   }
   reply.type(file.type);

@@ -53,9 +53,9 @@ export function createAccessTokens(options: { db: Database; issuer: string }): A
     async verify(token) {
       if (token.length > 4096) return null;
       const key = hash('sha256', token, 'base64');
-      const known = cache.get(key);
-      if (known) {
-        if (known.exp * 1000 > Date.now()) return known;
+      const cached = cache.get(key);
+      if (cached) {
+        if (cached.exp * 1000 > Date.now()) return cached;
         cache.delete(key);
         return null;
       }

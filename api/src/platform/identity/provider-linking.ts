@@ -42,13 +42,13 @@ export function providerLinking(options: {
   async function mayBeStored(context: Context): Promise<boolean> {
     const link = (await getOAuthState())?.link;
     if (!context || !link) return true;
-    const known = await getSessionFromCtx(context);
-    if (known?.user.id !== link.userId) return false;
+    const linkingSession = await getSessionFromCtx(context);
+    if (linkingSession?.user.id !== link.userId) return false;
     const session = await db
       .selectFrom('session')
       .leftJoin('accountDeletion as deletion', 'deletion.userId', 'session.userId')
       .select('session.id')
-      .where('session.id', '=', known.session.id)
+      .where('session.id', '=', linkingSession.session.id)
       .where('session.freshUntil', '>', new Date())
       .where('deletion.userId', 'is', null)
       .executeTakeFirst();

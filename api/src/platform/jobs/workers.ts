@@ -162,7 +162,7 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
     surroundings.log,
     surroundings.heartbeatPause,
   );
-  const kept = [
+  const pools = [
     keepRunning(surroundings, heartbeat, { taskList: tasksOf(mails) }),
     keepRunning(surroundings, heartbeat, {
       taskList: tasksOf(others),
@@ -171,7 +171,7 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
   ];
   return {
     async stop(graceMs) {
-      const ended = Promise.all(kept.map((workers) => workers.stop()));
+      const ended = Promise.all(pools.map((workers) => workers.stop()));
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
       // An unreachable database does not delay the stop: another server releases our jobs.
       await heartbeat.leave().catch(() => null);

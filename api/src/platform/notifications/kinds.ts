@@ -129,9 +129,9 @@ export function showNotification(
   language: Language,
 ): Shown | null {
   if (!isKind(name)) return null;
-  const known: Kind<z.ZodType> = kinds[name];
-  const parsed = known.data.safeParse(data);
-  return parsed.success ? known.show({ data: parsed.data, actor, language }) : null;
+  const kind: Kind<z.ZodType> = kinds[name];
+  const parsed = kind.data.safeParse(data);
+  return parsed.success ? kind.show({ data: parsed.data, actor, language }) : null;
 }
 
 function isKind(name: string): name is KindName {

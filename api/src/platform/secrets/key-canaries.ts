@@ -118,11 +118,16 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
   await db.transaction().execute(async (tx) => {
     // Serialises servers that start at the same time.
     await sql`select pg_advisory_xact_lock(${canaryLock})`.execute(tx);
-    const known = await tx.selectFrom('keyCanary').select(['setting', 'keyId', 'proof']).execute();
+    const recorded = await tx
+      .selectFrom('keyCanary')
+      .select(['setting', 'keyId', 'proof'])
+      .execute();
     const faults: string[] = [];
     const present = serverKeys(keys);
     for (const key of present) {
-      const row = known.find(({ setting, keyId }) => setting === key.setting && keyId === key.id);
+      const row = recorded.find(
+        ({ setting, keyId }) => setting === key.setting && keyId === key.id,
+      );
       const fits = row ? row.proof.equals(key.proof) : await fitsData(tx, key, keys);
       if (!fits) faults.push(faultOf(key));
       else if (!row) {
@@ -134,17 +139,17 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
       }
     }
     const isOurs = (keyId: string) => keys.personalDataKeys.some(({ id }) => id === keyId);
-    const gone = known.filter(
+    const removed = recorded.filter(
       ({ setting, keyId }) => setting === 'PERSONAL_DATA_KEYS' && !isOurs(keyId),
     );
     // The first start has no record of keys that were removed before.
-    const used = gone.length > 0 || known.length === 0 ? await countByKey(tx) : [];
+    const used = removed.length > 0 || recorded.length === 0 ? await countByKey(tx) : [];
     const missing = new Map<string, number>();
     for (const { keyId, count } of used) {
       if (!isOurs(keyId)) missing.set(keyId, (missing.get(keyId) ?? 0) + count);
     }
     for (const [keyId, count] of missing) faults.push(missingKey(keyId, count));
-    for (const { setting, keyId } of gone.filter((row) => !missing.has(row.keyId))) {
+    for (const { setting, keyId } of removed.filter((row) => !missing.has(row.keyId))) {
       await tx
         .deleteFrom('keyCanary')
         .where('setting', '=', setting)

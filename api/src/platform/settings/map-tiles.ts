@@ -8,13 +8,13 @@ export interface MapTiles {
 }
 
 const places = /\{[^}]*\}/g;
-const known = new Set(['{z}', '{x}', '{y}', '{s}']);
+const placeholders = new Set(['{z}', '{x}', '{y}', '{s}']);
 
 /** Answers what is wrong with an address of tiles; null when it is valid. */
 export function faultOfTileAddress(address: string): string | null {
   const found: string[] = address.match(places) ?? [];
   const isWhole = ['{z}', '{x}', '{y}'].every((place) => found.includes(place));
-  if (!isWhole || !found.every((place) => known.has(place))) {
+  if (!isWhole || !found.every((place) => placeholders.has(place))) {
     return 'must hold {z}, {x} and {y}, may hold {s}, and nothing else in braces';
   }
   const source = sourceOfTiles(address);

@@ -102,10 +102,11 @@ export function readSettings(
   environment: NodeJS.ProcessEnv,
   alsoWrong: readonly string[] = [],
 ): Settings {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const all = given['BUILD'] === 'demo' ? { ...demoDefaults(given['PORT']), ...given } : given;
+  const all =
+    nonEmpty['BUILD'] === 'demo' ? { ...demoDefaults(nonEmpty['PORT']), ...nonEmpty } : nonEmpty;
   const parsed = Environment.safeParse(all);
   const unsound = parsed.error?.issues ?? [];
   const sound = Object.entries(all).filter(
@@ -113,13 +114,13 @@ export function readSettings(
   );
   const faults = [
     ...unsound.map(({ path: [name = ''], message }) =>
-      given[String(name)] === undefined
+      nonEmpty[String(name)] === undefined
         ? `${String(name)} is missing`
         : `${String(name)}: ${message}`,
     ),
     ...faultsTogether(
       Environment.partial().parse(Object.fromEntries(sound)),
-      (name) => given[name] !== undefined,
+      (name) => nonEmpty[name] !== undefined,
     ),
     ...alsoWrong,
   ];

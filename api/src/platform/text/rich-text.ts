@@ -273,7 +273,7 @@ export function toOptionalText(
  * BODY_TOO_MUCH_MARKUP
  */
 export function toRichText(call: { fieldsRefusal: FieldsRefusal }, html: string): RichText {
-  const kept = toOptionalText(call, html);
-  if (kept.text === '') throw call.fieldsRefusal([{ field: 'body', code: 'BODY_EMPTY' }]);
-  return kept;
+  const sanitised = toOptionalText(call, html);
+  if (sanitised.text === '') throw call.fieldsRefusal([{ field: 'body', code: 'BODY_EMPTY' }]);
+  return sanitised;
 }

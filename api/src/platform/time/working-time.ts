@@ -26,8 +26,8 @@ export function isWorkingDay(day: string): boolean {
 
 function dayAt(time: number): Day {
   const written = dayInSweden(new Date(time));
-  const known = days.get(written);
-  if (known) return known;
+  const cached = days.get(written);
+  if (cached) return cached;
   // Swedish clock changes never cross midnight.
   const end = beginningOfDay(dayAfter(written));
   const day = { end: end.getTime(), isWorking: isWorkingDay(written) };
