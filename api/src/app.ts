@@ -20,9 +20,12 @@ import { answerBrokenRequest } from './platform/http/broken-requests.ts';
 import { answerOwnNames, pathOf } from './platform/http/host-names.ts';
 import { addSite } from './platform/http/site.ts';
 import { shedOverload } from './platform/http/shedding.ts';
-import { bodyPatience, endSlowBodies } from './platform/http/slow-bodies.ts';
+import {
+  bodyPatience,
+  endSlowBodies,
+  closeUnusedConnections,
+} from './platform/http/connections.ts';
 import { refuseUnstorableText } from './platform/http/storable-text.ts';
-import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
 

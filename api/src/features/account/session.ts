@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { signAccessToken } from '../../platform/identity/auth.ts';
-import { endedCookies } from '../../platform/identity/ended-cookies.ts';
-import { tokenCookie } from '../../platform/identity/token-cookie.ts';
+import { endedCookies, tokenCookie } from '../../platform/identity/token-cookie.ts';
 
 /** Answers when the call's token expires, in seconds since 1970. */
 async function endOfToken(app: App, request: FastifyRequest): Promise<number> {

@@ -1,13 +1,13 @@
 import type { agreement } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import type { Call } from '../../platform/http/implement.ts';
-import type { FileAnswer } from '../../platform/http/implement.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { reportCsv } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { readReport } from './report.ts';
+import type { Report } from './report.ts';
 import { monthsBetween } from './rules.ts';
+import { csvRow, csvStart } from '../../platform/text/csv.ts';
 
 /** @throws {ExpectedError} NOT_FOUND when there is no such partner */
 async function monthsOf(
@@ -49,4 +49,16 @@ export async function getReport(
   return call.query.format === 'pdf'
     ? { name: `${name}.pdf`, type: 'application/pdf', content: reportPdf(report) }
     : { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: reportCsv(report) };
+}
+
+/** Makes the report as CSV. */
+function reportCsv(report: Report): Buffer {
+  const rows = [
+    report.columns,
+    [report.title, report.company, report.note],
+    ...report.sections.flatMap(({ title, rows, none }) =>
+      rows.length > 0 ? rows.map(({ label, value }) => [title, label, value]) : [[title, '', none]],
+    ),
+  ];
+  return Buffer.from([csvStart, ...rows.map(csvRow)].join(''));
 }

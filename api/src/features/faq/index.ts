@@ -17,10 +17,9 @@ import {
   updateQuestion,
 } from './questions.ts';
 import { getCategory, giveFeedback, listCategories } from './reading.ts';
-import { searchFaq } from './search.ts';
+import { searchFaq, faqSearch } from './search.ts';
 import { faqPersonalData } from './personal-data.ts';
 import { faqPages, faqPaths } from './public-pages.ts';
-import { faqSearch } from './search-source.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 

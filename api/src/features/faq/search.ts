@@ -8,6 +8,7 @@ import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { excerptOf, markHits } from '../../platform/search/search-excerpt.ts';
 import { beginningOf, formsOf, wordsOf } from '../../platform/search/search-words.ts';
 import { languageShown } from './rules.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 
 interface WordRow {
   /** The typed word. */
@@ -142,3 +143,20 @@ export async function searchFaq(
 ): Promise<ResponseOf<typeof faq.search>> {
   return findAnswers(app, q, { language, limit: mostFaqHits });
 }
+
+const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
+
+/** Answers of the FAQ in the portal's search: only those that contain every word. */
+export const faqSearch: SearchSource = {
+  kind: 'faq',
+  async find(app, { terms, limit, language }) {
+    const { hits, isPartial } = await findAnswers(app, terms.join(' '), { language, limit });
+    if (isPartial) return [];
+    return hits.map(({ questionId, categoryId, categoryName, question }) => ({
+      id: questionId,
+      title: textOf(question),
+      detail: categoryName,
+      path: `faq/${categoryId}#question-${questionId}`,
+    }));
+  },
+};

@@ -14,7 +14,7 @@ import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import { createBlobs, isAttachmentShown } from './attachments.ts';
 import { forumHelp, runForumCommand } from './staff-commands.ts';
 import { sweepForum } from './sweep.ts';
-import { threadsSearch } from './search-source.ts';
+import { threadsSearch, searchForum } from './search.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
 import {
   assignReport,
@@ -53,7 +53,6 @@ import {
   updateTopic,
 } from './topic-editing.ts';
 import { listTopics } from './topics.ts';
-import { searchForum } from './search.ts';
 import { removeVote, vote } from './votes.ts';
 import { watchForum } from './watch.ts';
 import { forumPersonalData } from './personal-data.ts';

@@ -1,6 +1,6 @@
 import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum/search';
-import type { ThreadTarget } from '@troskel/contract/forum/threads';
 import type { ForumHit, forumSearch } from '@troskel/contract/forum/search';
+import type { ThreadTarget } from '@troskel/contract/forum/threads';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../platform/search/search-words.ts';
 import type { KnownWord } from '../../platform/search/search-words.ts';
 import { demandReader } from './standing.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 
 interface WordRow extends KnownWord {
   kind: 'typed' | 'form' | 'beginning' | 'near';
@@ -205,7 +206,7 @@ interface Found {
 }
 
 /** Searches the forum; finds nothing for a user without access. */
-export async function findInForum(
+async function findInForum(
   app: Pick<App, 'db' | 'pool'>,
   caller: Caller,
   q: string,
@@ -245,3 +246,19 @@ export async function searchForum(
     corrections,
   };
 }
+
+const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
+
+/** The forum's threads in the portal's search. */
+export const threadsSearch: SearchSource = {
+  kind: 'threads',
+  async find(app, { caller, terms, limit }) {
+    const { hits } = await findInForum(app, caller, terms.join(' '), { limit });
+    return hits.map(({ threadId, topicId, replyId, subject, excerpt }) => ({
+      id: threadId,
+      title: textOf(subject),
+      detail: textOf(excerpt).slice(0, 160).toWellFormed(),
+      path: `forum/${topicId}/thread/${threadId}${replyId === null ? '' : `#reply-${replyId}`}`,
+    }));
+  },
+};

@@ -1,7 +1,6 @@
 import { messageMonths } from '@troskel/contract/marketing/forms';
 import type { App } from '../../platform/collaborators.ts';
-import { monthsAgo } from './months-ago.ts';
-import { sweepWaitingLists } from './waiting-list.ts';
+import { monthsAgo, sweepWaitingLists } from './waiting-list.ts';
 
 /**
  * Erases expired data: messages sent without an account, which no account's erasure covers, and

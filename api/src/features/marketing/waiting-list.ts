@@ -17,7 +17,6 @@ import type { DB } from '../../platform/db/tables.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { isSameText } from '../../platform/secrets/same-text.ts';
-import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
 import { derivedKey } from '../../platform/secrets/derived-key.ts';
 
@@ -195,4 +194,11 @@ export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> 
     // Waiting values may still be confirmed.
     .where('offer', 'is', null)
     .execute();
+}
+
+/** Answers the same time of day a number of calendar months ago. */
+export function monthsAgo(months: number): Date {
+  const then = new Date();
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
 }

@@ -6,7 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { endedCookies } from '../../platform/identity/ended-cookies.ts';
+import { endedCookies } from '../../platform/identity/token-cookie.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';

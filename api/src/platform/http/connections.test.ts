@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { bodyPatience, endSlowBodies } from './slow-bodies.ts';
+import { bodyPatience, endSlowBodies } from './connections.ts';
 
 test('ends a request whose body does not come, and leaves a file time', async () => {
   const patience = { ...bodyPatience };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 
 /** Milliseconds within which a request must have arrived completely. */
 export const bodyPatience = { usual: 60_000, file: 300_000 };
@@ -19,5 +20,20 @@ export function endSlowBodies(server: FastifyInstance): void {
     }, bodyPatience.usual);
     deadline.unref();
     raw.once('close', () => clearTimeout(deadline));
+  });
+}
+
+/**
+ * Closes connections without any request when the server stops. Browsers open some in advance, and
+ * Node waits a minute for their first request (its `headersTimeout`).
+ */
+export function closeUnusedConnections(server: FastifyInstance): void {
+  const open = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
 }
