@@ -1,13 +1,11 @@
 import { mostAttachments } from '@troskel/contract/forum/attachments';
-import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum/attachments';
-import { flagTimes } from '@troskel/contract/ground/flags';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';
-import { createSlots } from '../../platform/blobs/slots.ts';
+import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -23,26 +21,8 @@ export async function createBlobs(
   app: App,
   call: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
-  const { caller, body } = call;
-  demand(call, 'reply', await readStanding(app.db, caller));
-  if (!(await app.flags.isOn('forum-attachments', caller))) {
-    throw call.refusal('ATTACHMENTS_PAUSED', {
-      retryAfterSeconds: flagTimes.refresh / 1000,
-    });
-  }
-  const slots = await createSlots(
-    app,
-    call,
-    // A post is a person's own, even when written for a company: it counts towards their quota
-    // only.
-    { purpose: 'attachment', ownerUserId: caller.userId, partnerId: null },
-    body.map((file) => ({
-      contentType: attachmentKindOf(file) ?? file.mime,
-      byteSize: file.size,
-      fileName: file.name,
-    })),
-  );
-  return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
+  demand(call, 'reply', await readStanding(app.db, call.caller));
+  return createAttachmentSlots(app, call, 'attachment');
 }
 
 interface AttachmentRow {

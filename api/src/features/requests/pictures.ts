@@ -1,12 +1,10 @@
-import { flagTimes } from '@troskel/contract/ground/flags';
-import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';
-import { createSlots } from '../../platform/blobs/slots.ts';
+import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -19,23 +17,7 @@ export async function createPictures(
   call: Call<typeof inquiryIntake.createPictures>,
 ): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
   demandHomeowner(call);
-  const { caller, body } = call;
-  if (!(await app.flags.isOn('forum-attachments', caller))) {
-    throw call.refusal('ATTACHMENTS_PAUSED', {
-      retryAfterSeconds: flagTimes.refresh / 1000,
-    });
-  }
-  const slots = await createSlots(
-    app,
-    call,
-    { purpose: 'inquiry_picture', ownerUserId: caller.userId, partnerId: null },
-    body.map((file) => ({
-      contentType: attachmentKindOf(file) ?? file.mime,
-      byteSize: file.size,
-      fileName: file.name,
-    })),
-  );
-  return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
+  return createAttachmentSlots(app, call, 'inquiry_picture');
 }
 
 /**

@@ -1,8 +1,11 @@
+import { flagTimes } from '@troskel/contract/ground/flags';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../collaborators.ts';
 import type { DB } from '../db/tables.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { signAddress } from './addresses.ts';
 import { demandKind } from './kinds.ts';
@@ -52,11 +55,40 @@ export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Pr
 }
 
 /**
+ * Reserves slots for attachments, which count towards the caller's own quota: a post and an inquiry
+ * are a person's own, even when written for a company.
+ *
+ * @throws {ExpectedError} ATTACHMENTS_PAUSED; else as {@link createSlot}
+ */
+export async function createAttachmentSlots(
+  app: App,
+  call: {
+    caller: Caller;
+    body: readonly { name: string; mime: string; size: number }[];
+    refusal: SlotRefusal['refusal'] & Refusal<'ATTACHMENTS_PAUSED'>;
+  },
+  purpose: 'attachment' | 'inquiry_picture',
+): Promise<{ id: string; signedUploadUrl: string }[]> {
+  const { caller, body, refusal } = call;
+  if (!(await app.flags.isOn('forum-attachments', caller))) {
+    throw refusal('ATTACHMENTS_PAUSED', { retryAfterSeconds: flagTimes.refresh / 1000 });
+  }
+  const files = body.map((file) => ({
+    contentType: attachmentKindOf(file) ?? file.mime,
+    byteSize: file.size,
+    fileName: file.name,
+  }));
+  const sender = { purpose, ownerUserId: caller.userId, partnerId: null };
+  const slots = await createSlots(app, call, sender, files);
+  return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
+}
+
+/**
  * Reserves slots for several files of one sender, or for none of them.
  *
  * @throws {ExpectedError} as {@link createSlot}
  */
-export async function createSlots(
+async function createSlots(
   app: App,
   call: SlotRefusal,
   { purpose, ownerUserId, partnerId }: Sender,
