@@ -4,3 +4,12 @@ export interface Log {
   warn(fields: Record<string, unknown>, message: string): void;
   error(fields: Record<string, unknown>, message: string): void;
 }
+
+/**
+ * Answers an error's kind for a log line, never its texts: they can contain input, and the database
+ * puts values of rows into them.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

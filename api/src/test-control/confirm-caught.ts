@@ -1,3 +1,4 @@
+import { reasonOf } from '../platform/log.ts';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { FastifyInstance } from 'fastify';
@@ -72,7 +73,7 @@ export function confirmCaughtAddresses(server: FastifyInstance, app: App, mailbo
     timer = setTimeout(() => {
       look()
         .catch((error: unknown) => {
-          const reason = error instanceof Error ? error.name : 'unknown';
+          const reason = reasonOf(error);
           app.log.warn({ reason }, 'the mailbox of the demo could not be read');
         })
         .finally(() => {

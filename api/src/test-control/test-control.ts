@@ -1,3 +1,4 @@
+import { reasonOf } from '../platform/log.ts';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -121,7 +122,7 @@ async function forwardTo(
     }
     return await reply.send(Buffer.from(await response.arrayBuffer()));
   } catch (error) {
-    request.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'no simulator');
+    request.log.warn({ reason: reasonOf(error) }, 'no simulator');
     const language = negotiateLanguage(request.headers['accept-language']);
     return reply.status(503).send(describeError(new Error('no simulator'), language).body);
   }

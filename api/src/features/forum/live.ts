@@ -1,3 +1,4 @@
+import { reasonOf } from '../../platform/log.ts';
 import { mostForumIds } from '@troskel/contract/forum/threads';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -118,7 +119,7 @@ function createForumTeller(app: App): ForumTeller {
       await send(app, due);
     } catch (error) {
       // Pages are told of a gap when the database is available again.
-      const reason = error instanceof Error ? error.name : 'unknown';
+      const reason = reasonOf(error);
       app.log.warn({ reason }, 'changes of the forum were not told');
     }
   }

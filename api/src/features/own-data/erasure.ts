@@ -1,3 +1,4 @@
+import { reasonOf } from '../../platform/log.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -49,12 +50,6 @@ async function finish(app: App, afterCommit: AfterCommit[]): Promise<void> {
       app.log.warn({ reason: reasonOf(error) }, 'files of an erased account wait for the sweep');
     }
   }
-}
-
-/** Answers the error's kind, never its message, since the database includes values of rows. */
-function reasonOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? error.code : error.name;
 }
 
 export const erasureJob = defineJob({ name: 'erase_due_accounts', every: '* * * * *' });

@@ -1,3 +1,4 @@
+import { reasonOf } from '../log.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -119,7 +120,7 @@ export async function removeEndedBlob(app: App, id: string): Promise<void> {
       await removeBlob(app, id);
     } catch (error) {
       app.log.warn(
-        { blob: id, reason: error instanceof Error ? error.name : 'unknown' },
+        { blob: id, reason: reasonOf(error) },
         'a blob that has ended waits for the sweep',
       );
     }

@@ -5,6 +5,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import { channel, readMessage } from './channel.ts';
 import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
+import { reasonOf } from '../log.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -98,7 +99,7 @@ export function createEventHub(options: {
       try {
         hear(text);
       } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown';
+        const reason = reasonOf(error);
         log().error({ reason }, 'an event could not be read');
       }
     },

@@ -8,6 +8,7 @@ import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 import { flagTimes } from '@troskel/contract/ground/flags';
 import { notBoolean } from './row-provider.ts';
+import { reasonOf } from '../log.ts';
 import type { Log } from '../log.ts';
 
 /** An external flag server that speaks the OpenFeature Remote Evaluation Protocol. */
@@ -118,7 +119,7 @@ export function createRemoteProvider(options: {
         const wanted = (error.retryAfterDate?.getTime() ?? 0) - Date.now();
         known.nextAt = performance.now() + Math.max(leastInterval, wanted);
       }
-      const reason = error instanceof Error ? error.name : 'unknown';
+      const reason = reasonOf(error);
       log().warn({ reason }, 'the server of flags could not be asked');
     }
   }

@@ -5,7 +5,7 @@ import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import { createBreaker } from '../gateways/breaker.ts';
-import { reasonOf } from './fault-reason.ts';
+import { reasonOf } from '../log.ts';
 
 export interface OpenidClient {
   discoveryUrl: string;

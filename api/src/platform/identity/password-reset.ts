@@ -9,7 +9,7 @@ import { auditAccount } from './account-audit.ts';
 import { passwordResetDoneMail } from './account-notices.mails.ts';
 import { acceptFirstProof } from './address-proof.ts';
 import { removeEmailChange } from './email-change.ts';
-import { reasonOf } from './fault-reason.ts';
+import { reasonOf } from '../log.ts';
 import { removeResetLinks } from './reset-links.ts';
 import { lockUser } from './user-lock.ts';
 

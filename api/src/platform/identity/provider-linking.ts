@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAccount } from './account-audit.ts';
 import { wayAddedMail } from './account-notices.mails.ts';
-import { reasonOf } from './fault-reason.ts';
+import { reasonOf } from '../log.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 type Context = Parameters<

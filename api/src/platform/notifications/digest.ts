@@ -1,3 +1,4 @@
+import { reasonOf } from '../log.ts';
 import { defineJob } from '../jobs/job.ts';
 import { mailJob } from '../jobs/mail-jobs.ts';
 import type { Transaction } from 'kysely';
@@ -54,7 +55,7 @@ export async function sendDigests(
         await app.db.transaction().execute((tx) => sendDigest(app, tx, userId, now));
       } catch (error) {
         // One failing digest must not delay the others.
-        const reason = error instanceof Error ? error.name : 'unknown';
+        const reason = reasonOf(error);
         app.log.error({ userId, reason }, 'a digest could not be made');
         if (now.getTime() - digestAt.getTime() >= triedAgainMs) await putOff(app, userId, now);
       }
