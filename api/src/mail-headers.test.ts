@@ -190,7 +190,7 @@ test.each(Object.keys(mailKinds) as MailKindName[])('%s arrives with its headers
   expect(headers['message-id']).toMatch(/^<[\w.-]+@mail\.troskel\.example>$/);
 });
 
-test('what somebody is told because it was decided about them names no list and no way out', async () => {
+test('a mail about a decision on the recipient has no list and no unsubscribe link', async () => {
   const { db } = product.app;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { until: new Date().toISOString(), reason: 'x', partnerId: null };

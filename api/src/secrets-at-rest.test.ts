@@ -60,7 +60,7 @@ async function readable(product: TestApp, secrets: Record<string, string>): Prom
 const cookieValue = (response: LightMyRequestResponse, name: string) =>
   response.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
-describe('what is mailed or shown is in no column of any table, nor in a job', () => {
+describe('mailed and shown secrets are in no column of any table, nor in a job', () => {
   let product: BankidProduct;
   beforeAll(async () => {
     product = await startBankidProduct();
@@ -79,7 +79,7 @@ describe('what is mailed or shown is in no column of any table, nor in a job', (
   const partOf = (text: string, form: RegExp) => form.exec(text)?.[1] ?? '';
   const codeIn = (text: string) => partOf(text, /\b(\d{6})\b/);
 
-  test('though a look finds what is kept as it is, in text and in bytes', async () => {
+  test('and the search does find stored values, in text and in bytes', async () => {
     const { userId, email } = await product.signUp();
     expect(await tablesWith(product, email)).toContain('"public"."user"');
     await product.app.db

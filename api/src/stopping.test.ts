@@ -50,7 +50,7 @@ function startBalancer(servers: Set<ServerProcess>) {
   };
 }
 
-test('servers that are restarted in turn behind a balancer refuse nobody', async () => {
+test('servers restarted in turn behind a load balancer refuse nobody', async () => {
   const { token } = await product.signUp();
   const environment = { DRAIN_SECONDS: '1' };
   const start = () => product.startServer(environment);
@@ -98,7 +98,7 @@ test('servers that are restarted in turn behind a balancer refuse nobody', async
   expect(faults).toEqual([]);
 });
 
-test('a server that stops while a mail hangs hands the mail back', async () => {
+test('a server that stops while a mail hangs releases the mail', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

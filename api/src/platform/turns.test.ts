@@ -16,7 +16,7 @@ function pieces() {
   return { begun, piece, end };
 }
 
-test('so many run at once, and the others in order', async () => {
+test('so many run concurrently, and the others in order', async () => {
   const { begun, piece, end } = pieces();
   const inTurn = turns({ atOnce: 2, mostWaiting: 5 });
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(piece(name)));
@@ -28,7 +28,7 @@ test('so many run at once, and the others in order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('whoever has sent one waits for one of another’s, not for all of them', async () => {
+test('an owner’s first piece waits for one of another’s, not for all of them', async () => {
   const { begun, piece, end } = pieces();
   const inTurn = turns({ atOnce: 1, mostWaiting: 10 });
   const all = ['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => inTurn(piece(name), 'many'));
@@ -63,7 +63,7 @@ test('too many are refused: of all, and of one', async () => {
   await Promise.all(kept);
 });
 
-test('one that fails hands its turn over', async () => {
+test('a failing one passes its slot on', async () => {
   const inTurn = turns({ atOnce: 1, mostWaiting: 1 });
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(() => Promise.resolve('done'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('erasing somebody takes what is theirs of the contact, field by field', async () => {
+test('erasing a user removes their own contact details, field by field', async () => {
   const { db } = product.app;
   const { partnerId } = await makePartner(product);
   const leaving = await addMember(product, partnerId, 'member');

@@ -190,7 +190,7 @@ describe('account.getCurrentUser', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('refuses everything that is not a living token of ours', async () => {
+  test('refuses everything but a valid token of ours', async () => {
     const { token, userId } = await product.signUp();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const decode = (part: string) =>
@@ -271,10 +271,10 @@ describe('account.refreshUser', () => {
   });
 });
 
-describe('a token that got lost', () => {
+describe('a lost token', () => {
   const endOf = async (token: string) => (await product.app.accessTokens.verify(token))?.exp ?? 0;
 
-  test('does not outlive itself by renewing, while the session’s own browser goes on', async () => {
+  test('cannot outlive itself by renewing; the session’s own browser goes on', async () => {
     const { token, cookie } = await product.signUp();
     const refresh = async (headers: Record<string, string>) => {
       const request = {

@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect((await signIn(neighbour)).statusCode).toBe(200);
   });
 
-  test('of thirty tries at once lets ten in', async () => {
+  test('of thirty concurrent attempts admits ten', async () => {
     const { email } = await product.signUp();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => signIn({ email, password: 'Fel12345' })),
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('of ten sign-ups at once with one address one makes it, the others are told why', async () => {
+  test('of ten concurrent sign-ups with one address one succeeds, the others are told why', async () => {
     const payload = { email: `${uuid()}@example.com`, password: 'Hemligt123', name: 'A' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('offers no more of the library than the product uses', async () => {
+  test('exposes only the library’s calls that the product uses', async () => {
     for (const path of ['/delete-user', '/update-user', '/change-email', '/list-sessions']) {
       const response = await product.call({ method: 'POST', url: `/api/auth${path}`, payload: {} });
       expect([path, response.statusCode]).toEqual([path, 404]);

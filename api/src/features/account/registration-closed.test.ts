@@ -47,7 +47,7 @@ test('while registration is closed nobody signs up, and both languages say so', 
   expect((await signUp(email)).statusCode).toBe(200);
 });
 
-test('an identity that came by another way registers no more than it', async () => {
+test('an identity from another sign-in method cannot register either', async () => {
   const { token, email, userId } = await product.signUp({ isRegistered: false });
   await turnFlag(product, 'registration-open', false);
   const body = { givenName: 'Åsa', surname: 'Öberg', email };
@@ -66,7 +66,7 @@ test('an identity that came by another way registers no more than it', async () 
   expect(await profiles.execute()).toEqual([]);
 });
 
-test('whoever is registered signs in and goes on as before', async () => {
+test('a registered user signs in and goes on as before', async () => {
   const { token, email } = await product.signUp();
   await turnFlag(product, 'registration-open', false);
   const body = { givenName: 'Åsa', surname: 'Öberg', email };

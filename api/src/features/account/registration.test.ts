@@ -50,7 +50,7 @@ async function codesMailedTo(email: string): Promise<number> {
 }
 
 describe('registering again', () => {
-  test('is a change like any other: another tab that has seen the old details is told', async () => {
+  test('is a change like any other: a tab with an older version gets a conflict', async () => {
     const user = await product.signUp();
     const { version } = await profileOf(user);
     expect((await register(user, 'Åsa')).statusCode).toBe(201);
@@ -65,7 +65,7 @@ describe('registering again', () => {
     expect(await profileOf(user)).toEqual({ givenName: 'Åsa', version: version + 1 });
   });
 
-  test('in the same moment mails one code', async () => {
+  test('twice concurrently mails one code', async () => {
     const user = await product.signUp({ isRegistered: false });
     const caller = await callerOf(user);
     const body = { givenName: 'Åsa', surname: 'Öberg', email: user.email, utm: {} };
@@ -77,7 +77,7 @@ describe('registering again', () => {
 });
 
 describe('account.connectUser', () => {
-  test('leaves what was registered after the call had come in', async () => {
+  test('does not overwrite a registration made after the call arrived', async () => {
     const user = await product.signUp({ isRegistered: false });
     const caller = await callerOf(user);
     await register(user, 'Åsa');

@@ -61,7 +61,7 @@ const codesOf = (response: LightMyRequestResponse) =>
     .errors.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
 
 describe('agreement.getAgreement', () => {
-  test('tells an owner the plan, since when, what else there is, and that they may change', async () => {
+  test('shows an owner the plan, its start, the other plans, and that they may change', async () => {
     const { partnerId, owner } = await makePartner(product, { planId: 'premium' });
     const answer = await read(partnerId, owner, 'en');
     expect(answer).toMatchObject({
@@ -82,7 +82,7 @@ describe('agreement.getAgreement', () => {
     });
   });
 
-  test('tells a member who is no owner who may', async () => {
+  test('shows a member who is no owner whom to ask', async () => {
     const { partnerId } = await makePartner(product);
     const member = await addMember(product, partnerId, 'member');
     expect(await read(partnerId, member)).toMatchObject({
@@ -204,7 +204,7 @@ describe('agreement.changePlan', () => {
     expect([response.statusCode, codesOf(response)]).toEqual([422, ['planId: PLAN_NOT_AVAILABLE']]);
   });
 
-  test('who has seen an older version is told the present one', async () => {
+  test('a caller with an older version gets the present one', async () => {
     const partner = await makePartner(product);
     await change(partner, { ifMatch: '"1"' });
     const response = await change(partner, { planId: 'bas', ifMatch: '"1"' });
@@ -221,7 +221,7 @@ describe('agreement.changePlan', () => {
     expect((await change(partner, { ifMatch })).statusCode).toBe(400);
   });
 
-  test('of two owners at the same moment one is told of the other', async () => {
+  test('of two concurrent owners one gets a conflict', async () => {
     const partner = await makePartner(product);
     const other = await addMember(product, partner.partnerId, 'owner');
     const answers = await Promise.all([
@@ -233,7 +233,7 @@ describe('agreement.changePlan', () => {
     expect((await read(partner.partnerId, other)).history).toHaveLength(1);
   });
 
-  test('a repeated call changes nothing twice', async () => {
+  test('a repeated call has no further effect', async () => {
     const partner = await makePartner(product);
     const asked = { ifMatch: '"1"', key: 'the-same-key' };
     const first = await change(partner, asked);

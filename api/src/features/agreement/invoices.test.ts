@@ -90,7 +90,7 @@ describe('agreement.listInvoices', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test('those of another partner are neither shown nor reached by their cursor', async () => {
+  test('those of another partner are neither shown nor reachable by their cursor', async () => {
     const [mine, theirs] = [await makePartner(product), await makePartner(product)];
     await insert(
       theirs,

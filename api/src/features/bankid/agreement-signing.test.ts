@@ -174,7 +174,7 @@ describe('bankidAgreement', () => {
   test.each([
     ['the plan', { selectedPlanId: 'bas' }],
     ['the company', { legalInformation: { ...legalInformation, legalName: 'Ett annat namn AB' } }],
-  ])('with %s changed meanwhile nothing is signed', async (_, payload) => {
+  ])('nothing is signed when %s changed in the meantime', async (_, payload) => {
     const applicant = await newApplicant();
     const { orderRef } = await start(applicant);
     await change(applicant, payload);
@@ -185,7 +185,7 @@ describe('bankidAgreement', () => {
     expect(await signatureOf(applicant)).toBeUndefined();
   });
 
-  test('a change of what was signed takes the signature and its receipt away', async () => {
+  test('a change of what was signed invalidates the signature and its receipt', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     expect((await receiptOf(applicant)).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('bankidAgreement', () => {
 });
 
 describe('where a signature is demanded', () => {
-  test('neither a box nor handing in takes its place; a signature does', async () => {
+  test('neither the checkbox nor submitting replaces it; a signature does', async () => {
     product.app.settings.demandsSignature = true;
     const applicant = await newApplicant();
     const submit = () =>
@@ -252,7 +252,7 @@ describe('where a signature is demanded', () => {
 });
 
 describe('the receipt', () => {
-  test('holds, is the same whenever it is fetched, and shows no personal number', async () => {
+  test('is valid, identical at every download, and shows no personal number', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const response = await receiptOf(applicant);
@@ -267,7 +267,7 @@ describe('the receipt', () => {
     expect(pages).toContain(`${applicant.personalNumber.slice(0, 8)}-****`);
   });
 
-  test('still holds years later', async () => {
+  test('is still valid years later', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const file = (await receiptOf(applicant)).rawPayload;
@@ -276,7 +276,7 @@ describe('the receipt', () => {
     expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);
   });
 
-  test('with one byte changed anywhere it does not hold', async () => {
+  test('is invalid with one byte changed anywhere', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const file = (await receiptOf(applicant)).rawPayload;
@@ -298,7 +298,7 @@ describe('the receipt', () => {
     }
   });
 
-  test('does not hold under another root, nor a file that is none', async () => {
+  test('is invalid under another root, and a file that is no receipt is refused', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const file = (await receiptOf(applicant)).rawPayload;
@@ -311,7 +311,7 @@ describe('the receipt', () => {
     expect(none).toMatchObject({ isRight: false });
   });
 
-  test('is nobody else’s', async () => {
+  test('can be read by nobody else', async () => {
     const applicant = await newApplicant();
     await sign(applicant);
     const { browser } = await product.verifiedUser();

@@ -55,7 +55,7 @@ describe('another browser or user', () => {
   );
 
   test.each(['nothing', '00000000-0000-0000-0000-000000000000'])(
-    'a reference that nobody gave (%s) does not exist',
+    'an unknown reference (%s) does not exist',
     async (orderRef) => {
       const browser = await product.openBrowser();
       expect((await browser.collect(orderRef)).statusCode).toBe(404);
@@ -73,7 +73,7 @@ test('another session of the same user gets nothing, with the cookie of the firs
 });
 
 describe('bankid.recordReturn', () => {
-  test('in the browser that began lets the approval count, wherever the app ran', async () => {
+  test('in the browser that began makes the approval count, wherever the app ran', async () => {
     const browser = await product.openBrowser({ userAgent: iphone });
     const { orderRef } = await browser.start('auto_start');
     await product.act(orderRef, { action: 'open' });
@@ -120,7 +120,7 @@ describe('bankid.recordReturn', () => {
     expect((await product.rowOf(order.orderRef)).returnNonceHash).toEqual(hashKey(nonce));
   });
 
-  test('to another browser refuses the order, and says so as often as it is asked', async () => {
+  test('to another browser refuses the order, also when repeated', async () => {
     for (const victim of [product.openStranger(), await product.openBrowser()]) {
       const attacker = await product.openBrowser();
       const { orderRef } = await attacker.start('auto_start');
@@ -157,7 +157,7 @@ describe('bankid.recordReturn', () => {
     }
   });
 
-  test('to another browser after the right one refuses too, while nothing has come of it', async () => {
+  test('to another browser after the right one also refuses, until the order is complete', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start('auto_start');
     const nonce = await product.nonceOf(orderRef);
@@ -166,7 +166,7 @@ describe('bankid.recordReturn', () => {
     expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
   });
 
-  test('nowhere: the approval waits a minute and brings nothing, at whatever address', async () => {
+  test('without any: the approval waits a minute and fails, whatever the addresses', async () => {
     for (const ipAddress of ['127.0.0.1', '203.0.113.9', '2001:db8::9']) {
       const browser = await product.openBrowser();
       const { orderRef } = await browser.start('auto_start');
@@ -182,7 +182,7 @@ describe('bankid.recordReturn', () => {
     }
   });
 
-  test('of an order that has ended is no refusal, and of none says nothing', async () => {
+  test('for an order that has ended refuses nothing, and for an unknown one answers nothing', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start('auto_start');
     const nonce = await product.nonceOf(orderRef);
@@ -201,12 +201,12 @@ describe('bankid.recordReturn', () => {
   });
 });
 
-describe('what is seen of the device', () => {
+describe('the device’s address', () => {
   test.each([
     ['127.0.0.1', 'same'],
     ['203.0.113.9', 'different'],
     ['2001:db8::9', 'unknown'],
-  ])('app at %s: %s, on record with the result', async (ipAddress, addressMatch) => {
+  ])('app at %s: %s, audited with the result', async (ipAddress, addressMatch) => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     const personalNumber = product.nextPerson();
@@ -228,7 +228,7 @@ describe('what is seen of the device', () => {
 });
 
 test.each(['qr', 'auto_start'] as const)(
-  'the key of an order (%s) serves no other',
+  'the key of an order (%s) opens no other',
   async (flow) => {
     const browser = await product.openBrowser();
     const first = await browser.start(flow);

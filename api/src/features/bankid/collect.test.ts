@@ -17,7 +17,7 @@ const camilla = '198001022386';
 const johan = '198101012394';
 
 describe('bankid.collectVerification', () => {
-  test('applies an approval once and tells nothing of the person', async () => {
+  test('applies an approval once and reveals nothing of the person', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     await product.act(orderRef, { action: 'scan' });
@@ -61,7 +61,7 @@ describe('bankid.collectVerification', () => {
     expect([next.statusCode, codeOf(next)]).toEqual([409, 'BANKID_ALREADY_CONFIGURED']);
   });
 
-  test('asks BankID at most every two seconds, whoever asks us and on whichever server', async () => {
+  test('asks BankID at most every two seconds, whoever polls and on whichever server', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     const secondServer = await buildApp(product.app, {

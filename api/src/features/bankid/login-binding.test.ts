@@ -51,7 +51,7 @@ describe('another browser than the one that started the login', () => {
     expect(product.calls.collect).toBe(0);
   });
 
-  test('after the end too: the token is told to nobody else', async () => {
+  test('even after the end: nobody else gets the token', async () => {
     const owner = product.openStranger();
     const { orderRef } = await owner.start();
     await product.act(orderRef, { action: 'approve', personalNumber });
@@ -63,8 +63,8 @@ describe('another browser than the one that started the login', () => {
   });
 });
 
-describe('a start link that is passed on', () => {
-  test('an approval that leads the victim’s browser back logs nobody in', async () => {
+describe('a forwarded start link', () => {
+  test('an approval that returns to the victim’s browser logs nobody in', async () => {
     const [attacker, victim] = [
       product.openStranger(),
       product.openStranger({ userAgent: iphone }),
@@ -93,7 +93,7 @@ describe('a start link that is passed on', () => {
   test.each([
     ['another address', { ipAddress: '203.0.113.9' }],
     ['the same address, as in one café', {}],
-  ])('an approval at %s waits for the way back, and is then refused', async (_, device) => {
+  ])('an approval at %s waits for the app’s return, and is then refused', async (_, device) => {
     const attacker = product.openStranger();
     const { orderRef } = await attacker.start('auto_start');
     await product.act(orderRef, { action: 'approve', personalNumber, ...device });
@@ -106,7 +106,7 @@ describe('a start link that is passed on', () => {
   });
 });
 
-test('an end is told as often as it is asked for, and to nobody after ten minutes', async () => {
+test('an end is repeated to every poll, and to nobody after ten minutes', async () => {
   const stranger = product.openStranger();
   const { orderRef } = await stranger.start();
   await product.act(orderRef, { action: 'approve', personalNumber });
@@ -125,7 +125,7 @@ test('an end is told as often as it is asked for, and to nobody after ten minute
   expect([response.statusCode, codeOf(response)]).toEqual([404, 'BANKID_NOT_STARTED']);
 });
 
-test('a login and a verification of the same browser leave each other alone', async () => {
+test('a login and a verification in the same browser do not affect each other', async () => {
   const browser = await product.openBrowser();
   const verification = await browser.start();
   const stranger = product.openStranger();

@@ -47,7 +47,7 @@ async function auditOfOrder(orderId: string) {
 }
 
 describe('bankidLogin.collect', () => {
-  test('by code: answers a token for the account of whoever approves, and says it again', async () => {
+  test('by code: answers a token for the account of the person who approves, and repeats it', async () => {
     const stranger = product.openStranger();
     const { orderRef, qrDataItems, person } = await stranger.start();
     expect([qrDataItems.length, person]).toEqual([2, null]);
@@ -83,7 +83,7 @@ describe('bankidLogin.collect', () => {
     }
   });
 
-  test('on the same device: by the way back to this browser', async () => {
+  test('on the same device: by the app’s return to this browser', async () => {
     const stranger = product.openStranger({ userAgent: iphone });
     const { orderRef } = await stranger.start('auto_start');
     await product.act(orderRef, { action: 'open' });
@@ -113,7 +113,7 @@ describe('bankidLogin.collect', () => {
     ]);
   });
 
-  test('a person without an account: says who it was, to this browser and for ten minutes', async () => {
+  test('a person without an account: answers their name, to this browser and for ten minutes', async () => {
     const stranger = product.openStranger();
     const { orderRef } = await stranger.start();
     const unknown = product.nextPerson();
@@ -172,7 +172,7 @@ describe('bankidLogin.collect', () => {
     expect((await auditOfOrder(orderRef))[1]?.action).toBe('bankid.login_refused');
   });
 
-  test('while BankID is away the order stands, with its own fields', async () => {
+  test('while BankID is unavailable the order stays, with its own fields', async () => {
     const stranger = product.openStranger();
     const { orderRef } = await stranger.start();
     await product.disturb({ down: true });
@@ -187,7 +187,7 @@ describe('bankidLogin.collect', () => {
 });
 
 describe('bankidLogin.start', () => {
-  test('warns in the app, in both languages, whoever is led to approve', async () => {
+  test('shows a warning in the app, in both languages, to a person tricked into approving', async () => {
     const stranger = product.openStranger();
     for (const [language, warning] of [
       ['sv', 'Godkänn bara om det är du som har startat inloggningen'],
@@ -228,7 +228,7 @@ describe('bankidLogin.start', () => {
     cancelling.mockRestore();
   });
 
-  test('is held back after sixty from one address', async () => {
+  test('is limited to sixty from one address', async () => {
     await product.app.limits.consume(
       anyRefusal,
       bankidLogin.start.name,
@@ -276,7 +276,7 @@ describe('bankidSimulation.simulateLogin', () => {
   });
 });
 
-test('no personal number and no token stands in any line of the log', () => {
+test('no personal number and no token is in any line of the log', () => {
   const log = product.logLines.join('');
   expect(log).toContain('bankidLogin.collect');
   expect(log).not.toMatch(/(?<![\w-])(19|20)\d{6}-?\d{4}(?![\w-])/);

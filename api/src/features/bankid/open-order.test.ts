@@ -29,7 +29,7 @@ describe('bankid.getCurrentVerification', () => {
     expect((await browser.current()).statusCode).toBe(404);
   });
 
-  test('does not take up an order whose time is long over', async () => {
+  test('does not continue an order that ended long ago', async () => {
     const browser = await product.openBrowser();
     await browser.start();
     product.skip(195);
@@ -38,14 +38,14 @@ describe('bankid.getCurrentVerification', () => {
 });
 
 describe('bankid.cancelVerification', () => {
-  test('so does the cancelling of a step-up', async () => {
+  test('so does cancelling a step-up', async () => {
     const { browser } = await product.verifiedUser();
     const { orderRef } = await browser.stepUp.start();
     expect(orderOf(await browser.stepUp.cancel(orderRef)).hintCode).toBe('cancelled');
     expect(await product.orderAtBankid(orderRef)).toMatchObject({ hintCode: 'cancelled' });
   });
 
-  test('cancels here and at BankID, and an approval that comes too late brings nothing', async () => {
+  test('cancels here and at BankID, and a late approval has no effect', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     const response = await browser.cancel(orderRef);
@@ -78,7 +78,7 @@ describe('bankid.cancelVerification', () => {
     expect(await isVerified(browser)).toBe(false);
   });
 
-  test('works while BankID is away', async () => {
+  test('works while BankID is unavailable', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     await product.disturb({ down: true });
@@ -86,7 +86,7 @@ describe('bankid.cancelVerification', () => {
     await product.disturb({});
   });
 
-  test('leaving the page cancels soon, and not when the page is back', async () => {
+  test('leaving the page cancels soon, unless the page comes back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const [gone, reloaded] = [await product.openBrowser(), await product.openBrowser()];
@@ -111,7 +111,7 @@ describe('bankid.cancelVerification', () => {
     expect(stillLeft).toEqual([]);
   });
 
-  test('a farewell that arrives after the page is back cancels nothing once it has asked', async () => {
+  test('a late leave message cancels nothing once the page polls again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();

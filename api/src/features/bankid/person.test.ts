@@ -14,7 +14,7 @@ const isVerified = async ({ user }: TestBrowser) =>
   (await product.personOf(user.userId)) !== undefined;
 
 describe('one person, one user', () => {
-  test('a person who has an account is sent there, also when both approve at once', async () => {
+  test('a person who has an account is sent there, also when both approve concurrently', async () => {
     const personalNumber = product.nextPerson();
     const browsers = await Promise.all([product.openBrowser(), product.openBrowser()]);
     const attempts = await Promise.all(
@@ -93,8 +93,8 @@ describe('bankid.simulateVerification', () => {
   });
 });
 
-describe('nothing of a person', () => {
-  test('stands in any line of the log', () => {
+describe('personal data', () => {
+  test('is in no line of the log', () => {
     const log = product.logLines.join('');
     expect(log).toContain('bankid.collectVerification');
     expect(log).not.toMatch(/(?<![\w-])(19|20)\d{6}-?\d{4}(?![\w-])/);

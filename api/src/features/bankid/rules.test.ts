@@ -204,7 +204,7 @@ describe('time', () => {
     expect(canBeTakenUp(state, at(seconds + 15))).toBe(false);
   });
 
-  test('an order that has ended has no end and is taken up by nobody', () => {
+  test('an ended order has no expiry and cannot be continued', () => {
     expect(expiryOf(order({ status: 'failed' }))).toBeNull();
     expect(canBeTakenUp(order({ status: 'complete' }), at(1))).toBe(false);
   });

@@ -71,7 +71,7 @@ describe('bankid.startVerification', () => {
     expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/bank-id\/return\?nonce=[\w-]{43}$/);
   });
 
-  test('in a browser that cannot be led back refuses the link, and goes on with what is open', async () => {
+  test('in a browser that the app cannot return to refuses the link, and continues the open order', async () => {
     const browser = await product.openBrowser({ userAgent: facebook });
     const open = await browser.start('qr');
     const url = '/api/bankid/v6/startAuth?flow=auto_start';

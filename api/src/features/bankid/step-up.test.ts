@@ -31,7 +31,7 @@ const tire = async (token: string) => {
 const isFresh = async (token: string) => (await sessionOf(token)).freshUntil > new Date();
 
 describe('bankidStepUp', () => {
-  test('the account’s person makes the session fresh again, once', async () => {
+  test('the account’s person renews the login of the session, once', async () => {
     const { browser, personalNumber } = await product.verifiedUser();
     await tire(browser.user.token);
     const { orderRef } = await browser.stepUp.start();
@@ -51,7 +51,7 @@ describe('bankidStepUp', () => {
     ]);
   });
 
-  test('on the same device the way back counts', async () => {
+  test('on the same device the app’s return counts', async () => {
     const { browser, personalNumber } = await product.verifiedUser();
     await tire(browser.user.token);
     const { orderRef } = await browser.stepUp.start('auto_start');
@@ -64,7 +64,7 @@ describe('bankidStepUp', () => {
     expect(await isFresh(browser.user.token)).toBe(true);
   });
 
-  test('another person proves nothing, whether they have an account or not', async () => {
+  test('another person renews nothing, whether they have an account or not', async () => {
     const { browser } = await product.verifiedUser();
     const { personalNumber: known } = await product.verifiedUser();
     await tire(browser.user.token);
@@ -81,7 +81,7 @@ describe('bankidStepUp', () => {
     ]);
   });
 
-  test('a proof of one session counts in no other of the same user', async () => {
+  test('a renewal in one session does not count in another of the same user', async () => {
     const { browser, personalNumber } = await product.verifiedUser();
     const second = await product.openBrowser({
       user: await product.signInAgain(browser.user),
@@ -99,7 +99,7 @@ describe('bankidStepUp', () => {
     expect(await isFresh(browser.user.token)).toBe(true);
   });
 
-  test('goes with its session', async () => {
+  test('ends with its session', async () => {
     const { browser } = await product.verifiedUser();
     const { orderRef } = await browser.stepUp.start();
     const { id } = await sessionOf(browser.user.token);
@@ -108,7 +108,7 @@ describe('bankidStepUp', () => {
     expect((await browser.stepUp.collect(orderRef)).statusCode).toBe(401);
   });
 
-  test('is for those whose person is proved', async () => {
+  test('requires a verified user', async () => {
     const browser = await product.openBrowser();
     const url = '/api/bankid/v6/step-up/startAuth';
     const refused = await browser.request({ method: 'GET', url });

@@ -44,7 +44,7 @@ describe('shell.getShell', () => {
     expect((await frameOf()).banner).toBeNull();
   });
 
-  test('leads to a page of the reader’s own partner, and nowhere for who has none', async () => {
+  test('links to a page of the reader’s own partner, and nowhere for a reader without one', async () => {
     const path = '/partners/{partnerId}/agreement';
     await banner('set', ...both, '--path', path, '--link-sv', 'Läs mer', '--link-en', 'Read more');
     const partner = await product.signInAs('partner');
@@ -72,13 +72,13 @@ describe('shell.getShell', () => {
     expect((await banner()).text).toMatch(/State +over/);
   });
 
-  test('names the origin that may hold the portal in a frame', async () => {
+  test('names the origin that may embed the portal', async () => {
     expect((await frameOf()).hostOrigin).toBe('https://host.example');
   });
 });
 
 describe('banner', () => {
-  test('a new one takes the place of the one before, under an id of its own, on record', async () => {
+  test('a new one replaces the one before, under an id of its own, audited', async () => {
     await banner('set', ...both);
     const first = (await frameOf()).banner?.id;
     await banner('set', '--sv', '  Klart \n nu ', '--en', 'Done now');
@@ -99,7 +99,7 @@ describe('banner', () => {
     ]);
   });
 
-  test('of two that are set at once one stands', async () => {
+  test('of two set concurrently one stays', async () => {
     const outcomes = await Promise.all([banner('set', ...both), banner('set', ...both)]);
     expect(outcomes.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     const standing = await product.app.db
@@ -139,7 +139,7 @@ describe('banner', () => {
     expect((await banner('show')).text).toBe('There is no banner.');
   });
 
-  test('shows everything about the one that stands', async () => {
+  test('shows everything about the present one', async () => {
     const link = ['--path', '/user-settings', '--link-sv', 'Läs', '--link-en', 'Read'];
     await banner('set', ...both, ...link, '--until', '2099-12-01 08:00');
     const { text } = await banner();

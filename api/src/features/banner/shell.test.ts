@@ -38,7 +38,7 @@ describe('shell.getShell', () => {
     expect(answer.unreadNotifications).toBe(2);
   });
 
-  test('whoever has not registered is told to', async () => {
+  test('an unregistered caller is asked to register', async () => {
     const { token } = await product.signUp({ isRegistered: false });
     expect((await read(token)).statusCode).toBe(403);
   });

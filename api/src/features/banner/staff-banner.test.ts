@@ -55,7 +55,7 @@ async function shownTo({ token }: SignedUp): Promise<string | undefined> {
   return shell.getShell.response.parse(response.json()).banner?.text;
 }
 
-test('staff publish a banner, put another in its place and take it down; all of it is on record', async () => {
+test('staff publish, replace and take down a banner; all of it is audited', async () => {
   const first = StaffBanner.parse((await publish()).json());
   expect(await shownTo(member)).toBe('Vi stänger i natt.');
   const text = { sv: 'Vi har öppnat.', en: 'We are open.' };
@@ -82,7 +82,7 @@ test('staff publish a banner, put another in its place and take it down; all of 
   ]);
 });
 
-test('the same one twice is one: by its key, or by what it replaces', async () => {
+test('the same one twice is one: by its key, or by the one it replaces', async () => {
   const send = () =>
     product.call({
       method: 'POST',
@@ -99,7 +99,7 @@ test('the same one twice is one: by its key, or by what it replaces', async () =
   expect(await list()).toMatchObject({ rows: [] });
 });
 
-test('of two who publish at the same moment the second is told of the first', async () => {
+test('of two concurrent publishers the second gets a conflict', async () => {
   const answers = await Promise.all([publish(), publish()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const late = answers.find(({ statusCode }) => statusCode === 409);

@@ -41,11 +41,11 @@ function hit(changes: Partial<CompanyLookup> = {}): CompanyLookup {
 }
 
 describe('changesOf', () => {
-  test('the same in other letters is no change: towns stand in capitals there', () => {
+  test('a difference in case is no change: the registry writes towns in capitals', () => {
     expect(changesOf(stored, hit())).toEqual([]);
   });
 
-  test('what the registry does not tell is kept', () => {
+  test('what the registry lacks is kept', () => {
     const silent = hit({
       name: null,
       registrationDate: null,

@@ -90,7 +90,7 @@ describe('companyInformation.getCompanyInformation', () => {
     });
   });
 
-  test('whoever signed may have left', async () => {
+  test('the signer may have left', async () => {
     const { partnerId, owner } = await makePartner(product);
     const other = await addMember(product, partnerId, 'owner');
     await product.app.db.deleteFrom('user').where('id', '=', owner.userId).execute();

@@ -67,7 +67,7 @@ describe('companyInformation.getAgreementReceipt', () => {
     expect(await receipt(partner, stranger.owner)).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a signer who is an owner no longer cannot fetch it here', async () => {
+  test('a signer who is no longer an owner cannot fetch it here', async () => {
     const partner = await makePartner(product);
     await sign(partner);
     await product.app.db
@@ -79,7 +79,7 @@ describe('companyInformation.getAgreementReceipt', () => {
     expect(await receipt(partner, partner.owner)).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('there is none of an agreement that was accepted without a signature', async () => {
+  test('there is none for an agreement accepted without a signature', async () => {
     const partner = await makePartner(product);
     expect(await isOffered(partner, partner.owner)).toBe(false);
     expect(await receipt(partner, partner.owner)).toEqual([404, 'NOT_FOUND']);

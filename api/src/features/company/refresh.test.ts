@@ -70,7 +70,7 @@ const asRegistered = {
 const plumber = knownCompanies.oneHit.identityNumber;
 
 describe('companyInformation.refreshCompanyInformation', () => {
-  test('stores what has changed, tells it as old and new, and counts the version up', async () => {
+  test('stores changes, answers old and new values, and increments the version', async () => {
     const partner = await join(plumber, {
       ...asRegistered,
       legalName: 'Dalsjö Rör AB',
@@ -130,7 +130,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
     ['bankruptcy', knownCompanies.bankruptcy.identityNumber, '2026-08-14'],
     ['deregistered', knownCompanies.deregistered.identityNumber, '2024-02-29'],
   ])(
-    '%s is told, to every member once, and changes nothing',
+    '%s is notified to every member once, and changes nothing',
     async (standing, number, standingSince) => {
       const partner = await join(number, { streetAddress: 'Gamla vägen 3' });
       const before = await companyRow(partner);
@@ -175,7 +175,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
   test.each([
     ['slow', { mode: 'slow', delayMs: 600_000 }],
     ['down', { mode: 'down' }],
-  ] as const)('a registry that is %s: 503 with the text, and all stays', async (_, fault) => {
+  ] as const)('a registry that is %s: 503 with the text, and nothing changes', async (_, fault) => {
     const partner = await join(plumber, { ...asRegistered, streetAddress: 'Gamla vägen 3' });
     const before = await companyRow(partner);
     await product.setFault(fault);
@@ -191,7 +191,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
     expect(await companyRow(partner)).toEqual(before);
   });
 
-  test('a sole trader is looked up by the personal number, which is kept nowhere', async () => {
+  test('a sole trader is looked up by the personal number, which is stored nowhere', async () => {
     const number = knownCompanies.soleTraderSeveral.identityNumber;
     const partner = await join(number, {
       legalName: 'Bergs Städ & Fönsterputs',
@@ -209,7 +209,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
     expect(product.logLines.join('')).not.toContain(number);
   });
 
-  test('the audit log has who, what came of it and which fields, and no values', async () => {
+  test('the audit log has the user, the outcome and the fields, and no values', async () => {
     const partner = await join(plumber, { ...asRegistered, streetAddress: 'Gamla vägen 3' });
     const member = await addMember(product, partner.partnerId, 'member');
     await refreshed({ ...partner, owner: member });

@@ -32,7 +32,7 @@ test('members read the services in the language of the call, in their order', as
   expect((await namesIn('en'))[2]).toBe('service3 Plumbing and heating');
 });
 
-test('one that is no longer offered is still named, and said to be so', async () => {
+test('one that is no longer offered is still named, and marked so', async () => {
   const token = await product.signInAs('partner');
   await product.app.db
     .updateTable('service')
@@ -43,7 +43,7 @@ test('one that is no longer offered is still named, and said to be so', async ()
   expect(listed.map(({ isActive }) => isActive)).toEqual([true, true, true, false]);
 });
 
-test('whoever has no partner is refused', async () => {
+test('a user without a partner is refused', async () => {
   const token = await product.signInAs('applicant');
   expect((await ask(token, 'sv')).statusCode).toBe(403);
 });

@@ -56,7 +56,7 @@ const square = [
 const areas = (customAreas: unknown[], regions = ['uppsala']) => ({ regions, customAreas });
 
 describe('the way through the steps', () => {
-  test('begins with what onboarding asked', async () => {
+  test('starts with the answers of onboarding', async () => {
     const { version, done, createProfile, activateServices } = await read();
     expect({ version, done }).toEqual({ version: 1, done: [] });
     expect(createProfile.companyName).toBe('Energirådet i Norr AB');
@@ -113,7 +113,7 @@ describe('the way through the steps', () => {
     expect(again.json<Configuration>().version).toBeGreaterThan(present.version);
   });
 
-  test('refuses who has seen an older state, and shows the present one', async () => {
+  test('refuses a caller with an older version, and answers the present one', async () => {
     const { version } = await read();
     const stale = await put('create-company-profile', profileStep, {
       'if-match': `"${version - 1}"`,
@@ -124,7 +124,7 @@ describe('the way through the steps', () => {
     expect(fresh.statusCode).toBe(200);
   });
 
-  test('refuses who has not seen what was changed on the profile meanwhile', async () => {
+  test('refuses a caller who has not seen a change made on the profile', async () => {
     const { version } = await read();
     const url = `/api/partners/${partnerId}/profile`;
     const payload = { description: 'Skrivet på profilen.' };

@@ -20,18 +20,18 @@ describe.each([
   });
   afterAll(() => product.close());
 
-  test('the page is told where they come from', async () => {
+  test('the page gets their source', async () => {
     const token = await product.signInAs('partner');
     const answer = await product.call({ method: 'GET', url: '/api/partner/map', token });
     expect(map.getMap.response.parse(answer.json())).toEqual({ tiles });
   });
 
-  test('the policy of the pages lets pictures come from there and nowhere else', async () => {
+  test('the content security policy allows pictures from there and nowhere else', async () => {
     const page = await product.server.inject({ method: 'GET', url: '/healthz' });
     expect(String(page.headers['content-security-policy'])).toContain(`img-src ${pictures};`);
   });
 
-  test('nobody else is told', async () => {
+  test('other callers are refused', async () => {
     const answer = await product.call({ method: 'GET', url: '/api/partner/map' });
     expect(answer.statusCode).toBe(401);
   });

@@ -169,7 +169,7 @@ describe('directory.listCompanies', () => {
     expect(last).toEqual(['20', '21', '22'].map((number) => `${'店'.repeat(198)}${number}`));
   });
 
-  test('is nothing to anybody else, whatever their rights', async () => {
+  test('does not exist for other callers, whatever their rights', async () => {
     const { partnerId, owner } = await makePartner(product);
     for (const { token } of [owner, await signUpVerified(product)]) {
       for (const path of ['', `/${partnerId}`]) {
@@ -191,7 +191,7 @@ describe('directory.listCompanies', () => {
 });
 
 describe('a blocked company', () => {
-  test('lets its members into nothing of it, tells them why, and comes back as it was', async () => {
+  test('closes everything to its members, tells them why, and opens again unchanged', async () => {
     const { partnerId, owner } = await makePartner(product, { planId: 'premium' });
     const member = await addMember(product, partnerId, 'member');
     const before = detailOf(await get(`/${partnerId}`));
@@ -253,7 +253,7 @@ describe('a blocked company', () => {
     expect(await actsOn(partnerId)).toEqual(['partner.blocked', 'partner.unblocked']);
   });
 
-  test('is blocked once: whoever comes second is shown what the first has done', async () => {
+  test('is blocked once: the second caller gets what the first has done', async () => {
     const { partnerId } = await makePartner(product);
     expect((await post(`/${partnerId}/block`, { reason: '' })).statusCode).toBe(400);
     expect((await post(`/${partnerId}/block`, { reason: 'Första.' })).statusCode).toBe(200);

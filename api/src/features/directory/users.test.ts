@@ -135,7 +135,7 @@ describe('directory.listUsers', () => {
     expect([...page.rows, ...next.rows].slice(0, 22).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('is nothing to anybody else', async () => {
+  test('does not exist for other callers', async () => {
     const { owner } = await makePartner(product);
     for (const path of ['', `/${owner.userId}`]) {
       expect((await get(path, owner)).statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('ending sessions', () => {
     expect((await detailOf(user.userId)).sessions).toEqual([]);
   });
 
-  test('asks for a new proof after a while, as blocking does', async () => {
+  test('requires a recent login, as blocking does', async () => {
     const user = await product.signUp();
     shiftClock(31 * 60);
     const renewed = await product.call({
@@ -218,7 +218,7 @@ const readNotice = (notice: string) =>
   product.call({ method: 'POST', url: '/api/partner/block-notice', payload: { notice } });
 
 describe('a blocked user', () => {
-  test('is out at once, and no way in works', async () => {
+  test('is logged out at once, and no sign-in method works', async () => {
     const google = { email: `${uuid()}@example.com`, isEmailVerified: true };
     const made = await signInAtProvider(product, 'google', google);
     const known = await product.call({
@@ -297,7 +297,7 @@ describe('a blocked user', () => {
     expect([guessed.statusCode, codeOf(guessed)]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
   });
 
-  test('is refused by every call in a session that began meanwhile', async () => {
+  test('is refused by every call in a session that began in the meantime', async () => {
     const user = await signUpVerified(product);
     await product.app.db
       .insertInto('userBlock')
@@ -309,7 +309,7 @@ describe('a blocked user', () => {
     }
   });
 
-  test('comes in again when the block has ended, and the notice says no more', async () => {
+  test('can sign in when the block has ended, and the notice expires', async () => {
     const user = await signUpVerified(product);
     await block(user.userId);
     const { notice } = Refusal.parse((await signIn(user)).json());
@@ -329,7 +329,7 @@ describe('a blocked user', () => {
     expect((await readNotice('x')).statusCode).toBe(404);
   });
 
-  test('is never one of staff, nor whoever asks', async () => {
+  test('can be neither a member of staff nor the caller', async () => {
     const colleague = await makeStaff();
     const answers = [await block(clerk.userId), await block(colleague.userId)];
     expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual([
@@ -340,7 +340,7 @@ describe('a blocked user', () => {
     expect((await block(uuid())).statusCode).toBe(404);
   });
 
-  test('is blocked once: whoever comes second is shown what the first has done', async () => {
+  test('is blocked once: the second caller gets what the first has done', async () => {
     const user = await product.signUp();
     const answers = await Promise.all([
       block(user.userId, 'Första.'),

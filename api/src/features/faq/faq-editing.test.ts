@@ -63,7 +63,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('an old version is a conflict with the present one; the same again is none', async () => {
+  test('an older version is a conflict with the present one; a repetition is none', async () => {
     const {
       id,
       version,
@@ -83,7 +83,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('go only when they are empty, and are told of in the log by ids alone', async () => {
+  test('can be deleted only when empty, and are audited by ids alone', async () => {
     const { id } = await staff.addCategory({ name: { sv: 'Hemligt namn', en: 'Secret name' } });
     const question = await staff.addQuestion(id);
     const full = await staff.call('DELETE', `categories/${id}`);
@@ -137,7 +137,7 @@ describe('categories', () => {
 });
 
 describe('questions', () => {
-  test('are cleaned: no script, and HTML or a table pasted as text stays text', async () => {
+  test('are sanitised: no script, and HTML or a table pasted as text stays text', async () => {
     const { id } = await staff.addCategory();
     const kept = await staff.addQuestion(id, {
       question: { sv: '<b>Fet?</b>\u202E', en: '=HYPERLINK("x")' },
@@ -182,7 +182,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('of two editors the second is told what the first has written', async () => {
+  test('the second of two editors gets what the first has written', async () => {
     const { id } = await staff.addCategory();
     const question = await staff.addQuestion(id);
     const path = `questions/${question.id}`;
@@ -201,7 +201,7 @@ describe('questions', () => {
     expect((await staff.change(path, first, question.version)).statusCode).toBe(200);
   });
 
-  test('of two at once only one is kept', async () => {
+  test('of two concurrent changes only one is stored', async () => {
     const { id } = await staff.addCategory();
     const question = await staff.addQuestion(id);
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('questions', () => {
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
   });
 
-  test('keep what they said before, and who replaced it', async () => {
+  test('keep their earlier texts, and who replaced them', async () => {
     const { id } = await staff.addCategory();
     const question = await staff.addQuestion(id);
     const path = `questions/${question.id}`;
@@ -279,7 +279,7 @@ describe('questions', () => {
   });
 });
 
-test('nobody else knows of any of it', async () => {
+test('it does not exist for other callers', async () => {
   const token = await product.signInAs('partner');
   const { id } = await staff.addCategory();
   for (const declared of Object.values(faqEditing)) {

@@ -105,7 +105,7 @@ describe('faq.giveFeedback', () => {
       payload,
     });
 
-  test('is one word of each reader, theirs to change; staff see counts and no names', async () => {
+  test('is one vote per reader, who can change it; staff see counts and no names', async () => {
     const { id } = await staff.addCategory();
     const question = await staff.addQuestion(id);
     const other = await product.signInAs('partner-premium');
@@ -128,7 +128,7 @@ describe('faq.giveFeedback', () => {
     });
   });
 
-  test('is refused for what is not shown, too long, or no answer', async () => {
+  test('is refused for an unpublished question, a long comment, or no vote', async () => {
     const { id } = await staff.addCategory();
     const hidden = await staff.addQuestion(id, { isPublished: false });
     expect((await say(hidden.id, { hasHelped: true })).statusCode).toBe(404);
@@ -190,7 +190,7 @@ describe('faq.search', () => {
     ['invoices', 'Var hittar jag fakturor?'],
     ['lösenord', 'Hur byter jag lösenord?'],
     ['hur byter jag mitt lösenord', 'Hur byter jag lösenord?'],
-  ])('finds by %s what is said, in either language', async (q, question) => {
+  ])('finds %s, in either language', async (q, question) => {
     expect(await found(q)).toEqual([question]);
   });
 
@@ -207,7 +207,7 @@ describe('faq.search', () => {
     });
   });
 
-  test('finds nothing by signs, common words or nothing', async () => {
+  test('finds nothing by punctuation, stop words or an empty text', async () => {
     for (const q of ['', 'och', "' or 1=1", '%', ':*', '&|!()', 'xyzzy']) {
       expect((await find(q)).hits, q).toEqual([]);
     }

@@ -44,7 +44,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   product.server.inject({ method: 'GET', url, headers });
 
 describe('the public FAQ', () => {
-  test('says what the rows say, in both languages, and keeps what is not public', async () => {
+  test('shows the rows in both languages, and hides what is not public', async () => {
     const open = await staff.addCategory({
       slug: 'konto',
       isPublic: true,
@@ -87,7 +87,7 @@ describe('the public FAQ', () => {
     expect(map).not.toContain('__');
   });
 
-  test('tells search engines the language of what is shown, and of no page that says nothing in it', async () => {
+  test('tells search engines the language shown, and no page without text in a language', async () => {
     const { id } = await staff.addCategory({ slug: 'konto', isPublic: true });
     const swedish = { question: { sv: 'Hur?', en: '' }, answer: { sv: '<p>Så.</p>', en: '' } };
     await staff.addQuestion(id, swedish);
@@ -106,7 +106,7 @@ describe('the public FAQ', () => {
     expect(both.body).toMatch(/hreflang="en"/i);
   });
 
-  test('is searched without a script, in what is public alone, as often as a person does', async () => {
+  test('is searched without a script, only in what is public, with a rate limit', async () => {
     const open = await staff.addCategory({ slug: 'konto', isPublic: true });
     const closed = await staff.addCategory({ slug: 'hemlig' });
     const question = { sv: 'Är lösenord & < 8 tecken bra?', en: '' };
@@ -140,7 +140,7 @@ describe('the public FAQ', () => {
     expect((await get('/faq')).statusCode).toBe(200);
   });
 
-  test('is kept for a minute and known again; a change is another page', async () => {
+  test('is cached for a minute and revalidated; a change has another ETag', async () => {
     const {
       id,
       version,
@@ -172,7 +172,7 @@ describe('the public FAQ', () => {
     '/faq/__slug__',
     '/faq/__missing__/',
     "/faq/'or'1",
-  ])('%s is not there, and says so in the site’s frame', async (url) => {
+  ])('%s is not found, with the site’s frame', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([
       404,
@@ -181,7 +181,7 @@ describe('the public FAQ', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
 
-  test('the built pages themselves are nobody’s', async () => {
+  test('the built templates themselves are not served', async () => {
     for (const url of ['/faq/__slug__/index.html', '/faq/index.html', '/en/faq/__slug__/x']) {
       const { body, statusCode } = await get(url);
       expect([url, statusCode]).toEqual([url, 404]);

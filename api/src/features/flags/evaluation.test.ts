@@ -69,7 +69,7 @@ describe('flags.evaluateAll', () => {
     });
   });
 
-  test('says how a value came about, and nothing of whom it is another for', async () => {
+  test('gives the reason of a value, and nothing about others’', async () => {
     const [own, other] = [await partnerUser(), await partnerUser()];
     await turn('live-updates', true);
     await forPartner('forum-attachments', own.partnerId, false);
@@ -101,7 +101,7 @@ describe('flags.evaluateAll', () => {
     });
   });
 
-  test('an override that is taken away leaves what holds for everybody', async () => {
+  test('removing an override restores the general value', async () => {
     const own = await partnerUser();
     await turn('live-updates', false);
     await forPartner('live-updates', own.partnerId, true);
@@ -118,7 +118,7 @@ describe('flags.evaluateAll', () => {
       .toMatchObject({ 'live-updates': false });
   });
 
-  test('answers 304 to whoever holds that version, and anew when it is another', async () => {
+  test('answers 304 to a client that has the version, and 200 after a change', async () => {
     const tag = String((await ask()).headers['etag']);
     expect(tag).toMatch(/^"[\w-]{43}"$/);
     for (const held of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -140,14 +140,14 @@ describe('flags.evaluateAll', () => {
     ['{"context":"x"}', 400, 'INVALID_CONTEXT'],
     [`{"context":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 413, 'GENERAL'],
     [JSON.stringify({ context: { a: 'x'.repeat(20_000) } }), 413, 'GENERAL'],
-  ])('%.30s is told as the protocol tells it', async (payload, status, errorCode) => {
+  ])('%.30s is answered as the protocol says', async (payload, status, errorCode) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await product.call({ method: 'POST', url: flagsPath, payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ errorCode, errorDetails: someText });
   });
 
-  test('a body of another type is no request', async () => {
+  test('a body of another type is refused', async () => {
     const headers = { 'content-type': 'text/html' };
     const payload = '<b>x</b>';
     const answer = await product.call({ method: 'POST', url: flagsPath, payload, headers });
@@ -155,7 +155,7 @@ describe('flags.evaluateAll', () => {
     expect((await product.call({ method: 'POST', url: flagsPath })).statusCode).toBe(200);
   });
 
-  test('a token that does not hold is refused, so that nobody takes it for a visitor', async () => {
+  test('an invalid token is refused, so that nobody is taken for a visitor', async () => {
     const { token } = await product.signUp();
     await product.call({ method: 'POST', url: '/api/partner/users/logout', token });
     for (const bad of [token, 'a.b.c']) {
@@ -164,7 +164,7 @@ describe('flags.evaluateAll', () => {
     }
   });
 
-  test('who asks too often is told when to come back, and the neighbour is answered', async () => {
+  test('a caller over the limit gets Retry-After, and others are unaffected', async () => {
     const post = (remoteAddress: string) =>
       product.server.inject({ method: 'POST', url: flagsPath, payload: {}, remoteAddress });
     const statuses = new Set<number>();
@@ -200,7 +200,7 @@ describe('flags.evaluate', () => {
     },
   );
 
-  test('a context that is none is told with the flag that it was for', async () => {
+  test('a malformed context is answered with its flag', async () => {
     const answer = await ask({ context: 1 }, `${flagsPath}/live-updates`);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -210,7 +210,7 @@ describe('flags.evaluate', () => {
 });
 
 describe('several servers', () => {
-  test('hear of it when one of them has switched a flag', async () => {
+  test('notice when one of them has switched a flag', async () => {
     const database = await createTestDatabase();
     const [one, other] = await Promise.all([
       startTestApp({ databaseUrl: database.appUrl }),
@@ -230,7 +230,7 @@ describe('several servers', () => {
   });
 });
 
-test('a flag that nobody has switched is as the contract says', async () => {
+test('a flag that has never been switched has the contract’s default', async () => {
   expect(await product.app.flags.isOn('live-updates', { partnerId: null })).toBe(true);
   expect(await product.app.flags.isOn('live-updates', { partnerId: uuid() })).toBe(true);
 });

@@ -28,7 +28,7 @@ const audited = () =>
     .execute();
 
 describe('flags', () => {
-  test('lists what is, why, and for how many partners it differs', async () => {
+  test('lists the values, reasons, and number of exceptions', async () => {
     const { partnerId } = await makePartner(product);
     expect((await flags()).text).toMatch(/^registration-open +on +on +0 +- +-$/m);
     expect(await flags('off', 'live-updates', '--description', 'Hög last')).toEqual({
@@ -48,7 +48,7 @@ describe('flags', () => {
     expect((await flags('list')).text).toMatch(/^live-updates +off +on +0 /m);
   });
 
-  test('puts on record who did what', async () => {
+  test('audits who did what', async () => {
     const { partnerId } = await makePartner(product);
     const before = (await audited()).length;
     await flags('off', 'forum-attachments');
@@ -67,7 +67,7 @@ describe('flags', () => {
     ]);
   });
 
-  test('says when nobody asks these rows', async () => {
+  test('says when an external server evaluates the flags', async () => {
     const remoteFlags = { url: 'https://flags.example', apiKey: undefined };
     const app = { ...product.app, settings: { ...product.app.settings, remoteFlags } };
     const { text } = await runFlagsCommand(app, ['flags', 'on', 'live-updates']);
@@ -98,7 +98,7 @@ describe('flags', () => {
     expect(await product.app.db.selectFrom('flag').selectAll().execute()).toEqual([]);
   });
 
-  test('an unknown partner is told', async () => {
+  test('an unknown partner is refused', async () => {
     expect(await flags('on', 'live-updates', '--partner', uuid())).toEqual({
       exitCode: 1,
       text: 'There is no partner with that id.',
@@ -110,7 +110,7 @@ describe('flags', () => {
 describe('changes of flags', () => {
   const change = { key: 'live-updates', ...byCommand, description: null } as const;
 
-  test('meant for a version that is gone are refused with the row as it is', async () => {
+  test('meant for an older version are refused with the present row', async () => {
     expect(await switchFlag(product.app, { ...change, isOn: false, seenVersion: 0 })).toBe(1);
     await expect(
       switchFlag(product.app, { ...change, isOn: true, seenVersion: 0 }),
@@ -123,7 +123,7 @@ describe('changes of flags', () => {
       .toBe(false);
   });
 
-  test('many at once come one after the other', async () => {
+  test('are serialised when concurrent', async () => {
     const { partnerId } = await makePartner(product);
     const versions = await Promise.all([
       ...Array.from({ length: 5 }, (_, index) =>

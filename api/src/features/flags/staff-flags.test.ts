@@ -57,7 +57,7 @@ test('staff switch a flag for everybody, and see who did, when and why', async (
   expect(await read('live-updates')).toMatchObject({ isOn: true, description: null, version: 2 });
 });
 
-test('lets it be otherwise for a partner, by its name, until that is taken away', async () => {
+test('makes an exception for a partner, by its name, until it is removed', async () => {
   const key = 'forum-attachments';
   const { partnerId } = await makePartner(product, { company: { legalName: 'Åsas El AB' } });
   await put(`${key}/exceptions`, { partnerId, isOn: false }, 0);
@@ -82,7 +82,7 @@ test('lets it be otherwise for a partner, by its name, until that is taken away'
   expect(acts).toEqual([act, act]);
 });
 
-test('lets one that is asked before there is a company differ for none', async () => {
+test('makes no exception for a flag evaluated before there is a company', async () => {
   const key = 'registration-open';
   expect((await read(key)).takesExceptions).toBe(false);
   const { partnerId } = await makePartner(product);
@@ -90,7 +90,7 @@ test('lets one that is asked before there is a company differ for none', async (
   expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'FLAG_TAKES_NO_EXCEPTIONS']);
 });
 
-test('refuses flags that are none, long words, and everybody else', async () => {
+test('refuses unknown flags, long texts, and other callers', async () => {
   expect((await put('no-such-flag', { isOn: true, description: '' })).statusCode).toBe(404);
   const long = await put('live-updates', { isOn: true, description: 'x'.repeat(301) });
   expect([long.statusCode, codeOf(long)]).toEqual([400, 'FIELD_TOO_LONG']);

@@ -70,9 +70,9 @@ async function post(author: Participant, anonymous = false): Promise<Filled> {
   return { threadId: thread.id, replyId: reply.id };
 }
 
-describe('who has no part in the forum', () => {
+describe('a user without access to the forum', () => {
   test.each(forumCalls.map((call) => [call.name, call] as const))(
-    'is told so by %s, whatever it names',
+    'is refused by %s, whatever it names',
     async (_, call) => {
       const applicant = { ...maja, ...(await product.signUp()) };
       const asked = (ids: Filled) =>
@@ -93,12 +93,12 @@ describe('who has no part in the forum', () => {
     forumCalls
       .filter(({ errors = [] }) => errors.includes('BANKID_REQUIRED'))
       .map((call) => [call.name, call] as const),
-  )('is asked by %s for BankID, as a member whose person is not proved', async (_, call) => {
+  )('is asked by %s for BankID when they are an unverified member', async (_, call) => {
     const ids = { threadId: uuid(), replyId: uuid() };
     expect(await refusalOf(make(unproved, call, ids))).toBe('403 BANKID_REQUIRED');
   });
 
-  test('is whoever is closing their account, too', async () => {
+  test('includes one who is closing their account', async () => {
     const leaving = await homeowner(product);
     const ids = await post(leaving);
     await product.app.db
@@ -111,8 +111,8 @@ describe('who has no part in the forum', () => {
   });
 });
 
-describe('whoever is expelled', () => {
-  test('reads and unfollows, with the page open, and changes nothing else', async () => {
+describe('an expelled user', () => {
+  test('reads and unfollows, also on an open page, and changes nothing', async () => {
     const offender = await partnerMember(product);
     const own = await post(offender);
     const theirs = await post(maja);
@@ -154,7 +154,7 @@ describe('whoever is expelled', () => {
     expect(reply?.me).toMatchObject({ canVote: false });
   });
 
-  test('writes again when the time is over', async () => {
+  test('writes again after the end', async () => {
     const offender = await homeowner(product);
     await expel(product, offender);
     await product.app.db
@@ -167,7 +167,7 @@ describe('whoever is expelled', () => {
 });
 
 describe('staff without a company', () => {
-  test('read and see to everything, and take no part in it', async () => {
+  test('read and moderate everything, but take no part', async () => {
     const office = await moderator(product);
     const theirs = await post(maja);
     const asMember = new Set([
@@ -252,7 +252,7 @@ async function givePicture({ userId }: Participant): Promise<void> {
 }
 
 describe('an anonymous post', () => {
-  test('tells nobody but its author who wrote it, by any call as anybody', async () => {
+  test('reveals its author to nobody else, in any call', async () => {
     const secret = await expert(product, 'garden');
     await givePicture(secret);
     const marks = await marksOf(secret);
@@ -305,7 +305,7 @@ describe('an anonymous post', () => {
     expect(await shown(one)).toEqual(await shown(stranger));
   });
 
-  test('stays one when the account is erased; others say that it is', async () => {
+  test('stays anonymous when the account is erased; others show that it is', async () => {
     const leaving = await homeowner(product);
     const [named, hidden] = [await post(leaving), await post(leaving, true)];
     await maja.call('PUT', `/threads/${named.threadId}/replies/${named.replyId}/vote`, {
@@ -356,8 +356,8 @@ function withoutThread(page: unknown, threadId: string): string {
   return JSON.stringify(threads.filter(({ id }) => id !== threadId));
 }
 
-describe('the copy of one’s own data', () => {
-  test('holds what was written, also anonymously, and nobody else’s', async () => {
+describe('the export of one’s own data', () => {
+  test('has one’s own posts, also anonymous ones, and nobody else’s', async () => {
     const writer = await homeowner(product);
     const ids = await post(writer, true);
     await maja.reply(ids.threadId, { body: 'Ett svar av Maja' });

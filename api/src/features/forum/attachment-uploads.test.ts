@@ -64,7 +64,7 @@ describe('forum.createBlobs', () => {
 });
 
 describe('an upload', () => {
-  test('says the same as the call that made room for it, or is sent again', async () => {
+  test('must have the headers of its announcement, or be sent again', async () => {
     const file = { ...(await jpegFile()), name: 'Åsas "tak".jpg' };
     const [room] = await roomFor(maja, [file]);
     const send = (headers: Record<string, string>) =>
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(await send({})).toBe('404 TOKEN_NOT_VALID');
   });
 
-  test('comes within an hour, and what nothing refers to an hour later goes', async () => {
+  test('must come within an hour, and is removed when unreferenced an hour later', async () => {
     const file = await jpegFile();
     const [late] = await roomFor(maja, [file]);
     const expires = Number(new URL(`http://a${late?.signedUploadUrl}`).searchParams.get('expires'));

@@ -31,7 +31,7 @@ async function partnerOf({ userId }: Participant): Promise<string> {
   return partnerId;
 }
 
-test('while uploads are switched off there is no room for a file, and the answer says when to ask again', async () => {
+test('while uploads are off no slot is given, and the answer has Retry-After', async () => {
   await turnFlag(product, 'forum-attachments', false);
   const refused = await askForRoom(maja);
   expect(refused.statusCode).toBe(503);
@@ -41,7 +41,7 @@ test('while uploads are switched off there is no room for a file, and the answer
   ]);
 });
 
-test('room that was made before takes its file when they are on again, and none before', async () => {
+test('a slot given before accepts its file when they are on again, and not before', async () => {
   const file = await jpegFile();
   const [room] = await roomFor(maja, [file]);
   await turnFlag(product, 'forum-attachments', false);
@@ -54,7 +54,7 @@ test('room that was made before takes its file when they are on again, and none 
   expect((await put(product, room?.signedUploadUrl ?? '', file)).statusCode).toBe(200);
 });
 
-test('what is uploaded already is attached and shown', async () => {
+test('a file uploaded before is attached and shown', async () => {
   const id = await uploaded(product, maja);
   await turnFlag(product, 'forum-attachments', false);
   const { id: threadId } = await maja.thread({ blobs: [{ id }] });
@@ -63,7 +63,7 @@ test('what is uploaded already is attached and shown', async () => {
   expect((await fetchOf(product, blob, 'max_500')).statusCode).toBe(200);
 });
 
-test('switched off for one partner its members alone are kept from it', async () => {
+test('switched off for one partner, only its members are affected', async () => {
   const file = await jpegFile();
   const [room] = await roomFor(erik, [file]);
   await turnFlag(product, 'forum-attachments', false, await partnerOf(erik));

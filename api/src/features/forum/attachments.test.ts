@@ -99,7 +99,7 @@ describe('a picture in a thread', () => {
     expect((await maja.thread()).blobs).toEqual([]);
   });
 
-  test('may be ten and no more, and each once', async () => {
+  test('can be up to ten, each once', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => uploaded(product, maja)));
     const named = (count: number) => Array.from({ length: count }, () => ({ id: uuid() }));
     const post = (blobs: object[]) =>
@@ -116,7 +116,7 @@ describe('a picture in a thread', () => {
     expect((await threadWith(maja, ids)).blobs).toHaveLength(3);
   });
 
-  test('is no picture of somebody else, nor one that never came', async () => {
+  test('cannot be another user’s, nor one never uploaded', async () => {
     const theirs = await uploaded(product, erik);
     const [room] = await roomFor(maja, [await jpegFile()]);
     const refused = (id: string | undefined) =>
@@ -129,7 +129,7 @@ describe('a picture in a thread', () => {
     expect(await refused(room?.id)).toBe('422 blobs.0.id ATTACHMENT_UNKNOWN');
   });
 
-  test('goes to one of two posts that name it at once', async () => {
+  test('can be attached by only one of two concurrent posts', async () => {
     const ids = [await uploaded(product, maja), await uploaded(product, maja)];
     const { id: threadId } = await maja.thread();
     const reply = (order: readonly string[]) =>
@@ -182,7 +182,7 @@ describe('editing', () => {
     expect(await refusalOf(stale)).toBe('409 EDIT_CONFLICT');
   });
 
-  test('by two at once loses nothing', async () => {
+  test('concurrently by two loses nothing', async () => {
     const thread = await maja.thread();
     const reply = await maja.reply(thread.id);
     const ids = await Promise.all(Array.from({ length: 4 }, () => uploaded(product, maja)));
@@ -199,7 +199,7 @@ describe('editing', () => {
     expect(replies[0]?.version).toBe(5);
   });
 
-  test('of somebody else’s post takes pictures away and adds none; a moderator’s is on record', async () => {
+  test('of another’s post removes pictures but adds none; a moderator’s is audited', async () => {
     const id = await uploaded(product, maja);
     const thread = await threadWith(maja, [id]);
     const change = (by: Participant, blobs: object[]) =>
@@ -267,7 +267,7 @@ describe('a picture is shown', () => {
     }
   });
 
-  test('with a name that does no harm when it is saved', async () => {
+  test('under a harmless file name', async () => {
     const named = { ...(await jpegFile()), name: '../..\\evil\u202Egpj.exe";\r\nx.jpg' };
     const thread = await maja.thread({ blobs: [{ id: await uploaded(product, maja, named) }] });
     const [blob] = thread.blobs;
@@ -280,8 +280,8 @@ describe('a picture is shown', () => {
   });
 });
 
-describe('when an account goes', () => {
-  test('its pictures go, other than those of anonymous posts, which tell nothing of it', async () => {
+describe('erasing an account', () => {
+  test('removes its pictures, except those of anonymous posts, which reveal nothing', async () => {
     const leaving = await homeowner(product);
     const named = { ...(await jpegFile()), name: 'Mitt hus.jpg' };
     const open = await leaving.thread({ blobs: [{ id: await uploaded(product, leaving, named) }] });

@@ -37,7 +37,7 @@ test.each([
   ['nobody', null],
   ['caller', null],
   ['other', 'EDIT_CONFLICT'],
-] as const)('what %s has can be given back: %s', (holder, refusal) => {
+] as const)('a report taken by %s can be released: %s', (holder, refusal) => {
   expect(caseRefusal('release', { ...open, holder })).toBe(refusal);
   expect(caseRefusal('assign', { ...open, holder })).toBeNull();
 });

@@ -67,7 +67,7 @@ async function reported(author: Participant, change: object = {}, reason = 'spam
 const inDays = (days: number) => dayInSweden(new Date(Date.now() + days * 86_400_000));
 
 describe('the queue', () => {
-  test('holds a row a post, the newest or most reported first, of a reason, mine, or closed', async () => {
+  test('has a row per post, newest or most reported first, filtered by reason, mine, or closed', async () => {
     const first = await reported(maja, { subject: 'Först' }, 'rude');
     const second = await reported(maja, { subject: 'Sedan' }, 'spam');
     const reply = await maja.reply(second.thread.id);
@@ -126,7 +126,7 @@ describe('the queue', () => {
     }
   });
 
-  test('is nobody’s but staff’s', async () => {
+  test('is for staff only', async () => {
     const { id } = await reported(maja);
     for (const other of [maja, erik]) {
       for (const route of Object.values(forumCases)) {
@@ -145,7 +145,7 @@ describe('the queue', () => {
 });
 
 describe('a reported post', () => {
-  test('is shown with its reports, and says of an anonymous author numbers alone', async () => {
+  test('is shown with its reports, and only counts about an anonymous author', async () => {
     const secret = await homeowner(product);
     await reported(secret, { subject: 'Förr', anonymous: false });
     const { thread, id } = await reported(secret, { anonymous: true }, 'rude');
@@ -166,7 +166,7 @@ describe('a reported post', () => {
     expect(answer.body).not.toContain(givenName);
   });
 
-  test('keeps what staff note, and who has it', async () => {
+  test('keeps staff’s notes, and who has taken it', async () => {
     const { id } = await reported(maja);
     const before = await read(id);
     expect((await act(id, 'assignment', { isMine: true }, before.version)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('a reported post', () => {
       (threadId) =>
         erik.call('POST', `/threads/${threadId}/reports`, { payload: { reason: 'rude' } }),
     ],
-  ])('that %s meanwhile is not judged as it was', async (_, happen) => {
+  ])('that %s in the meantime cannot be judged in its former state', async (_, happen) => {
     const { thread, id } = await reported(maja);
     const { version } = await read(id);
     await happen(thread.id);
@@ -273,7 +273,7 @@ describe('a reported post', () => {
     ]);
   });
 
-  test('of one’s own is for others to judge', async () => {
+  test('by the caller must be judged by others', async () => {
     const { id } = await reported(karin, { anonymous: true });
     expect(await read(id)).toMatchObject({ isOwn: true, acts: [] });
     expect(await refusalOf(act(id, 'leave'))).toBe('403 OWN_POST');
@@ -335,7 +335,7 @@ describe('expelling until a day', () => {
     expect(await refusalOf(act(id, 'expel', { until: inDays(days), reason }))).toBe(outcome);
   });
 
-  test('is said by a case that finds it done, and told once', async () => {
+  test('is recorded by a later report too, and notified once', async () => {
     const offender = await homeowner(product);
     const { thread, id } = await reported(offender);
     const term = { until: inDays(2), reason };

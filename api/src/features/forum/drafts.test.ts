@@ -39,7 +39,7 @@ async function list(by: Participant) {
   return forumDrafts.listDrafts.response.parse((await by.call('GET', '/drafts')).json()).drafts;
 }
 
-test('a draft is kept as it was typed, sanitised, until it is removed', async () => {
+test('a draft is stored as typed, sanitised, until it is deleted', async () => {
   const owner = await homeowner(product);
   expect(await read(owner, 'new:building')).toBeNull();
   const draft = await saved(owner, 'new:building', {
@@ -84,7 +84,7 @@ test.each(['new:', 'new:A B', 'reply:1', 'edit:new', 'other:building', "new:x'--
   },
 );
 
-test('of two devices the second is told, and neither text is lost', async () => {
+test('the second of two devices gets a conflict, and neither text is lost', async () => {
   const owner = await homeowner(product);
   const first = await saved(owner, 'new:garden', { body: 'Ett' }, 0);
   // The other device had no draft.
@@ -109,7 +109,7 @@ test('a repeated call is no conflict, and changes nothing', async () => {
   expect(await saved(owner, 'new:law', { body: 'Ett' }, 0)).toEqual(first);
 });
 
-test('one that is gone is begun anew, under a version that was never before', async () => {
+test('a deleted one is created anew, under a version never used before', async () => {
   const owner = await homeowner(product);
   const first = await saved(owner, 'new:law', { body: 'Ett' }, 0);
   await owner.call('DELETE', path('new:law'));
@@ -120,7 +120,7 @@ test('one that is gone is begun anew, under a version that was never before', as
   );
 });
 
-test('begun on twenty devices at once there is one, and nineteen are told', async () => {
+test('created on twenty devices at once there is one, and nineteen get a conflict', async () => {
   const owner = await homeowner(product);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => save(owner, 'new:energy', { body: `Text ${n}` }, 0)),
@@ -176,7 +176,7 @@ test('the list says where a draft belongs, and names nothing that is deleted', a
   ]);
 });
 
-test('goes into the copy of one’s data, and away with the account', async () => {
+test('is in the export of one’s data, and erased with the account', async () => {
   const owner = await homeowner(product);
   await saved(owner, 'new:painting', { subject: 'Färg', body: '<p>Vilken <em>färg</em>?</p>' });
   const sections = await forumPersonalData.exportOf(product.app, owner.userId);
@@ -191,7 +191,7 @@ test('goes into the copy of one’s data, and away with the account', async () =
   expect(await left.execute()).toEqual([]);
 });
 
-test('is swept when nobody has gone on with it for long', async () => {
+test('is removed when abandoned', async () => {
   const owner = await homeowner(product);
   await saved(owner, 'new:roof', { body: 'Gammalt' });
   await product.app.db

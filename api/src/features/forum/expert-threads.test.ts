@@ -85,7 +85,7 @@ describe('a thread for the experts', () => {
     'forum.expelReplyAuthor': { days: 1, reason: 'Skäl' },
   };
 
-  test('is locked for who lacks premium, by every call that names it', async () => {
+  test('is locked for a user without premium, in every call that names it', async () => {
     const thread = await ask(sara, { subject: 'Låst fråga' });
     const reply = await olof.reply(thread.id, { body });
     const refusalsOf: Record<string, string> = {
@@ -133,7 +133,7 @@ describe('a thread for the experts', () => {
     expect(some.statusCode).toBe(402);
   });
 
-  test('stays open to who asked when the subscription ends, and what others wrote to delete', async () => {
+  test('stays open to its author when the subscription ends, with deletable replies of theirs', async () => {
     const asker = await partnerMember(product, { planId: 'premium' });
     const thread = await ask(asker);
     const theirs = await ask(sara);
@@ -156,7 +156,7 @@ describe('a thread for the experts', () => {
     expect(await refusalOf(asker.call('DELETE', address))).toBe('200');
   });
 
-  test('is not watched by who may not open it', async () => {
+  test('cannot be watched by a user who may not open it', async () => {
     const { id } = await ask();
     const watch = async (by: Participant) => {
       const payload = { threadIds: [id], expertThreads: true, streamId: id, pageId: id };
@@ -179,7 +179,7 @@ describe('the list of threads for the experts', () => {
     expect(await ask(expelled)).toBe('200');
   });
 
-  test('holds all or those that wait, in every order, page by page', async () => {
+  test('has all or the unanswered ones, in every order, page by page', async () => {
     const threads = [await ask(), await ask(sara, { topicId: 'law' }), await ask()];
     const [first, , last] = threads.map(({ id }) => id);
     const community = await sara.thread();
@@ -219,7 +219,7 @@ describe('the list of threads for the experts', () => {
 });
 
 describe('answered by an expert', () => {
-  test('is a thread with the reply of one, while it is there and they are one', async () => {
+  test('is a thread with a reply of one, while reply and expert exist', async () => {
     const { id } = await ask();
     expect(await answererOf(id)).toEqual([null, true]);
     await sara.reply(id);
@@ -239,7 +239,7 @@ describe('answered by an expert', () => {
     expect(await answererOf(id)).toEqual([name, false]);
   });
 
-  test('ends and begins with the row of the expert, or of the member', async () => {
+  test('changes with the row of the expert, or of the member', async () => {
     const passing = await expert(product, 'roof');
     const { id } = await ask();
     const first = await olof.reply(id);
@@ -271,7 +271,7 @@ describe('answered by an expert', () => {
     expect(await answererOf(id)).toEqual([null, true]);
   });
 
-  test('is no question by the word of who asked it, unless that would tell who did', async () => {
+  test('is no question replied to by its own author, unless that would reveal the author', async () => {
     const curious = await expert(product, 'law');
     const { userId } = curious;
     await product.app.db
@@ -288,7 +288,7 @@ describe('answered by an expert', () => {
     expect((await answererOf(hidden.id))[1]).toBe(false);
   });
 
-  test('is right when many write, delete and leave at once', async () => {
+  test('is right under concurrent writes, deletions and departures', async () => {
     const { id } = await ask();
     const experts = await Promise.all(Array.from({ length: 4 }, () => expert(product, 'roof')));
     await Promise.all(
@@ -317,7 +317,7 @@ describe('answered by an expert', () => {
   });
 });
 
-test('an anonymous question and an anonymous answer of an expert tell nobody who wrote them', async () => {
+test('an anonymous question and an expert’s anonymous answer reveal no author', async () => {
   const secret = await expert(product, 'garden');
   const { db } = product.app;
   await db

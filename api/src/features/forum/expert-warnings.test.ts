@@ -50,7 +50,7 @@ describe('the experts of the topic are warned', () => {
     expect(JSON.stringify(first)).not.toContain(sara.userId);
   });
 
-  test('of what was missed, by its last word; not of what is long ago', async () => {
+  test('of what was missed, by its last warning; not of what is long past', async () => {
     await ask();
     expect(await toldAfter(50)).toEqual(['expert_answer_late']);
     shiftClock(0);
@@ -58,7 +58,7 @@ describe('the experts of the topic are warned', () => {
     expect(await toldAfter(24 * 20)).toHaveLength(1);
   });
 
-  test('not of what is answered or deleted, but again of what is so no more', async () => {
+  test('not of answered or deleted questions, but again when they are open again', async () => {
     const [answered, deleted] = [await ask(), await ask()];
     const reply = await olof.reply(answered.id);
     await sara.call('DELETE', `/threads/${deleted.id}`);
@@ -82,7 +82,7 @@ async function seeWait(): Promise<void> {
   );
 }
 
-test('an expert whose account is erased meanwhile meets the warnings in no deadlock', async () => {
+test('erasing an expert’s account does not deadlock with the warnings', async () => {
   const { id } = await ask();
   await olof.call('POST', `/threads/${id}/read`);
   shiftClock(37 * 3600);

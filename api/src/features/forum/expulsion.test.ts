@@ -44,7 +44,7 @@ async function notificationsOf({ userId }: SignedUp) {
   }));
 }
 
-test('the author of a post is kept from writing, and is told until when and why', async () => {
+test('an author is expelled from writing, and told until when and why', async () => {
   const offender = await partnerMember(product);
   const { id } = await offender.thread();
   expect(await expelFor(karin, `/threads/${id}`)).toBe('200');
@@ -72,7 +72,7 @@ test('the author of a post is kept from writing, and is told until when and why'
   ]);
 });
 
-test('until the end of a day as well as for so many days: one of them', async () => {
+test('until the end of a day, or for a number of days: exactly one of them', async () => {
   const offender = await homeowner(product);
   const { id } = await offender.thread();
   const reason = 'Hot';
@@ -92,7 +92,7 @@ test('until the end of a day as well as for so many days: one of them', async ()
   expect(dayInSweden(new Date(end.getTime() + 1))).not.toBe(until);
 });
 
-test('is offered to moderators at each post of somebody else, and tells nothing of who wrote it', async () => {
+test('is offered to moderators at each post of another, and does not reveal its author', async () => {
   const office = await moderator(product, { hasCompany: true });
   const offender = await homeowner(product);
   const { id } = await maja.thread({ anonymous: true });
@@ -122,7 +122,7 @@ test('writes again when the time is over', async () => {
   expect(await meOf(offender)).toMatchObject({ canPost: true, expulsion: null });
 });
 
-test('a moderator lifts it, and it is told; lifted again nothing happens', async () => {
+test('a moderator lifts it, with a notification; lifting it again does nothing', async () => {
   const offender = await homeowner(product);
   const { id } = await maja.thread();
   const reply = await offender.reply(id);
@@ -134,7 +134,7 @@ test('a moderator lifts it, and it is told; lifted again nothing happens', async
   expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled', 'forum_readmitted']);
 });
 
-test('expelled again for the same post, the last word holds', async () => {
+test('expelled again for the same post, the last one counts', async () => {
   const offender = await homeowner(product);
   const { id } = await offender.thread();
   await Promise.all(
@@ -149,7 +149,7 @@ test('expelled again for the same post, the last word holds', async () => {
   expect(rows).toEqual([{ reason: 'Mildare' }]);
 });
 
-test('two equal ones at one moment are one, and are told once', async () => {
+test('two equal concurrent ones are one, notified once', async () => {
   const offender = await homeowner(product);
   const { id } = await offender.thread();
   const both = [1, 2].map(() => expelFor(karin, `/threads/${id}`));
@@ -168,7 +168,7 @@ test('two equal ones at one moment are one, and are told once', async () => {
   expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled', 'forum_expelled']);
 });
 
-test('of an erased author each end is put on record once, and nobody is told', async () => {
+test('for an erased author each end is audited once, and nobody is notified', async () => {
   const offender = await homeowner(product);
   const { id } = await offender.thread();
   await product.app.db
@@ -197,7 +197,7 @@ test('of an erased author each end is put on record once, and nobody is told', a
   expect(await toldTo(product, offender.userId)).toEqual([]);
 });
 
-test('nobody but moderators may, nor to a post of their own, nor while expelled', async () => {
+test('only moderators may, not for a post of their own, nor while expelled', async () => {
   const author = await homeowner(product);
   const { id } = await author.thread();
   for (const other of [maja, await partnerMember(product), author]) {
@@ -228,7 +228,7 @@ test.each([
   expect(await expelFor(karin, `/threads/${id}`, payload)).toBe(refusal);
 });
 
-test('a moderator learns nothing of who wrote an anonymous post', async () => {
+test('a moderator learns nothing about the author of an anonymous post', async () => {
   const offender = await homeowner(product);
   const [one, other] = [
     await offender.thread({ anonymous: true }),
@@ -268,7 +268,7 @@ test('a moderator learns nothing of who wrote an anonymous post', async () => {
   ]);
 });
 
-test('a deleted post counts; the author of one whose account is gone is not told of', async () => {
+test('works for a deleted post; an erased author is not mentioned', async () => {
   const offender = await homeowner(product);
   const { id } = await offender.thread({ anonymous: true });
   await karin.call('POST', `/threads/${id}/removal`, { payload: { reason: 'Reklam' } });

@@ -67,7 +67,7 @@ describe('the threads of a topic', () => {
     expect([page.sort, page.threads.length]).toEqual([sort, 7]);
   });
 
-  test('come newest first, twenty at a time, when nothing is said', async () => {
+  test('come newest first, twenty at a time, by default', async () => {
     const page = await maja.threads('/topics/roof/threads');
     expect([page.sort, page.threads.length]).toEqual(['date_desc', 20]);
     expect(page.threads[0]?.subject).toBe('24');
@@ -97,7 +97,7 @@ describe('the threads of a topic', () => {
     expect((await walk(path)).map(({ subject }) => subject)).toEqual(['1', '2', '0']);
   });
 
-  test('skip and repeat none while others are written, read and deleted', async () => {
+  test('are complete and unique while others are written, read and deleted', async () => {
     const ids = await fill('energy', 30);
     for (const sort of threadSorts) {
       let step = 0;

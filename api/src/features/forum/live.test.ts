@@ -49,7 +49,7 @@ const ofThread = (threadId: string, rest: object) => ({
   data: { threadId, thread: false, replyIds: [], ...rest },
 });
 
-test('a page hears, at another server, of replies to its thread and their votes, edits and deletions', async () => {
+test('a page gets events, at another server, of replies to its thread and their votes, edits and deletions', async () => {
   const [author, reader] = [await partnerMember(writing), await homeowner(writing)];
   const thread = await author.thread();
   const { stream, answer } = await pageOf(reader, { threadIds: [thread.id] });
@@ -80,7 +80,7 @@ test('a page hears, at another server, of replies to its thread and their votes,
   stream.close();
 });
 
-test('a list hears of new threads in its topic and of what is written in them, and of no votes', async () => {
+test('a list gets events of new threads in its topic and of posts in them, and of no votes', async () => {
   const [author, reader] = [await partnerMember(writing), await homeowner(writing)];
   const { stream } = await pageOf(reader, { topicIds: ['roof'] });
   await author.thread({ topicId: 'garden' });
@@ -127,7 +127,7 @@ test('many votes at once are few events, and every reply is named', async () => 
   stream.close();
 });
 
-test('nobody is told of what nobody watches any more, nor by the word of another', async () => {
+test('events stop when nobody watches, and nobody else can end them', async () => {
   const [author, reader] = [await partnerMember(writing), await homeowner(writing)];
   const [first, second] = [await author.thread(), await author.thread()];
   const pageId = uuid();
@@ -151,7 +151,7 @@ test('nobody is told of what nobody watches any more, nor by the word of another
   stream.close();
 });
 
-test('what may not be read is not watched, and an event tells nobody’s name', async () => {
+test('what may not be read cannot be watched, and events contain no names', async () => {
   const [author, reader] = [await expert(writing, 'law'), await homeowner(writing)];
   const deleted = await author.thread();
   await author.call('DELETE', `/threads/${deleted.id}`);
@@ -177,7 +177,7 @@ test('what may not be read is not watched, and an event tells nobody’s name', 
   stream.close();
 });
 
-test('lists answer the rows that are named, and those alone', async () => {
+test('lists answer the rows that are named, and only those', async () => {
   const author = await partnerMember(writing);
   const [thread, other] = [await author.thread(), await author.thread()];
   const [first, second] = [await author.reply(thread.id), await author.reply(thread.id)];

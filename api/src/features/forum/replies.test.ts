@@ -92,7 +92,7 @@ describe('forum.createReply', () => {
     expect(reply.author.expert?.name).toMatch(/^Sakkunnig/);
   });
 
-  test('of fifty at once loses and doubles none', async () => {
+  test('fifty concurrent ones are all stored once', async () => {
     const { id } = await maja.thread();
     const answers = await Promise.all(
       crowd.map((one, index) =>
@@ -107,7 +107,7 @@ describe('forum.createReply', () => {
     expect((await maja.replies(id, '?pageSize=100')).replies).toHaveLength(50);
   });
 
-  test('and the deletion of its thread at once end in one order or the other, counted right', async () => {
+  test('and the concurrent deletion of its thread are serialised, with right counts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await maja.thread();
       const [answer] = await Promise.all([
@@ -130,7 +130,7 @@ describe('forum.createReply', () => {
     }
   });
 
-  test('waits for whatever makes its author an expert in that moment, and does not block it', async () => {
+  test('does not deadlock with whatever makes its author an expert', async () => {
     const { id } = await maja.thread();
     const { db } = product.app;
     const waiting = sql<{ count: number }>`
@@ -178,7 +178,7 @@ describe('forum.createReply', () => {
 });
 
 describe('forum.updateReply', () => {
-  test('can be called so often and no more: every edit keeps a text', async () => {
+  test('has a rate limit, since every edit stores a text', async () => {
     const { limit, name } = forumReplies.updateReply;
     const { path } = await someReply();
     const busy = await homeowner(product);
@@ -208,7 +208,7 @@ describe('forum.updateReply', () => {
     expect(history).toEqual([{ body: newReply.body }]);
   });
 
-  test('tells the second of two editors, with the reply as it is', async () => {
+  test('gives the second of two editors a conflict with the present reply', async () => {
     const { path } = await someReply();
     await erik.call('PATCH', path, { payload: { body: 'Först' }, version: 1 });
     const late = await erik.call('PATCH', path, { payload: { body: 'Sedan' }, version: 1 });
@@ -216,7 +216,7 @@ describe('forum.updateReply', () => {
     expect(late.json()).toMatchObject({ present: { body: 'Först', version: 2 } });
   });
 
-  test('is the author’s and the moderators’', async () => {
+  test('is for the author and moderators', async () => {
     const { reply, thread, path } = await someReply();
     const edit = (by: Participant, payload: object = { body: 'Ny' }) =>
       refusalOf(by.call('PATCH', path, { payload }));
@@ -250,7 +250,7 @@ describe('forum.deleteReply', () => {
     expect((await maja.read(thread.id)).replyCount).toBe(1);
   });
 
-  test('by a moderator cannot be taken back by the author, and is on record', async () => {
+  test('by a moderator cannot be undone by the author, and is audited', async () => {
     const { path, reply } = await someReply();
     expect(await refusalOf(karin.call('DELETE', path))).toBe('403 POST_OF_ANOTHER');
     const payload = { reason: 'Reklam' };
@@ -297,7 +297,7 @@ describe('forum.vote', () => {
     expect(await refusalOf(voteOn(maja, path, vote))).toBe('400 vote FIELD_INVALID');
   });
 
-  test('of fifty at once, who change their minds at once, is counted right', async () => {
+  test('by fifty concurrent users, who change their minds, is counted right', async () => {
     const { thread, reply, path } = await someReply();
     await Promise.all(
       crowd.flatMap((one, index) => [
@@ -327,7 +327,7 @@ describe('forum.markThreadRead', () => {
     expect(again.json()).toEqual({ usersReadCount: 51 });
   });
 
-  test('is not what reading a thread does', async () => {
+  test('is separate from reading a thread', async () => {
     const { id } = await maja.thread();
     await erik.read(id);
     expect((await erik.read(id)).usersReadCount).toBe(0);
@@ -335,7 +335,7 @@ describe('forum.markThreadRead', () => {
 });
 
 describe('forum.followThread', () => {
-  test('and its end may each be repeated', async () => {
+  test('and unfollowing are idempotent', async () => {
     const { id } = await maja.thread();
     const steps = [
       ['POST', true],

@@ -97,8 +97,8 @@ describe('a report', () => {
   });
 });
 
-describe('what was reported is settled', () => {
-  test('when the author deletes the post or its thread, and asked anew when it is back', async () => {
+describe('reports are settled', () => {
+  test('when the author deletes the post or its thread, and reopened when it is restored', async () => {
     const { id } = await maja.thread();
     const reply = await erik.reply(id);
     const reporter = await partnerMember(product);
@@ -183,7 +183,7 @@ describe('what was reported is settled', () => {
     },
   );
 
-  test('and is not asked again by the same person before the post is another', async () => {
+  test('and not accepted from the same person again until the post has changed', async () => {
     const { id } = await maja.thread();
     const [one, other] = [await homeowner(product), await homeowner(product)];
     await reportOf(one, `/threads/${id}`);
@@ -197,7 +197,7 @@ describe('what was reported is settled', () => {
   });
 });
 
-test('who leaves takes their reports’ words along; the post stays reported', async () => {
+test('a user who leaves takes their reports’ texts along; the post stays reported', async () => {
   const leaving = await homeowner(product);
   const { id } = await maja.thread();
   await reportOf(leaving, `/threads/${id}`, { reason: 'rude', text: 'Han hotar mig.' });

@@ -192,7 +192,7 @@ describe('the codes of an act are those that the table can answer', () => {
   });
 });
 
-test('a deletion can be taken back for ten minutes, by whoever made it', () => {
+test('a deletion can be undone for ten minutes, by the user who made it', () => {
   const deletedAt = new Date('2026-11-20T10:00:00Z');
   const after = (seconds: number) => new Date(deletedAt.getTime() + seconds * 1000);
   const deletion = { deletedAt, deletedByUserId: 'a' };

@@ -56,7 +56,7 @@ describe('words', () => {
     expect(await subjects('kokslucka')).toEqual([]);
   });
 
-  test('must all be there; the last may be half typed', async () => {
+  test('must all occur; the last may be incomplete', async () => {
     await ask('Golvbrunn luktar illa', 'Vattenlåset är rengjort.');
     await countWords();
     expect(await subjects('golvb')).toEqual(['Golvbrunn luktar illa']);
@@ -65,7 +65,7 @@ describe('words', () => {
     expect(await subjects('golvb luktar')).toEqual([]);
   });
 
-  test('that are misspelt are corrected by those that are written, and it is said', async () => {
+  test('that are misspelt are corrected by existing words, and the answer says so', async () => {
     await ask('Takpannor av tegel', 'Takpannor spricker.');
     await ask('Takpannor igen', 'Fler takpannor.');
     await countWords();
@@ -78,7 +78,7 @@ describe('words', () => {
     expect((await find('xyzzyqwert')).corrections).toEqual([]);
   });
 
-  test('that are said all the time narrow nothing down, and nothing finds nothing', async () => {
+  test('that are stop words are ignored, and alone find nothing', async () => {
     await ask('Elcentral från 1962');
     expect(await subjects('en elcentral och')).toEqual(['Elcentral från 1962']);
     for (const nothing of ['', ' ', 'och', '&|!:*', "'", '%_\\', '<script>'.slice(0, 1)]) {
@@ -117,7 +117,7 @@ describe('hits', () => {
     ]);
   });
 
-  test('follow edits, deletions and what is taken back', async () => {
+  test('follow edits, deletions and restorations', async () => {
     const thread = await ask('Spåntak', 'Ett ovanligt ord: kyrkspån.');
     const reply = await maja.reply(thread.id, { body: '<p>Tjärdala det.</p>' });
     await maja.call('PATCH', `/threads/${thread.id}`, {
@@ -172,7 +172,7 @@ describe('hits', () => {
   });
 });
 
-describe('what nobody may find', () => {
+describe('what cannot be found', () => {
   test('is an author, by any name, and an anonymous one least of all', async () => {
     const author = await partnerMember(product);
     await author.thread({ subject: 'Anonym fråga om servitut', anonymous: true });

@@ -37,7 +37,7 @@ async function runJobs(): Promise<void> {
   await clear();
 }
 
-test('who follows a thread is told of replies, but for the writer and who does not follow', async () => {
+test('followers of a thread are notified of replies, except the author', async () => {
   const [asker, one, two, passerBy] = [
     await partnerMember(product),
     await partnerMember(product),
@@ -70,7 +70,7 @@ test('who follows a thread is told of replies, but for the writer and who does n
   expect(due.digestAt).not.toBeNull();
 });
 
-test('once until they have looked, at the bell or at the thread; also of replies at one moment', async () => {
+test('once until they have looked, in the bell or at the thread; also of concurrent replies', async () => {
   const [asker, follower] = [await partnerMember(product), await partnerMember(product)];
   const { id: threadId } = await asker.thread();
   await follow(follower, threadId);
@@ -95,7 +95,7 @@ test('once until they have looked, at the bell or at the thread; also of replies
   expect(await told(follower)).toEqual(['forum_reply', 'forum_reply']);
 });
 
-test('a thread that nobody else follows queues nothing; a reply that is gone tells nothing', async () => {
+test('a thread without other followers queues nothing; a deleted reply notifies nobody', async () => {
   const [asker, follower, owner] = [
     await partnerMember(product),
     await partnerMember(product),
@@ -119,7 +119,7 @@ test('a thread that nobody else follows queues nothing; a reply that is gone tel
   expect(await told(owner)).toEqual([]);
 });
 
-test('a run that is repeated tells nobody twice, over more followers than one transaction takes', async () => {
+test('a repeated run notifies nobody twice, with more followers than one transaction takes', async () => {
   const { db } = product.app;
   const asker = await partnerMember(product);
   const { id: threadId } = await asker.thread();

@@ -124,7 +124,7 @@ describe('forum.createThread', () => {
     expect(seen.me).toMatchObject({ canEdit: false, canDelete: false, canAccept: false });
   });
 
-  test('takes what the specification lists, and believes no author', async () => {
+  test('takes the specification’s fields, and ignores an author', async () => {
     const author = { type: 'expert', givenName: 'Någon', surname: 'Annan', me: false };
     const thread = await maja.thread({ author, blobs: [], target: 'community' });
     expect(thread.author).toMatchObject({ type: 'user', me: true });
@@ -218,7 +218,7 @@ describe('forum.updateThread', () => {
     expect(history).toEqual([{ body: newThread.body }]);
   });
 
-  test('tells the second of two editors, with the thread as it is', async () => {
+  test('gives the second of two editors a conflict with the present thread', async () => {
     const thread = await maja.thread();
     const edit = (body: string) =>
       maja.call('PATCH', `/threads/${thread.id}`, { payload: { body }, version: 1 });
@@ -246,7 +246,7 @@ describe('forum.updateThread', () => {
     expect(await refusalOf(maja.call('PATCH', `/threads/${id}`, { payload }))).toBe(refusal);
   });
 
-  test('is refused to others, allowed to moderators, and then on record', async () => {
+  test('is refused to others, allowed to moderators, and then audited', async () => {
     const { id } = await maja.thread();
     const edit = (by: Participant, body: string) =>
       refusalOf(by.call('PATCH', `/threads/${id}`, { payload: { body, reason: 'Reklam' } }));
@@ -263,7 +263,7 @@ describe('forum.updateThread', () => {
 });
 
 describe('accepting a reply', () => {
-  test('is the author’s alone, and can be changed and taken back', async () => {
+  test('is the author’s alone, and can be changed and undone', async () => {
     const thread = await maja.thread();
     const [first, second] = [await erik.reply(thread.id), await erik.reply(thread.id)];
     const accept = (by: Participant, acceptedAnswerId: string | null) =>
@@ -288,7 +288,7 @@ describe('accepting a reply', () => {
     }
   });
 
-  test('ends when the reply is deleted, also in the same moment', async () => {
+  test('ends when the reply is deleted, also concurrently', async () => {
     const thread = await maja.thread();
     for (let round = 0; round < 8; round += 1) {
       const reply = await erik.reply(thread.id);
@@ -302,7 +302,7 @@ describe('accepting a reply', () => {
 });
 
 describe('forum.deleteThread', () => {
-  test('takes the thread away from everybody, and its author can take that back', async () => {
+  test('hides the thread from everybody, and its author can undo that', async () => {
     const thread = await maja.thread();
     const reply = await erik.reply(thread.id);
     expect(await refusalOf(erik.call('DELETE', `/threads/${thread.id}`))).toBe(
@@ -345,7 +345,7 @@ describe('forum.deleteThread', () => {
     expect((await erik.replies(thread.id)).replies).toHaveLength(1);
   });
 
-  test('cannot be taken back after ten minutes, and is for good after thirty days', async () => {
+  test('cannot be undone after ten minutes, and is permanent after thirty days', async () => {
     const thread = await maja.thread();
     const reply = await erik.reply(thread.id);
     await maja.call('PUT', `/threads/${thread.id}/replies/${reply.id}/vote`, {
@@ -374,7 +374,7 @@ describe('forum.deleteThread', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('by a moderator is on record', async () => {
+  test('by a moderator is audited', async () => {
     const { id } = await maja.thread({ anonymous: true });
     const payload = { reason: 'Reklam' };
     expect(await refusalOf(karin.call('POST', `/threads/${id}/removal`, { payload }))).toBe('200');

@@ -92,7 +92,7 @@ test('names are refused field by field', async () => {
   ]);
 });
 
-test('of two who rename a topic the second is told; the same again is no conflict', async () => {
+test('of two who rename a topic the second gets a conflict; a repetition is none', async () => {
   const { id, version } = await addTopic('Stairs');
   const path = `topics/${id}`;
   expect((await call('PUT', path, typed('Steps'), version)).json()).toMatchObject({
@@ -211,7 +211,7 @@ test('the experts of a topic are put in order, and keep their places when one is
   expect((await call('PUT', 'topics/nothing/expert-order', { ids: [] })).statusCode).toBe(404);
 });
 
-test('who is taken away keeps what they answered, and the question waits again', async () => {
+test('a removed expert keeps their answers, and the question waits again', async () => {
   const answering = await expert(product, 'plumbing');
   const asker = await partnerMember(product, { planId: 'premium' });
   const { id } = await asker.thread({ topicId: 'plumbing', target: 'expert' });
@@ -230,7 +230,7 @@ test('who is taken away keeps what they answered, and the question waits again',
   expect((await call('DELETE', `experts/${expertId}`)).statusCode).toBe(404);
 });
 
-test('nobody else knows of any of it', async () => {
+test('it does not exist for other callers', async () => {
   const partner = await product.signInAs('partner');
   for (const declared of Object.values(forumTopicEditing)) {
     const path = declared.path.replace('{topicId}', 'roof').replace('{expertId}', uuid());

@@ -35,7 +35,7 @@ const acts = async (subjectId: string) =>
   ).map(({ action }) => action);
 
 describe('a draft', () => {
-  test('begins as a copy of what is in force, is cleaned, and is nobody’s to overwrite unseen', async () => {
+  test('starts as a copy of the version in force, is sanitised, and cannot be overwritten unseen', async () => {
     const created = await staff.call('POST', '', { document: 'privacy' });
     const draft = LegalVersion.parse(created.json());
     expect(draft).toMatchObject({
@@ -78,7 +78,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is neither published nor deleted by anybody who does not say what they have seen', async () => {
+  test('needs a version to be published or deleted', async () => {
     const draft = await staff.draft('privacy');
     for (const [method, path] of [
       ['DELETE', ''],
@@ -186,7 +186,7 @@ describe('publishing', () => {
     await staff.remove(same);
   });
 
-  test('is for ever: nobody changes, removes or repeats it, not even past the program', async () => {
+  test('is irrevocable: nobody changes, removes or repeats it, not even in SQL', async () => {
     const draft = await staff.draft('terms');
     const stale = await staff.publish({ ...draft, version: 1 });
     expect([stale.statusCode, codeOf(stale.body)]).toEqual([409, 'EDIT_CONFLICT']);
@@ -261,7 +261,7 @@ describe('publishing', () => {
     expect(read.json()).toMatchObject({ name: ahead(0), state: 'present' });
   });
 
-  test('by two at once happens once, and queues its mails once', async () => {
+  test('by two concurrently happens once, and queues its mails once', async () => {
     const draft = await staff.draft('privacy', { name: ahead(60) });
     const answers = await Promise.all([staff.publish(draft), staff.publish(draft)]);
     const codes = answers.map(({ statusCode }) => statusCode);

@@ -64,7 +64,7 @@ async function waiting<Payload>({ name }: Job<Payload>): Promise<Payload[]> {
 const mailingOf = async (id: string) =>
   LegalVersion.parse((await staff.call('GET', `/${id}`)).json()).mailing;
 
-test('everybody is mailed once about a major version, by batches, whatever dies between', async () => {
+test('every user is mailed once about a major version, in batches, whatever crashes in between', async () => {
   const { db } = product.app;
   const { count: expected } = await db
     .selectFrom('userProfile')

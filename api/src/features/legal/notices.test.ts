@@ -44,7 +44,7 @@ const accepted = async (userId: string) =>
     [document, documentVersion, ...(how === 'accepted' ? [] : [how])].join(' '),
   );
 
-test('whoever was there is told of a major version until they have seen it, and of no minor one', async () => {
+test('earlier users are told of a major version until they have seen it, and of no minor one', async () => {
   const tomorrow = dayAfter(dayInSweden(new Date()));
   const early = await product.signUp();
   expect(await accepted(early.userId)).toEqual(['terms 2024-11-05', 'privacy 2024-11-05']);
@@ -124,7 +124,7 @@ test('everybody reads a published version in their language, and no draft', asyn
   }
 });
 
-test('who registers while a version is being published is told of it, also when they register again', async () => {
+test('a user registering during a publication is told of it, also when they register again', async () => {
   const { token, userId, email } = await product.signUp();
   const { id, publishedAt } = await staff.published('terms', { name: ahead(0) });
   // Committed after their registration, though begun before.

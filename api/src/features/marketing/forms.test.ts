@@ -48,13 +48,13 @@ describe('forms.send', () => {
     },
   );
 
-  test('knows whose it is when somebody is signed in', async () => {
+  test('stores the user when somebody is signed in', async () => {
     const { token, userId } = await product.signUp({ isRegistered: false });
     const response = await send('feedback', { message: 'Bra!' }, { token });
     expect(await entry(idOf(response))).toMatchObject({ userId, data: { message: 'Bra!' } });
   });
 
-  test('does not take a stranger for somebody: a token that does not check is refused', async () => {
+  test('refuses an invalid token instead of taking the user for a visitor', async () => {
     const before = (await entries()).length;
     expect((await send('feedback', { message: 'Bra!' }, { token: 'rubbish' })).statusCode).toBe(
       401,
@@ -84,7 +84,7 @@ describe('forms.send', () => {
     expect((await entry(idOf(response)))?.data).toEqual({ message });
   });
 
-  test('thanks a program that fills in the hidden field, and keeps nothing', async () => {
+  test('thanks a bot that fills in the honeypot, and stores nothing', async () => {
     const before = (await entries()).length;
     const trapped = await send('feedback', { message: 'Buy', reference: 'https://spam.example' });
     const kept = await send('feedback', { message: 'Hej', reference: '' });
@@ -105,7 +105,7 @@ describe('forms.send', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('the words stay when whoever wrote them is gone', async () => {
+  test('the text stays when its author is erased', async () => {
     const { token, userId } = await product.signUp();
     const id = idOf(await send('feedback', { message: 'Hej' }, { token }));
     await product.app.db.deleteFrom('user').where('id', '=', userId).execute();

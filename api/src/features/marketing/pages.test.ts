@@ -82,7 +82,7 @@ describe('a form without a script', () => {
     expect(await entries()).toMatchObject([{ email: company.email, offer: { language: 'en' } }]);
   });
 
-  test('comes with the moment at which it left: what is sent at once is asked for again', async () => {
+  test('has its start time: what is sent too fast is asked for again', async () => {
     const page = await get('/waiting-list');
     expect(page.headers['cache-control']).toBe('private, no-cache');
     const started = /name="started" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
@@ -158,7 +158,7 @@ describe('a form without a script', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-  ])('from %s is refused, and shows nothing that it sent', async (_, headers) => {
+  ])('from %s is refused, and its values are not shown', async (_, headers) => {
     const answer = await post('/waiting-list', company, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('från en annan webbplats');
@@ -166,7 +166,7 @@ describe('a form without a script', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('of one network waits after ten, as through the call; what was typed is kept', async () => {
+  test('of one network waits after ten, as through the call; typed values are kept', async () => {
     const page = await get('/waiting-list');
     const started = /name="started" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
     shiftClock(3);
@@ -225,7 +225,7 @@ describe('a mailed link', () => {
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=b', `${part}--b--\r\n`],
   ])(
-    'is taken from a mail program’s server as %s, without cookie, origin or page',
+    'is accepted from a mail program’s server as %s, without cookie, origin or page',
     async (type, payload) => {
       await post('/waiting-list', company);
       const { leave } = await linksOf(product);
@@ -248,7 +248,7 @@ describe('a mailed link', () => {
     },
   );
 
-  test('opened changes nothing, pressed confirms, and pressed again says the same', async () => {
+  test('opened changes nothing, pressed confirms, and pressed again answers the same', async () => {
     await post('/waiting-list', company);
     const { confirm } = await linksOf(product);
     const page = await get(confirm.pathname + confirm.search);
@@ -275,7 +275,7 @@ describe('a mailed link', () => {
   });
 
   test.each(['/waiting-list/confirm', '/waiting-list/leave'])(
-    'that is no longer good is told of: %s',
+    'that is no longer valid says so: %s',
     async (path) => {
       for (const fields of ['', 'token=x', 'entry=x&key=x', `token=${'x'.repeat(9000)}`]) {
         expect((await post(path, fields)).statusCode).toBe(410);
@@ -289,7 +289,7 @@ describe('a mailed link', () => {
     },
   );
 
-  test('cannot be tried without end', async () => {
+  test('has a rate limit', async () => {
     const statuses = [];
     for (let tries = 0; tries < 31; tries += 1) {
       statuses.push((await post('/waiting-list/confirm', 'token=x')).statusCode);

@@ -33,8 +33,8 @@ const send = (
 
 const entries = () => product.app.db.selectFrom('waitingListEntry').selectAll().execute();
 
-describe('programs', () => {
-  test('that fill in the hidden field are thanked, and nothing is kept or sent', async () => {
+describe('bots', () => {
+  test('that fill in the honeypot are thanked, and nothing is stored or sent', async () => {
     const trapped = await send('waiting-list', { ...company, reference: 'https://spam.example' });
     const kept = await send('waiting-list', { ...company, email: 'b@example.com' });
     expect([trapped.statusCode, Object.keys(trapped.json<object>())]).toEqual([
@@ -70,7 +70,7 @@ describe('programs', () => {
     expect(marks.read('waiting-list', mark)).toBe('unknown');
   });
 
-  test('of one network wait after 10, or after 5 whose page nobody knows; the neighbour goes on', async () => {
+  test('of one network wait after 10, or after 5 without a valid start; others go on', async () => {
     const marks = startMarks(product.app.settings.authSecret);
     const started = marks.make('waiting-list');
     shiftClock(3);

@@ -60,7 +60,7 @@ test('erases after 30 days what nobody has confirmed, and nothing else', async (
   ]);
 });
 
-test('erases what is handed in again and again like what was handed in once, and mails three times', async () => {
+test('erases repeated sign-ups like a single one, and mails three times', async () => {
   await send('waiting-list', company);
   for (const days of [2, 4, 6, 8, 20, 29]) {
     shiftClock(days * day);
@@ -95,7 +95,7 @@ test('a link that was mailed late works for its time', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('what waits beside an entry is swept alone, and three mails may follow anew', async () => {
+test('values that wait beside an entry expire by themselves, and three mails may follow again', async () => {
   await send('waiting-list', company);
   await confirmNewest();
   for (const days of [2, 4, 6, 8]) {
@@ -139,7 +139,7 @@ test('erases after 24 months who stands on a list, counted from their last confi
   expect(await entries()).toEqual([]);
 });
 
-test('whoever has proved an address gets what the lists hold of it, and has it erased', async () => {
+test('a user with a verified address gets the lists’ data in their export, and has it erased', async () => {
   const { app } = product;
   const { userId } = await product.signUp({ email: company.email });
   await send('waiting-list', company);

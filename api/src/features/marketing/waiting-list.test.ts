@@ -169,7 +169,7 @@ describe('signing up', () => {
 });
 
 describe('signing up again', () => {
-  test('says what the first said, byte for byte but for the receipt, and not before the same time', async () => {
+  test('answers as the first time, byte for byte except the receipt, after the same time', async () => {
     const answers = [
       await send('waiting-list', company),
       await send('waiting-list', { ...company, email: ' ASA@Example.com ' }),
@@ -186,7 +186,7 @@ describe('signing up again', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('waits for its time whether the address is known or not', async () => {
+  test('takes the same time whether the address is known or not', async () => {
     await send('waiting-list', company);
     for (const email of [company.email, 'new@example.com']) {
       const floor = Promise.withResolvers<void>();

@@ -69,7 +69,7 @@ async function send(notificationId: string): Promise<Mail[]> {
 }
 
 describe('choices', () => {
-  test('are as the kinds say until one is made, and each is kept by itself', async () => {
+  test('have the kinds’ defaults, and are stored separately', async () => {
     const [user, other] = [
       await product.signUp({ isProved: true }),
       await product.signUp({ isProved: true }),
@@ -126,7 +126,7 @@ describe('choices', () => {
     expect(await waiting(none)).toEqual({ atOnce: [], inDigest: 0 });
   });
 
-  test('have no say in what was decided about oneself', async () => {
+  test('do not affect decisions about the user', async () => {
     const user = await product.signUp({ isProved: true });
     for (const choice of notificationChoices) await choose(user, { choice, delivery: 'none' });
     const data = { until: new Date().toISOString(), reason: 'Personangrepp', partnerId: null };
@@ -138,7 +138,7 @@ describe('choices', () => {
     expect(mail?.text).not.toContain('unsubscribe');
   });
 
-  test('turned off hold for what is queued and what waits for the digest', async () => {
+  test('turned off apply to queued mails and the waiting digest', async () => {
     const user = await product.signUp({ isProved: true });
     await tell(user);
     const [queued = ''] = (await waiting(user)).atOnce;
@@ -154,7 +154,7 @@ describe('choices', () => {
 });
 
 describe('a mail at once', () => {
-  test('names what is asked for and where, and carries its way out', async () => {
+  test('names its subject and link, and has an unsubscribe link', async () => {
     const user = await product.signUp({ isProved: true });
     await notify(product.app.db, {
       kind: 'inquiry_received',
@@ -252,7 +252,7 @@ describe('the link of a mail', () => {
     });
   });
 
-  test('is refused when it is not ours, is somebody else’s made over, or its user has gone', async () => {
+  test('is refused when it is not ours, is another user’s altered, or its user has left', async () => {
     const [user, other] = [
       await product.signUp({ isProved: true }),
       await product.signUp({ isProved: true }),

@@ -70,7 +70,7 @@ describe('notifications.listNotifications', () => {
     expect((await list(me, undefined, 'en')).rows[0]?.title).toBe('Removed way to log in: Google');
   });
 
-  test('answers page by page, and one that comes meanwhile moves nothing', async () => {
+  test('answers page by page, unaffected by new ones', async () => {
     const me = await product.signUp();
     await tell(me, 2 * notificationPageSize + 1);
     const first = await list(me);
@@ -84,7 +84,7 @@ describe('notifications.listNotifications', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test('passes over what it cannot show, and says so in the log once for each kind', async () => {
+  test('skips what it cannot show, and logs it once for each kind', async () => {
     const me = await product.signUp();
     await tell(me, 1);
     const row = { userId: me.userId, createdAt: new Date(), data: '{}' };
@@ -135,7 +135,7 @@ describe('notifications.markRead', () => {
     expect(await unreadOf(me)).toBe(2);
   });
 
-  test('leaves others’ alone: their ids are passed over, and are no place to mark up to', async () => {
+  test('skips others’ ids, and does not accept one for marking up to', async () => {
     const [me, other] = [await product.signUp(), await product.signUp()];
     await tell(me, 1);
     await tell(other, 2);
@@ -158,7 +158,7 @@ describe('notifications.markRead', () => {
     expect((await mark(await product.signUp(), payload)).statusCode).toBe(400);
   });
 
-  test('of two at once both succeed, and the user’s pages are told', async () => {
+  test('concurrently both succeed, and the user’s pages are told', async () => {
     const me = await product.signUp();
     const stream = await openStream(await listen(product), me.token);
     expect(await stream.next()).toEqual({ event: 'refresh', data: {} });

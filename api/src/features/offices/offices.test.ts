@@ -208,7 +208,7 @@ describe('a list', () => {
 });
 
 describe('two people who edit the same office', () => {
-  test('the second is told what the first wrote, and can then go on', async () => {
+  test('the second gets what the first wrote, and can then go on', async () => {
     const { id, version } = await member.created();
     const first = await member.update(id, { name: 'Uppsala city' }, version);
     expect(first.json()).toMatchObject({ name: 'Uppsala city', version: 2, city: 'Uppsala' });
@@ -219,7 +219,7 @@ describe('two people who edit the same office', () => {
     expect(third.json()).toMatchObject({ name: 'Huvudkontoret', version: 3 });
   });
 
-  test('of many at once one is taken', async () => {
+  test('of many concurrent changes one is accepted', async () => {
     const { id, version } = await member.created();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => member.update(id, { name: `Kontor ${n}` }, version)),
@@ -252,7 +252,7 @@ describe('two people who edit the same office', () => {
 });
 
 describe('a change', () => {
-  test('leaves what is not given, and takes away what is given as nothing', async () => {
+  test('keeps absent fields, and clears those given as null', async () => {
     const office = await member.created();
     const changed = await member.update(office.id, { position: null, phoneNumber: null });
     expect(changed.json()).toMatchObject({
@@ -291,7 +291,7 @@ describe('a change', () => {
 });
 
 describe('a deleted office', () => {
-  test('is gone, and comes back as it was within ten minutes', async () => {
+  test('is gone, and is restored unchanged within ten minutes', async () => {
     const office = await member.created();
     expect((await member.remove(office.id)).statusCode).toBe(200);
     expect(await member.offices()).toEqual([]);
@@ -303,7 +303,7 @@ describe('a deleted office', () => {
     expect(await member.offices()).toEqual([office]);
   });
 
-  test('does not come back after that, and the sweep removes it', async () => {
+  test('cannot be restored after that, and the sweep removes it', async () => {
     const { id } = await member.created();
     await member.remove(id);
     const rows = () => product.app.db.selectFrom('office').select('id').execute();

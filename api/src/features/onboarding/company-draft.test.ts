@@ -86,7 +86,7 @@ async function makeReturned(id: string): Promise<void> {
 }
 
 describe('onboarding.saveDraft', () => {
-  test('keeps what is half typed, for its user alone, until it is removed', async () => {
+  test('stores a partial form, for its user only, until it is deleted', async () => {
     const [user, other] = [await signUpVerified(product), await signUpVerified(product)];
     expect(await read(user)).toBeNull();
     const content = { legalName: 'Dalsjö R', registrationDate: '1998-', registeredFor: {} };
@@ -101,7 +101,7 @@ describe('onboarding.saveDraft', () => {
     expect(await read(user)).toBeNull();
   });
 
-  test('of two windows the second is told and shown the newer values', async () => {
+  test('the second of two windows gets a conflict with the newer values', async () => {
     const user = await signUpVerified(product);
     const first = await saved(user, { city: 'Borlänge' }, 0);
     const late = await save(user, { city: 'Falun' }, 0);
@@ -123,7 +123,7 @@ describe('onboarding.saveDraft', () => {
     expect(await saved(user, { postalCode: '78', city: 'Borlänge' }, 0)).toEqual(first);
   });
 
-  test('one that is gone is begun anew, under a version that was never before', async () => {
+  test('a deleted one is created anew, under a version never used before', async () => {
     const user = await signUpVerified(product);
     const first = await saved(user, { city: 'Ett' }, 0);
     await ask(user, 'DELETE', url);
@@ -132,7 +132,7 @@ describe('onboarding.saveDraft', () => {
     expect(told(await save(user, { city: 'Tre' }, first.version))).toBe('409 EDIT_CONFLICT');
   });
 
-  test('one that the form of today cannot show is as good as none, and is written over', async () => {
+  test('one that the present form cannot show counts as none, and is overwritten', async () => {
     const user = await signUpVerified(product);
     const { version } = await saved(user, { city: 'Ett' }, 0);
     await product.app.db
@@ -198,7 +198,7 @@ describe('onboarding.saveDraft', () => {
     expect(told(await startOver(user))).toBe('403 BANKID_REQUIRED');
   });
 
-  test('goes when the application is handed in, and a save that comes late brings it not back', async () => {
+  test('is deleted at submission, and a late save does not restore it', async () => {
     const user = await signUpVerified(product);
     const id = await createComplete(product, user, freeCompany());
     await saved(user, { city: 'Falun' });
@@ -244,7 +244,7 @@ describe('onboarding.keepStep', () => {
 });
 
 describe('onboarding.startOver', () => {
-  test('removes draft, application, signature and documents, and may be repeated', async () => {
+  test('removes draft, application, signature and documents, and is idempotent', async () => {
     const user = await signUpVerified(product);
     const id = await createComplete(product, user, freeCompany());
     await saved(user, { city: 'Falun' });
@@ -282,7 +282,7 @@ describe('onboarding.startOver', () => {
     expect((await readApplication(product, user, again)).selectedPlanId).toBeNull();
   });
 
-  test('removes none that the user was not asked about, and tells of it', async () => {
+  test('removes no application that the user was not shown, and answers it', async () => {
     const user = await signUpVerified(product);
     const id = await createDraft(product, user, freeCompany());
     const { version } = await readApplication(product, user, id);
@@ -321,7 +321,7 @@ describe('onboarding.startOver', () => {
   });
 });
 
-test('goes into the copy of one’s data, and away with the account', async () => {
+test('is in the export of one’s data, and erased with the account', async () => {
   const user = await signUpVerified(product);
   await saved(user, { city: 'Falun' });
   const sections = await onboardingPersonalData.exportOf(product.app, user.userId);
@@ -336,7 +336,7 @@ test('goes into the copy of one’s data, and away with the account', async () =
   expect(await left.execute()).toEqual([]);
 });
 
-test('is swept when nobody has gone on with it for long', async () => {
+test('is removed when abandoned', async () => {
   const user = await signUpVerified(product);
   await saved(user, { city: 'Gammal' });
   await product.app.db

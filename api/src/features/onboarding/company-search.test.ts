@@ -140,7 +140,7 @@ describe('onboarding.lookUpCompany', () => {
   });
 
   test.each(['198101052382', '19810105-2382', '810105-2382'])(
-    'refuses the personal number %s, asks nobody and logs nothing of it',
+    'refuses the personal number %s, calls nobody and logs nothing of it',
     async (typed) => {
       const response = await lookUp(typed, 'en');
       expect(await codeOf(response, 400)).toBe('OWN_NUMBER_TYPED');

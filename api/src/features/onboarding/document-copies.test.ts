@@ -113,8 +113,8 @@ const inAnHour = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-describe('what was handed in', () => {
-  test('reaches staff as copies of the same kind and name, and its owner as it was sent', async () => {
+describe('submitted documents', () => {
+  test('reach staff as copies of the same kind and name, and their owner as uploaded', async () => {
     const hidden = Buffer.from('marker');
     const files = [
       ['Bevis.pdf', pdf({ body: '% marker\n' })],
@@ -158,7 +158,7 @@ describe('what was handed in', () => {
     expect(listed?.rows.map(({ fileName }) => fileName)).toEqual(files.map(([name]) => name));
   });
 
-  test('is reached by no address that staff are given or make of it', async () => {
+  test('cannot be reached by any address that staff get or derive', async () => {
     const original = pdf();
     const { ids, applicationId } = await handIn(['a.pdf', original]);
     const before = (await readReview(applicationId)).body;
@@ -180,7 +180,7 @@ describe('what was handed in', () => {
     expect((await fetchFile(owners)).rawPayload.equals(original)).toBe(true);
   });
 
-  test('is told to be of no use when no copy can be made, and keeps no other waiting', async () => {
+  test('are reported as unusable when no copy can be made, and do not delay others', async () => {
     const { applicationId, ids } = await handIn(
       ['long.pdf', pdf()],
       ['broken.pdf', pdf()],
@@ -203,7 +203,7 @@ describe('what was handed in', () => {
     read.mockRestore();
   });
 
-  test('is not told to be of no use when the store is away, and all that failed is logged', async () => {
+  test('are not reported as unusable when the store is unavailable, and all failures are logged', async () => {
     const { applicationId, ids } = await handIn(['a.docx', docx()], ['b.docx', docx()]);
     const keys = await keysOf(ids);
     for (const key of keys) await product.app.blobStore.remove(key);
@@ -256,7 +256,7 @@ describe('what was handed in', () => {
     await expect(copyOf(applicationId)).resolves.toBeDefined();
   });
 
-  test('is copied once by two runs at once, and nothing is left over', async () => {
+  test('are copied once by two concurrent runs, and nothing is left over', async () => {
     const { ids } = await handIn(['a.docx', docx()]);
     await Promise.all([copyDocuments(product.app), copyDocuments(product.app)]);
     const { rows } =

@@ -163,7 +163,7 @@ describe('applicationDocuments', () => {
     expect(await list(user)).toHaveLength(10);
   });
 
-  test('another’s is not there, to be seen, added or removed', async () => {
+  test('of another user does not exist, to be read, added or removed', async () => {
     const [owner, stranger] = [await signUpVerified(product), await signUpVerified(product)];
     const { id } = (await upload(owner, 'a.pdf', pdf())).json<{ id: string }>();
     expect(await list(stranger)).toEqual([]);

@@ -334,7 +334,7 @@ describe('onboarding.updateApplication', () => {
     expect((await patch(product, user, id, payload)).statusCode).toBe(400);
   });
 
-  test('tells who comes too late what is there now', async () => {
+  test('a caller with an older version gets the present one', async () => {
     const user = await signUpVerified(product);
     const id = await createDraft(product, user);
     const patchFrom = (version: string, payload: object) =>
@@ -360,7 +360,7 @@ describe('onboarding.updateApplication', () => {
     expect((await patchFrom('yesterday', { selectedPlanId: 'bas' })).statusCode).toBe(400);
   });
 
-  test('of two at the same time one is told', async () => {
+  test('of two concurrent ones one gets a conflict', async () => {
     const user = await signUpVerified(product);
     const id = await createDraft(product, user);
     const statuses = await Promise.all(

@@ -73,8 +73,8 @@ async function codesTo({ email }: SignedUp): Promise<number> {
   return rows.length;
 }
 
-describe('an application of somebody whose address nobody has proved', () => {
-  test('is handed in, asks for the proof by a new code, and is approved by itself once it is there', async () => {
+describe('an application of a user with an unverified address', () => {
+  test('can be submitted, mails a new code, and is approved automatically once verified', async () => {
     const { user, id } = await handIn();
     expect(await codesTo(user)).toBe(1);
     expect(await mailsTo(auto, user)).toEqual([]);
@@ -104,7 +104,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(await mailsTo(auto, user)).toHaveLength(1);
   });
 
-  test('is approved at once when the proof came before, and no code is mailed', async () => {
+  test('is approved at once when it was verified before, and no code is mailed', async () => {
     const user = await signUpUnproved();
     const id = await createComplete(auto, user, freeCompany());
     await goOn(user);
@@ -114,7 +114,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(await codesTo(user)).toBe(0);
   });
 
-  test('waits for a person, as ever, when the register does not bear it out', async () => {
+  test('waits for staff when the registry does not confirm it', async () => {
     const { user, id } = await handIn(legalInformationOf(knownCompanies.bankruptcy.identityNumber));
     expect(await mailsTo(auto, user)).toEqual(['Vi har tagit emot din ansökan']);
     expect(await codesTo(user)).toBe(1);
@@ -122,7 +122,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(await stateOf(user, id)).toBe('submitted');
   });
 
-  test('is judged anew at the proof: what is not let in any more waits for a person', async () => {
+  test('is evaluated anew at verification: one no longer approved waits for staff', async () => {
     const { user, id } = await handIn();
     const settings = { ...auto.app.settings, approvalPolicy: 'review' as const };
     await goOn(user, { ...auto.app, settings });
@@ -142,7 +142,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(await mailsTo(auto, user)).toEqual(['Vi har tagit emot din ansökan']);
   });
 
-  test('is tried again while the register does not tell', async () => {
+  test('is retried while the registry does not answer', async () => {
     const { user, id } = await handIn();
     const [job] = await prove(user);
     if (!job) throw new Error('no job');
@@ -157,7 +157,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(await stateOf(user, id)).toBe('approved');
   });
 
-  test('stays with whoever of staff has taken it', async () => {
+  test('stays with the member of staff who has taken it', async () => {
     const { user, id } = await handIn();
     const url = `/api/admin/applications/${id}`;
     const { token } = reviewer;
@@ -192,7 +192,7 @@ describe('an application of somebody whose address nobody has proved', () => {
     expect(submitAnswerOf(await submit(auto, user, id))).toMatchObject({ state: 'approved' });
   });
 
-  test('cannot be approved by staff until it is there, which they are told before they press', async () => {
+  test('cannot be approved by staff until then, which they are told before they press', async () => {
     const { user, id } = await handIn();
     const url = `/api/admin/applications/${id}`;
     const { token } = reviewer;

@@ -72,7 +72,7 @@ function act(
 const reviewOf = (response: { json(): unknown }) => ReviewedApplication.parse(response.json());
 const read = async (id: string) => reviewOf(await get(`/${id}`));
 
-describe('the life of an application', () => {
+describe('the states of an application', () => {
   test('handed in, taken, returned, corrected, handed in again, approved', async () => {
     const { user, id } = await handIn();
     const taken = reviewOf(await act(`${id}/assignment`, { userId: first.userId }));
@@ -166,7 +166,7 @@ describe('the life of an application', () => {
 });
 
 describe('what is refused', () => {
-  test('the second of two reviewers is told, and shown how it stands', async () => {
+  test('the second of two reviewers gets a conflict with the present state', async () => {
     const { id } = await handIn();
     const { version } = await read(id);
     const answers = await Promise.all([
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a transition that there is not: 409 with the reason', async () => {
+  test('an impossible transition: 409 with the reason', async () => {
     const { id } = await handIn();
     await act(`${id}/reject`, { reason: 'Nej.' });
     const again = await act(`${id}/approve`, {});
@@ -246,7 +246,7 @@ describe('what is refused', () => {
     expect([given.statusCode, codesOf(given)]).toEqual([422, [['FIELD_INVALID', 'userId']]]);
   });
 
-  test('somebody who is no staff: there is nothing here', async () => {
+  test('a caller who is not staff: not found', async () => {
     const { user, id } = await handIn();
     expect((await get('', user)).statusCode).toBe(404);
     expect((await get(`/${id}`, user)).statusCode).toBe(404);

@@ -55,7 +55,7 @@ describe('onboarding.submitApplication with the policy review', () => {
     expect(codeOf(partner)).toBe('APPLICATION_NOT_APPROVED');
   });
 
-  test('a person approves it, once', async () => {
+  test('staff approve it, once', async () => {
     const user = await signUpVerified(review);
     const id = await createComplete(review, user, freeCompany());
     await submit(review, user, id);
@@ -69,7 +69,7 @@ describe('onboarding.submitApplication with the policy review', () => {
     await expect(rejectApplication(review.app, id, 'Nej')).rejects.toThrow(DecisionRefused);
   });
 
-  test('a person rejects it, and the applicant may begin anew', async () => {
+  test('staff reject it, and the applicant may start anew', async () => {
     const user = await signUpVerified(review);
     const legal = freeCompany();
     const id = await createComplete(review, user, legal);
@@ -86,7 +86,7 @@ describe('onboarding.submitApplication with the policy review', () => {
     expect(await readApplication(review, user, second)).toMatchObject({ state: 'draft' });
   });
 
-  test('of two that wait for one company only one can be approved', async () => {
+  test('of two waiting for one company only one can be approved', async () => {
     const legal = freeCompany();
     const users = await Promise.all([signUpVerified(review), signUpVerified(review)]);
     const ids: string[] = [];

@@ -7,7 +7,7 @@ import type { ApplicationAct, Actor } from './state-rules.ts';
 const ask = (act: ApplicationAct, actor: Actor, state: ApplicationState, isOwn = false) =>
   transitionRefusal({ act, actor, state, isOwn });
 
-describe('what can become of an application', () => {
+describe('transitions of an application', () => {
   test.each([
     ['draft', []],
     ['submitted', ['assign', 'return', 'approve', 'reject']],
@@ -47,7 +47,7 @@ describe('what can become of an application', () => {
     expect(ask(act, 'staff', state)).toBe(code);
   });
 
-  test('nobody decides about what is their own, whatever its state', () => {
+  test('nobody decides about their own, whatever its state', () => {
     for (const state of applicationStates) {
       expect(ask('approve', 'staff', state, true)).toBe('OWN_APPLICATION');
     }

@@ -151,7 +151,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     }
   });
 
-  test('answers the same when it is done again, and does nothing twice', async () => {
+  test('answers the same when it is repeated, and does nothing twice', async () => {
     const user = await signUpVerified(auto);
     const id = await createComplete(auto, user, freeCompany());
     const first = submitAnswerOf(await submit(auto, user, id));
@@ -160,7 +160,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(await auditOf(auto, id)).toHaveLength(2);
   });
 
-  test('makes one company of many submits at the same time', async () => {
+  test('makes one company of many concurrent submissions', async () => {
     const user = await signUpVerified(auto);
     const legal = freeCompany();
     const id = await createComplete(auto, user, legal);
@@ -172,7 +172,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(await mailsTo(auto, user)).toHaveLength(1);
   });
 
-  test('of users who race for one company one gets it', async () => {
+  test('of concurrent users with one company one gets it', async () => {
     const legal = freeCompany();
     const users = await Promise.all(Array.from({ length: 4 }, () => signUpVerified(auto)));
     const ids = await Promise.all(users.map((user) => createComplete(auto, user, legal)));

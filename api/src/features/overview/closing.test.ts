@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('what a partner alone had is with nobody once it is closed, and what others have is not', async () => {
+test('inquiries that only a closed partner had are unmatched, others are not', async () => {
   const { db } = product.app;
   const [closing, other] = [await makePartner(product), await makePartner(product)];
   const now = new Date();

@@ -196,8 +196,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('in the days to regret', () => {
-  test('signing in works, everything but the way back is closed, and regretting opens all again', async () => {
+describe('before the erasure', () => {
+  test('signing in works, everything but the way back is closed, and cancelling opens all again', async () => {
     const user = await product.signUp();
     const { eraseAt } = (await remove(user.token)).json<{ eraseAt: string }>();
     const { token } = await signIn(user);
@@ -293,7 +293,7 @@ describe('erasing', () => {
     }
   });
 
-  test('one account that cannot be erased stands in no other’s way, and is tried again', async () => {
+  test('an account that cannot be erased does not block others, and is retried', async () => {
     const [stuck, free] = [await product.signUp(), await product.signUp()];
     const { partnerId } = await makePartner([stuck.userId]);
     await remove(stuck.token);
@@ -347,7 +347,7 @@ describe('erasing', () => {
     ]);
   });
 
-  test('two members who go in the same moment leave no empty company behind', async () => {
+  test('two members who leave concurrently leave no empty company behind', async () => {
     const [one, other] = [await product.signUp(), await product.signUp()];
     const { partnerId } = await makePartner([one.userId, other.userId]);
     await remove(one.token);
@@ -360,7 +360,7 @@ describe('erasing', () => {
     expect(left).toEqual([]);
   });
 
-  test('a regret in the same moment either keeps the account whole or comes too late', async () => {
+  test('a concurrent cancellation either keeps the account whole or comes too late', async () => {
     const user = await product.signUp();
     await remove(user.token);
     const { token } = await signIn(user);

@@ -53,7 +53,7 @@ async function eraseWhile({ userId }: SignedUp, meanwhile: () => Promise<void>):
   expect(left).toEqual([]);
 }
 
-test('a mail that is queued in the same moment is not sent to the erased', async () => {
+test('a mail queued concurrently is not sent to the erased', async () => {
   const user = await product.signUp();
   const mail = queuedMail(user.email, { subject: 'Din kopia är klar' });
   await eraseWhile(user, () => enqueue(product.app.db, mailJob, mail));
@@ -77,7 +77,7 @@ async function seeSessionWait(): Promise<void> {
   );
 }
 
-test('a sign-in of the same moment waits, and finds nobody', async () => {
+test('a concurrent sign-in waits, and finds nobody', async () => {
   const { email, password, ...user } = await product.signUp();
   const signIns: ReturnType<TestApp['call']>[] = [];
   await eraseWhile({ email, password, ...user }, async () => {
@@ -128,7 +128,7 @@ async function seeWait(): Promise<void> {
   );
 }
 
-describe('an erasure waits for whoever', () => {
+describe('an erasure waits for a transaction that', () => {
   /**
    * Erases a due account while a transaction holds a lock and then notifies the user; answers what
    * is left of the user.

@@ -67,8 +67,8 @@ async function unpack(user: SignedUp, id: string): Promise<(name: string) => str
   return (name) => files.get(name)?.toString('utf8') ?? `no ${name} in ${[...files.keys()].join()}`;
 }
 
-describe('asking for a copy', () => {
-  test('answers the one under way when it is asked for again, also in the same moment', async () => {
+describe('requesting an export', () => {
+  test('answers the running one when requested again, also concurrently', async () => {
     const user = await product.signUp();
     const asked = await Promise.all([ask(user), ask(user), ask(user)]);
     const again = await ask(user);
@@ -79,7 +79,7 @@ describe('asking for a copy', () => {
     expect((await ask(user)).id).not.toBe(again.id);
   });
 
-  test('twice in one moment is on record once', async () => {
+  test('twice concurrently is audited once', async () => {
     const user = await product.signUp();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     try {
@@ -123,7 +123,7 @@ describe('asking for a copy', () => {
   });
 });
 
-describe('a copy', () => {
+describe('an export', () => {
   test('holds what is stored of its owner and of nobody else, to read and as JSON', async () => {
     const stranger = await product.signUp();
     const user = await product.signUp();
@@ -161,7 +161,7 @@ describe('a copy', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('is told of by mail with the page’s address, never the file’s', async () => {
+  test('is announced by mail with the page’s address, never the file’s', async () => {
     const user = await product.signUp();
     const { id } = await ask(user);
     await makeExport(product.app, { exportId: id });
@@ -174,7 +174,7 @@ describe('a copy', () => {
     expect(`${rows[0]?.text}${rows[0]?.html}`).not.toContain('/blobs/');
   });
 
-  test('belongs to nobody else', async () => {
+  test('cannot be read by anybody else', async () => {
     const [user, stranger] = [await product.signUp(), await product.signUp()];
     const { id } = await ask(user);
     await makeExport(product.app, { exportId: id });
@@ -205,7 +205,7 @@ describe('a copy', () => {
 });
 
 describe('a run', () => {
-  test('that died with its process is followed by another, once it is silent', async () => {
+  test('that died with its process is followed by another, once its heartbeat has stopped', async () => {
     const user = await product.signUp();
     const { id } = await ask(user);
     await dieRunning(id);

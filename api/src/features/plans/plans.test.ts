@@ -98,7 +98,7 @@ describe('plans.listPlans', () => {
     ]);
   });
 
-  test('nobody else finds any of it', async () => {
+  test('it does not exist for other callers', async () => {
     const { owner } = await makePartner(product);
     for (const [method, path] of [
       ['GET', ''],
@@ -245,7 +245,7 @@ describe('a price', () => {
     planOf(await add(plan, { validFrom: dayIn(11), validUntil: dayIn(19) }));
   });
 
-  test('of two at the same moment only one comes to be', async () => {
+  test('of two concurrent ones only one is stored', async () => {
     const plan = await create();
     const answers = await Promise.all([add(plan), add(plan)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([

@@ -104,7 +104,7 @@ describe('a logo', () => {
     expect((await keysKept(product)).length).toBe(kept);
   });
 
-  test('is removed with its files, and may be removed again', async () => {
+  test('is deleted with its files, also repeatedly', async () => {
     const url = await give(builder, await plainPicture());
     const kept = (await keysKept(product)).length;
     expect((await remove(builder)).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a logo outlasts the account of whoever sent it', async () => {
+test('a logo outlasts the account of its uploader', async () => {
   const adviser = await memberOf('expert');
   const url = await give(adviser, await plainPicture());
   const { userId: left } = await product.signUp();

@@ -87,7 +87,7 @@ describe('the profile', () => {
     });
   });
 
-  test('refuses who has seen an older state', async () => {
+  test('refuses a caller with an older version', async () => {
     const { version } = await read();
     const stale = await patch({ companyName: 'Annat' }, { 'if-match': `"${version - 1}"` });
     expect(faultsOf(stale)).toEqual([409, 'EDIT_CONFLICT']);
@@ -97,7 +97,7 @@ describe('the profile', () => {
     );
   });
 
-  test('lets one of two who change the same state at once through', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const { version } = await read();
     const headers = { 'if-match': `"${version}"` };
     const answers = await Promise.all([

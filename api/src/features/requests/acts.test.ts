@@ -175,7 +175,7 @@ describe('acts', () => {
     expect(await homeowner.own(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('go on record by ids alone', async () => {
+  test('are audited by ids alone', async () => {
     const { id } = await homeowner.sent();
     await member.answer(id, 'Hemligt svar');
     const rows = await product.app.db
@@ -285,8 +285,8 @@ describe('several at once', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('a decline and a withdrawal both come through, in either order', async () => {
+describe('concurrent', () => {
+  test('a decline and a withdrawal both succeed, in either order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await homeowner.sent();
       const [declined, withdrawn] = await Promise.all([member.decline(id), homeowner.withdraw(id)]);

@@ -163,7 +163,7 @@ describe('no file is made', () => {
     expect(await member.inquiry(id)).toMatchObject({ status: 'new' });
   });
 
-  test('of nothing that fits', async () => {
+  test('when nothing matches', async () => {
     for (const filter of [{ text: 'zinkplåt' }, { text: '🏠' }]) {
       const answer = await fileOf({ format: 'pdf', filter });
       expect(answer.statusCode).toBe(422);

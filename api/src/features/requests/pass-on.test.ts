@@ -37,7 +37,7 @@ const isUnmatched = async (inquiryId: string) =>
       .executeTakeFirstOrThrow()
   ).isUnmatched;
 
-test('what a blocked partner has not answered goes on once; what it has answered stays', async () => {
+test('a blocked partner’s unanswered inquiries are passed on once; its answered ones stay', async () => {
   const blocked = await coveringPartner(product, { counties: ['24'] });
   const homeowner = await homeownerOf(product);
   const { id: waiting } = await homeowner.sent();
@@ -63,7 +63,7 @@ test('what a blocked partner has not answered goes on once; what it has answered
   expect((await member.answer(waiting)).statusCode).toBe(201);
 });
 
-test('what nobody else can take is with nobody while the block lasts, and no longer', async () => {
+test('inquiries that nobody else can take are unmatched while the block lasts, and no longer', async () => {
   const alone = await coveringPartner(product, { counties: ['25'] });
   const homeowner = await homeownerOf(product);
   const place = {
@@ -81,7 +81,7 @@ test('what nobody else can take is with nobody while the block lasts, and no lon
   expect([await deliveriesOf(id), await isUnmatched(id)]).toEqual([[alone.partnerId], false]);
 });
 
-test('a partner that is being blocked gets nothing, however close the two come', async () => {
+test('a partner that is being blocked concurrently gets nothing', async () => {
   const { partnerId } = await coveringPartner(product, { counties: ['23'] });
   const homeowner = await homeownerOf(product);
   const place = {

@@ -66,7 +66,7 @@ test('a name is there once, whatever its letters', async () => {
   expect((await own.change(other.id, { name: 'AVBÖJ', text: 'Hej' })).statusCode).toBe(200);
 });
 
-test('whoever comes second sees what a colleague has changed', async () => {
+test('the second of two editors gets what the first has changed', async () => {
   const own = templatesOf(partner.owner.token);
   const made = templateOf(await own.add('Boka besök'));
   const changed = templateOf(

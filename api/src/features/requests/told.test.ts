@@ -52,7 +52,7 @@ async function digests(): Promise<(string | null)[]> {
 }
 
 describe('the bell', () => {
-  test('asks no more of whoever has opened an inquiry, and goes on asking colleagues', async () => {
+  test('is cleared for a member who opens an inquiry, and not for colleagues', async () => {
     const { id } = await homeowner.sent();
     const { id: second } = await homeowner.sent();
     await homeowner.write(id, 'Har ni tid?');
@@ -72,7 +72,7 @@ describe('the bell', () => {
     ['answered by phone', (id: string) => member.act(id, 'answered-by-phone')],
     ['declined', (id: string) => member.decline(id)],
     ['taken back', (id: string) => homeowner.withdraw(id)],
-  ])('asks nobody about an inquiry that is %s', async (_, settle) => {
+  ])('is cleared for everybody for an inquiry that is %s', async (_, settle) => {
     const { id } = await homeowner.sent();
     await homeowner.sent();
     expect((await settle(id)).statusCode).toBeLessThan(300);

@@ -53,8 +53,8 @@ const secretsOf = (userId: string) =>
     .where('identifier', 'like', 'reset-password-hash:%')
     .execute();
 
-describe('the first proof of an address, by a code', () => {
-  test('names whose BankID opens the account still, also when nothing was there to remove', async () => {
+describe('the first verification of an address, by a code', () => {
+  test('answers whose BankID still opens the account, also when there was nothing to remove', async () => {
     const squatter = await product.signUp();
     await proveByBankId(product, squatter);
     await product.app.db.deleteFrom('account').where('userId', '=', squatter.userId).execute();
@@ -66,7 +66,7 @@ describe('the first proof of an address, by a code', () => {
     expect((await proveByCode(squatter.email)).json()).toEqual({ removed: null });
   });
 
-  test('takes a sign-in by BankID and a change of address that are under way with it, and is written down', async () => {
+  test('removes a pending BankID sign-in and a pending change of address, and is audited', async () => {
     const squatter = await product.signUp();
     const isOnItsWay = await beginBankIdLogin(squatter);
     const neighbours = await beginBankIdLogin(await product.signUp());
@@ -83,7 +83,7 @@ describe('the first proof of an address, by a code', () => {
     ]);
   });
 
-  test('that breaks off at its last step has changed nothing', async () => {
+  test('changes nothing when its last step fails', async () => {
     const { userId, email } = await product.signUp();
     const { db } = product.app;
     const untouched = db.transaction.bind(db);

@@ -110,7 +110,7 @@ describe('asking for another address', () => {
     expect((await lastMailTo(product, newEmail)).subject).toBe('Confirm your new email address');
   });
 
-  test('asks for a new proof after 31 idle minutes, and only for another address', async () => {
+  test('requires a recent login after 31 idle minutes, and only for another address', async () => {
     const user = await product.signUp();
     const token = await goStale(product, user);
     const newEmail = freshEmail();
@@ -133,7 +133,7 @@ describe('asking for another address', () => {
     expect(await mailsTo(product, other.email)).toEqual(mails);
   });
 
-  test('again takes the place of the one before, whose codes die', async () => {
+  test('again replaces the one before, whose codes become invalid', async () => {
     const { token, codes, email } = await withChange();
     const second = freshEmail();
     await ask(token, second);
@@ -187,7 +187,7 @@ describe('a change that both addresses confirm', () => {
     },
   );
 
-  test('is written down without either address', async () => {
+  test('is audited without either address', async () => {
     const { token, userId, codes } = await withChange();
     await confirm(token, 'old', codes.old);
     await confirm(token, 'new', codes.new);
@@ -311,7 +311,7 @@ describe('a change that is not confirmed', () => {
     expect((await confirm(token, 'old', codes.old)).statusCode).toBe(200);
   });
 
-  test('can be given up, twice over; its codes die', async () => {
+  test('can be cancelled, also twice; its codes become invalid', async () => {
     const { token, userId, codes } = await withChange();
     const cancel = () => product.call({ method: 'DELETE', url: `${me}/email-change`, token });
     expect((await cancel()).statusCode).toBe(200);
@@ -328,7 +328,7 @@ describe('a change that is not confirmed', () => {
     ]);
   });
 
-  test('is nobody else’s: a stranger’s codes and calls leave it alone', async () => {
+  test('is nobody else’s: a stranger’s codes and calls do not affect it', async () => {
     const { token, codes } = await withChange();
     const stranger = await withChange();
     for (const side of ['old', 'new'] as const) {

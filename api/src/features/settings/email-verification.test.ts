@@ -121,7 +121,7 @@ describe('a code that confirms an address', () => {
     expect((await confirm(user.token, second)).statusCode).toBe(200);
   });
 
-  test('dies with the fifth wrong try, and after ten minutes', async () => {
+  test('becomes invalid with the fifth wrong attempt, and after ten minutes', async () => {
     const user = await product.signUp();
     const code = await mailedCode(product, user.email);
     for (let tries = 0; tries < 5; tries += 1) {

@@ -34,7 +34,7 @@ test.each([
   ['remove a way in', removeWay],
   ['begin a change of address', changeEmail],
   ['ask for a code', askForCode],
-])('a session that is ended while it is about to %s changes nothing', async (_what, act) => {
+])('a session that ends while it is about to %s changes nothing', async (_what, act) => {
   const user = await product.signUp();
   await addWay(product, user.userId, 'google');
   const audited = await auditOf(product, user.userId);

@@ -79,7 +79,7 @@ const waysAdded = async (userId: string) =>
     .map(({ detail }) => detail);
 
 describe('signing in by Google or Microsoft', () => {
-  test('is no proof for what cannot be taken back, but when it has just made the account', async () => {
+  test('is no recent login for sensitive acts, unless it has just created the account', async () => {
     const person = somebody();
     const first = await signInAtProvider(product, 'google', person);
     const { cookie } = { cookie: cookiesOf(first) };
@@ -195,7 +195,7 @@ describe('linking Google or Microsoft to an account', () => {
     expect(refusalOf(await startLinking(cookie))).toEqual([403, 'ACCOUNT_CLOSING']);
   });
 
-  test('that was begun in a session which has ended since leaves no door behind', async () => {
+  test('begun in a session that has ended since is refused', async () => {
     const user = await product.signUp();
     const thief = await signInAgain(product, user);
     const person = somebody();

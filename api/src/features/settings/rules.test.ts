@@ -4,7 +4,7 @@ import { isConfirmedByBoth, isRemovable, waysOf } from './rules.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 
-describe('the ways in of an account', () => {
+describe('the sign-in methods of an account', () => {
   test('are named as the contract does, in its order, each once with when the first came', () => {
     const accounts = [
       { providerId: 'microsoft', createdAt: day(4) },
@@ -30,7 +30,7 @@ describe('the ways in of an account', () => {
     ['password', ['password', 'bankid'], true],
     ['bankid', ['password', 'bankid'], false],
     ['bankid', ['bankid'], false],
-  ] as const)('%s of %j may go: %s', (way, ways, expected) => {
+  ] as const)('%s of %j may be removed: %s', (way, ways, expected) => {
     expect(isRemovable(way, ways)).toBe(expected);
   });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(isConfirmedByBoth({ oldConfirmedAt: old, newConfirmedAt: next })).toBe(expected);
 });
 
-describe('what a browser says of itself', () => {
+describe('the user agent of a browser', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

@@ -79,7 +79,7 @@ describe('accountSecurity.removeSignInWay', () => {
     );
   });
 
-  test('of two at once removes one: the second waits and sees what the first left', async () => {
+  test('of two concurrent ones removes one: the second waits and sees what is left', async () => {
     const { token, userId } = await product.signUp();
     await addWay(product, userId, 'google');
     let isAnswered = false;
@@ -105,7 +105,7 @@ describe('accountSecurity.removeSignInWay', () => {
     expect(await waysOf(userId)).toEqual(['credential']);
   });
 
-  test('knows no way that the account has not, nor BankID, nor a stranger’s', async () => {
+  test('does not know a method that the account lacks, nor BankID, nor a stranger’s', async () => {
     const { token, userId } = await product.signUp();
     const stranger = await product.signUp();
     await addWay(product, stranger.userId, 'microsoft');

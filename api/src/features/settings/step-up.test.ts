@@ -46,7 +46,7 @@ async function isFresh(token: string): Promise<boolean> {
   return code === 'LAST_SIGN_IN_WAY';
 }
 
-describe('how long a session may do what cannot be taken back', () => {
+describe('how long a login is recent', () => {
   test('30 minutes after the sign-in, and not a minute longer by itself', async () => {
     const { token, cookie } = await product.signUp();
     expect(await isFresh(token)).toBe(true);
@@ -56,7 +56,7 @@ describe('how long a session may do what cannot be taken back', () => {
     expect(await isFresh(await tokenOf(product, cookie))).toBe(false);
   });
 
-  test('activity keeps it; 31 minutes after the last, activity does not bring it back', async () => {
+  test('activity extends it; 31 minutes after the last, activity does not revive it', async () => {
     const { cookie } = await product.signUp();
     for (let times = 0; times < 3; times += 1) {
       passTime(29);
@@ -70,7 +70,7 @@ describe('how long a session may do what cannot be taken back', () => {
     expect(await isFresh(token)).toBe(false);
   });
 
-  test('activity without a pause keeps it for eight hours; a new proof begins them anew', async () => {
+  test('continuous activity extends it to eight hours; a new login starts them anew', async () => {
     const user = await product.signUp();
     const workFor = async (halfHours: number): Promise<string> => {
       let token = '';
@@ -89,7 +89,7 @@ describe('how long a session may do what cannot be taken back', () => {
   });
 });
 
-test('of codes that are asked for at the same moment one works, the one that was mailed last', async () => {
+test('of concurrently requested codes one works, the one mailed last', async () => {
   const { token, email } = await product.signUp();
   const codes = () =>
     product.app.db
@@ -104,7 +104,7 @@ test('of codes that are asked for at the same moment one works, the one that was
 });
 
 describe('accountSecurity.stepUp by password', () => {
-  test('opens it again for 30 minutes, for this session alone', async () => {
+  test('renews the login for 30 minutes, for this session only', async () => {
     const user = await product.signUp();
     const other = await signInAgain(product, user);
     const token = await goStale(product, user);
@@ -124,7 +124,7 @@ describe('accountSecurity.stepUp by password', () => {
     expect(await isFresh(token)).toBe(false);
   });
 
-  test('after ten wrong ones the right one waits; a neighbour and the sign-in go free', async () => {
+  test('after ten wrong ones the right one waits; another user and the sign-in do not', async () => {
     const user = await product.signUp();
     const neighbour = await product.signUp();
     for (let tries = 0; tries < 10; tries += 1) {
@@ -137,7 +137,7 @@ describe('accountSecurity.stepUp by password', () => {
     expect((await signInAgain(product, user)).token).toBeTruthy();
   });
 
-  test('of twenty tries at once ten are looked at', async () => {
+  test('of twenty concurrent attempts ten are checked', async () => {
     const user = await product.signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => stepUp(user.token, { password: 'Fel12345' })),

@@ -70,7 +70,7 @@ test('a job that fails is seen without what it was given, tried again and given 
   ]);
 });
 
-test('jobs are nothing to anybody else', async () => {
+test('jobs do not exist for other callers', async () => {
   const user = await signUpVerified(product);
   expect((await list('failing', user)).statusCode).toBe(404);
   for (const what of ['retry', 'give-up'] as const) {

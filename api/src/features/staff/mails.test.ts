@@ -165,7 +165,7 @@ test('what is being sent, what is no mail and what is nothing cannot be tried ag
   }
 });
 
-test('for others there is nothing there', async () => {
+test('mails do not exist for other callers', async () => {
   const partner = await signUpVerified(product);
   await clear();
   await queue('a@example.com');

@@ -158,7 +158,7 @@ describe('statistics.recordEvent', () => {
     expect((await call('192.0.2.2')).statusCode).toBe(201);
   });
 
-  test('the number of rows of a day has an end, whatever strangers send', async () => {
+  test('the number of rows of a day is bounded, whatever strangers send', async () => {
     for (let index = 0; index < 40; index += 1) {
       await record({ type: 'page_view', source: `/made-up/${index}`, note: `n${index}` });
     }
@@ -166,8 +166,8 @@ describe('statistics.recordEvent', () => {
   });
 });
 
-describe('who it was', () => {
-  test('is kept with their consent alone', async () => {
+describe('the user of an event', () => {
+  test('is stored only with their consent', async () => {
     const { token, userId } = await product.signUp();
     await record(page, token);
     expect(await ofUsers()).toEqual([]);

@@ -140,7 +140,7 @@ describe('an address to read from', () => {
     expect(verdictOf(await get(ended))).toEqual(notValid);
   });
 
-  test('of a file that has been lost says that it is not valid', async () => {
+  test('of a lost file is not valid', async () => {
     const { userId } = await product.signUp();
     const { id } = await storedText(userId);
     const { fileKey } = await product.app.db
@@ -166,7 +166,7 @@ describe('an address to read from', () => {
   });
 });
 
-test('what was kept is there after a restart', async () => {
+test('stored files are there after a restart', async () => {
   const blobFolder = await mkdtemp(join('/tmp', 'troskel-test-kept-'));
   const { databaseUrl, authSecret } = product.app.settings;
   const settings = { blobFolder, authSecret };
@@ -188,6 +188,6 @@ test.each([
   ['a"b\r\n.zip', `attachment; filename="a-b .zip"; filename*=UTF-8''a-b%20.zip`],
   ['Åsas (1).zip', `attachment; filename="Asas (1).zip"; filename*=UTF-8''%C3%85sas%20%281%29.zip`],
   ['\ud800', `attachment; filename="file"; filename*=UTF-8''%EF%BF%BD`],
-])('the name %j is written so that nothing breaks out of it', (name, header) => {
+])('the name %j is escaped', (name, header) => {
   expect(dispositionOf(name)).toBe(header);
 });

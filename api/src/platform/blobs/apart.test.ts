@@ -22,7 +22,7 @@ const ending = (signal: string) =>
   `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000);`;
 
 describe('a process that reads', () => {
-  test('is answered with what it says', async () => {
+  test('answers its output', async () => {
     expect(await runOf('process.stdout.write(process.argv[2])', {}, '{"a":1}')).toEqual({
       said: { a: 1 },
     });
@@ -32,11 +32,11 @@ describe('a process that reads', () => {
     ['processor time', 'for (;;);', { processorSeconds: 1 }],
     ['time', 'setInterval(() => {}, 1000)', { milliseconds: 200 }],
     ['of its heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length + 0.5))', {}],
-  ])('has gone too far when it takes too much %s', async (_, script, changes) => {
+  ])('is ended when it takes too much %s', async (_, script, changes) => {
     expect(await runOf(script, changes)).toBe('overrun');
   });
 
-  test('has gone too far when it takes too much memory, which it watches itself', async () => {
+  test('is ended when it takes too much memory, which it watches itself', async () => {
     const shared = new URL('./apart-process.ts', import.meta.url).href;
     const script = `import { beginApart } from '${shared}';
       beginApart({ parse: (task) => task }); setTimeout(() => process.exit(0), 30_000);`;
@@ -49,7 +49,7 @@ describe('a process that reads', () => {
     ['a fault', 'throw new Error()'],
     ['itself, without a word', ''],
     ['a program that is not whole', 'import "./none.mjs"'],
-  ])('says nothing of its file when ended by %s', async (_, script) => {
+  ])('proves nothing about its file when ended by %s', async (_, script) => {
     await expect(runOf(script)).rejects.toThrow(ApartFailure);
   });
 });

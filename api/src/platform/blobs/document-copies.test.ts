@@ -21,10 +21,10 @@ const files = {
   png: () => plainPicture(300, 200, 'png'),
 };
 
-describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('of a good %s it is not told', (kind) => {
+describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('a valid %s', (kind) => {
   const contentType = kinds[kind];
 
-  test('that it is at fault, when its copy cannot be laid down', async () => {
+  test('is not reported as faulty when its copy cannot be stored', async () => {
     const path = join(folder, kind);
     await writeFile(path, await files[kind]());
     const target = join(folder, 'none', 'copy');

@@ -304,7 +304,7 @@ describe('the copy of a DOCX', () => {
     return fault === null ? readFile(target) : null;
   };
 
-  test.each(docxFiles)('does nothing, should one with $what get so far', async (file) => {
+  test.each(docxFiles)('does nothing, if one with $what got so far', async (file) => {
     const copy = await inProcess(await file.bytes());
     expect(copy === null ? [] : faultsOf(copy)).toEqual([]);
   });

@@ -140,7 +140,7 @@ describe('the copy of a PDF', () => {
   });
 
   test.each(pdfFiles.filter(({ isLong }) => !isLong))(
-    'does nothing, should one with $what get so far',
+    'does nothing, if one with $what got so far',
     async (file) => {
       const target = join(folder, 'copy');
       const fault = await copyPdf(await file.bytes(), target, 200).catch(() => 'unreadable');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('what somebody sent for their company is the company’s: neither copied nor erased', async () => {
+test('a file uploaded for a company is the company’s: neither exported nor erased', async () => {
   const { app } = product;
   const { partnerId, owner } = await makePartner(product);
   const own = await upload(product, owner, await plainPicture());

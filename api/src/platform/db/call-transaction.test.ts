@@ -56,7 +56,7 @@ test('statements, transactions and named queries by any handle are kept together
   expect(await kept()).toEqual(['one', 'three', 'two']);
 });
 
-test('an error leaves nothing of a call, also of the transactions that it has ended', async () => {
+test('an error rolls a call back, including transactions that it had committed', async () => {
   const failed = inCallTransaction(pool, async () => {
     await keep('one');
     await db.transaction().execute((tx) => keep('two', tx));
@@ -66,7 +66,7 @@ test('an error leaves nothing of a call, also of the transactions that it has en
   expect(await kept()).toEqual([]);
 });
 
-test('a connection that is lost inside a transaction is told as that, also where nobody minds', async () => {
+test('a connection lost inside a transaction is reported, even when a handler ignores it', async () => {
   const loseConnection = () =>
     db
       .transaction()
@@ -76,7 +76,7 @@ test('a connection that is lost inside a transaction is told as that, also where
   await expect(passedOver).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test('what fails and is survived takes nothing with it', async () => {
+test('a statement that fails and is survived does not roll back others', async () => {
   await keep('taken');
   await inCallTransaction(pool, async () => {
     await keep('before');
@@ -153,7 +153,7 @@ test('other pools, and what comes when the call is over, have connections of the
   await other.end();
 });
 
-test('what follows a commit is done after it, and not at all without one', async () => {
+test('work after the commit runs after it, and not at all without one', async () => {
   const done: string[] = [];
   const follow = (word: string) =>
     afterCommit(async () => void done.push(`${word}: ${(await kept()).join()}`));
@@ -169,7 +169,7 @@ test('what follows a commit is done after it, and not at all without one', async
   expect(done).toEqual(['first: one', 'third: one']);
 });
 
-test('the outside is not spoken to inside, and whoever hides the refusal keeps nothing', async () => {
+test('external systems cannot be called inside, and a handler that hides the refusal stores nothing', async () => {
   demandNoCallTransaction('the post');
   const call = inCallTransaction(pool, async () => {
     await keep('one');

@@ -145,7 +145,7 @@ describe('two hosts', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  test('a pool leaves a primary that has been made a standby, with all its connections', async () => {
+  test('a pool drops all connections to a primary that has become a standby', async () => {
     await setPrimary('first');
     const pool = createPool(address, 3, () => {});
     const write = () =>

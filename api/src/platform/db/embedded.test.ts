@@ -96,7 +96,7 @@ describe('startEmbeddedPostgres', () => {
     expect(log.trimEnd()).toMatch(/database system is shut down$/);
   });
 
-  test('takes over from a run that was killed an instant ago', async () => {
+  test('takes over from a run that was just killed', async () => {
     const dataDir = join(folder, 'data');
     const { child } = await startElsewhere(dataDir);
     const exit = once(child, 'exit');

@@ -69,7 +69,7 @@ async function holding(lock: string, work: (release: () => Promise<unknown>) => 
   });
 }
 
-test('each file is a transaction: what came before one that fails stays, and nothing of it does', async () => {
+test('each file is a transaction: files before a failed one stay, and nothing of it does', async () => {
   const files = [
     { name: '9001_first', text: 'alter table thing add column a integer' },
     { name: '9002_wrong', text: 'alter table thing add column b integer; select * from nowhere' },
@@ -86,7 +86,7 @@ test('each file is a transaction: what came before one that fails stays, and not
   expect(await asOwner(columns)).toEqual([{ names: 'a,b,c' }]);
 });
 
-test('a file that gets no lock stands aside, tries again and says who was in its way', async () => {
+test('a file that gets no lock is retried, and says what blocked it', async () => {
   const files = [{ name: '9001_column', text: 'alter table thing add column a integer' }];
   await holding('lock table thing in access share mode', async (release) => {
     await expect(run(files)).rejects.toThrow(
@@ -108,7 +108,7 @@ test('a file that gets no lock stands aside, tries again and says who was in its
   expect(await doneSince('9')).toEqual(['9001_column']);
 });
 
-test('a statement that would hold its locks for long is ended, outside a transaction it is not', async () => {
+test('a statement that would hold its locks for long is cancelled, outside a transaction it is not', async () => {
   const slow = 'select pg_sleep(1.5) from (select) as once';
   await expect(run([{ name: '9001_slow', text: slow }])).rejects.toThrow(
     '9001_slow was ended, since a statement took too long (1 s at most',
@@ -144,7 +144,7 @@ test('a broken index of a file that was killed half way is made anew', async () 
   expect(await doneSince('9')).toEqual(['9001_index']);
 });
 
-test('batches are kept when their file is broken off, and the rest is done by the next run', async () => {
+test('batches of an interrupted file stay, and the rest is done by the next run', async () => {
   const batches = `${outside}do $$ begin
     loop
       update thing set done = true
@@ -191,7 +191,7 @@ test('a database that is up to date is left open while it is migrated again', as
   expect(told).toEqual([]);
 });
 
-test('a database that has had more is taken as it is, and a file that comes too late is refused', async () => {
+test('a database with later migrations is accepted, and a file that comes too late is refused', async () => {
   await run([{ name: '9005_next_version', text: 'select' }]);
   expect(await run([])).toEqual([]);
   await expect(run([{ name: '9004_forgotten', text: 'select' }])).rejects.toThrow(

@@ -70,7 +70,7 @@ interface ReportedEvent {
 }
 const events = (): ReportedEvent[] => receiver.items('event');
 
-describe('what nobody expected', () => {
+describe('an unexpected error', () => {
   test('is reported with the call, its code, version and language, and two ids of the user', async () => {
     const { owner, partnerId } = await makePartner(product);
     expect((await fail(owner.token)).statusCode).toBe(500);
@@ -88,7 +88,7 @@ describe('what nobody expected', () => {
     expect(event?.exception?.values[1]?.value).toContain('no row for [personal number]');
   });
 
-  test('holds nothing of a person and nothing that opens a door', async () => {
+  test('contains no personal data and no credentials', async () => {
     const { owner } = await makePartner(product);
     const before = receiver.texts.length;
     await fail(owner.token);
@@ -118,7 +118,7 @@ describe('what nobody expected', () => {
   });
 });
 
-test('what was expected is not reported', async () => {
+test('an expected error is not reported', async () => {
   const before = events().length;
   const { token } = await product.signUp();
   for (const url of [

@@ -157,7 +157,7 @@ describe('events.openStream', () => {
     await expect.poll(() => product.app.events.count(userId)).toBe(0);
   });
 
-  test('hears again after its connection to the database was lost, and says that there was a gap', async () => {
+  test('reconnects after its connection to the database was lost, and reports a gap', async () => {
     const { userId, stream } = await visitor();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'troskel-partner-events' and datname = current_database()`.execute(
@@ -188,7 +188,7 @@ describe('events.openStream', () => {
   });
 });
 
-describe('a stream that nothing happens in', () => {
+describe('an idle stream', () => {
   let quick: TestApp;
   let at: string;
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('a stream that nothing happens in', () => {
   });
   afterAll(() => quick.close());
 
-  test('shows signs of life, and ends when time has ended its session', async () => {
+  test('sends heartbeats, and ends when its session has expired', async () => {
     const { stream } = await visitor(at, quick);
     const ended = stream.next();
     await expect.poll(() => stream.text()).toContain(': \n\n: \n\n');
@@ -245,7 +245,7 @@ describe('the hub', () => {
     await hub.close();
   });
 
-  test('lets go of a page that does not read', async () => {
+  test('ends the stream of a page that does not read', async () => {
     const { hub, user, readable } = await opened();
     const closed = new Promise((resolve) => readable.once('close', resolve));
     const filling = 'x'.repeat(6000);
@@ -271,7 +271,7 @@ describe('the hub', () => {
     expect(hub.count()).toBe(0);
   });
 
-  test('survives what nobody of us has written to the channel', async () => {
+  test('ignores foreign messages on the channel', async () => {
     const { userId, stream } = await visitor();
     await sql`select pg_notify('troskel_events', 'no json')`.execute(product.app.db);
     await sql`select pg_notify('troskel_events', '{"to":{}}')`.execute(product.app.db);
@@ -290,7 +290,7 @@ test('an event that the channel cannot take is refused before it is sent', async
   ).rejects.toThrow('too long');
 });
 
-test('a server that stops ends its streams, at once, and waits for no connection that is not used', async () => {
+test('a stopping server ends its streams at once, and waits for no unused connection', async () => {
   const stopping = await startTestApp();
   const at = await listen(stopping);
   const { stream } = await visitor(at, stopping);

@@ -65,7 +65,7 @@ function flagsOf(url: string, times: { leastInterval?: number; timeout?: number 
 const everybody = { partnerId: null };
 const liveUpdates = (flags: Flags) => flags.isOn('live-updates', everybody);
 
-describe('another server of flags', () => {
+describe('an external flag server', () => {
   test('is asked once for all flags of an audience, with the key and the partner', async () => {
     const remote = await flagServer(off);
     const flags = flagsOf(remote.url);
@@ -86,7 +86,7 @@ describe('another server of flags', () => {
     expect(remote.asked[0]?.headers.authorization).toBe('Bearer secret-key');
   });
 
-  test('that hangs holds nobody up for longer than a second, and later holds up nobody', async () => {
+  test('that hangs delays nobody for longer than a second, and later nobody', async () => {
     const remote = await flagServer(() => {});
     const flags = flagsOf(remote.url);
     expect(await liveUpdates(flags)).toBe(true);

@@ -12,7 +12,7 @@ import { createBreaker } from './breaker.ts';
 import type { Breaker } from './breaker.ts';
 import { createCompanyRegistry } from './company-registry.ts';
 
-describe('a breaker', () => {
+describe('a circuit breaker', () => {
   let now: number;
   let lines: string[];
   let asked: number;
@@ -47,7 +47,7 @@ describe('a breaker', () => {
     return answers;
   };
 
-  test('cuts off after five failures in a row, says for how long, and asks nobody meanwhile', async () => {
+  test('opens after five consecutive failures, says for how long, and calls nobody meanwhile', async () => {
     expect(await askOften(7, 'gone')).toEqual([
       ...Array.from({ length: 5 }, () => 'gone'),
       'cut off for 15',
@@ -59,7 +59,7 @@ describe('a breaker', () => {
     expect(lines).toEqual(['an outside system is cut off']);
   });
 
-  test('lets one try after the pause; its success lets all in, its failure waits anew', async () => {
+  test('admits one attempt after the pause; its success closes it, its failure reopens it', async () => {
     await askOften(5, 'gone');
     now = 15_000;
     const { promise: hanging, reject } = Promise.withResolvers<never>();
@@ -73,7 +73,7 @@ describe('a breaker', () => {
     expect(lines).toEqual(['an outside system is cut off', 'an outside system answers again']);
   });
 
-  test('takes a refusal for an answer, and a success for a new beginning', async () => {
+  test('counts a refusal as an answer, and a success resets it', async () => {
     await askOften(4, 'gone');
     expect(await ask('refused')).toBe('refused');
     await askOften(4, 'gone');

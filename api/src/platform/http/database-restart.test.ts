@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('the database restarted under load: 503 while it is away, then all is as before', async () => {
+test('a database restart under load: 503 while it is unavailable, then as before', async () => {
   const dataDir = mkdtempSync(join('/tmp', 'troskel-restart-'));
   const first = await startEmbeddedPostgres({ dataDir, durable: false });
   await migrate(first.ownerUrl);

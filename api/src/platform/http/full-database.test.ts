@@ -19,7 +19,7 @@ afterAll(async () => {
 
 // PostgreSQL, "Error Codes": disk_full, out_of_memory, insufficient_resources, io_error.
 test.for(['53100', '53200', '53000', '58030'])(
-  'a database that can write no more (%s) is told as one that is away, with when to come back',
+  'a database that cannot write (%s) is reported as unavailable, with Retry-After',
   async (code) => {
     const { token, email, password } = await product.signUp({ isRegistered: false });
     await withClient(database.ownerUrl, (client) =>

@@ -134,7 +134,7 @@ describe('a call whose effect is rows alone', () => {
     expect(await written()).toBe(1);
   });
 
-  test('that the database gave up for the sake of another is done anew', async () => {
+  test('that the database has rolled back for another is retried', async () => {
     let times = 0;
     deed = async () => {
       times += 1;
@@ -149,7 +149,7 @@ describe('a call whose effect is rows alone', () => {
   });
 });
 
-describe('a call that starts something outside', () => {
+describe('a call to an external system', () => {
   /** Inserts the claim of a call whose server died that long ago. */
   async function claimedBefore(milliseconds: number): Promise<void> {
     await ask('/test-reach');
@@ -160,7 +160,7 @@ describe('a call that starts something outside', () => {
       .execute();
   }
 
-  test('that nobody has ended holds its key for a minute: then it is done, once', async () => {
+  test('that nobody has finished holds its key for a minute: then it is done, once', async () => {
     await claimedBefore(60_001);
     const answers = await Promise.all([ask('/test-reach'), ask('/test-reach')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -180,7 +180,7 @@ describe('a call that starts something outside', () => {
   });
 });
 
-test('an answer that holds a secret is neither kept nor given twice', async () => {
+test('an answer with a secret is neither stored nor given twice', async () => {
   const answers = [await ask('/test-tell'), await ask('/test-tell')];
   expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
   const kept = await product.app.db
@@ -191,7 +191,7 @@ test('an answer that holds a secret is neither kept nor given twice', async () =
   expect(kept).toEqual([]);
 });
 
-test('a call that is said to start something outside may, and no other one', async () => {
+test('only a call declared to use an external system may do so', async () => {
   deed = async () => demandNoCallTransaction('registry');
   expect((await ask('/test-reach')).statusCode).toBe(200);
   key += 1;

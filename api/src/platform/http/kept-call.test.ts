@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createCallKeeper } from './kept-call.ts';
 
-test('what is kept of a repeatable call cannot be found again by trying bodies', async () => {
+test('stored calls cannot be recovered by trying bodies', async () => {
   const product = await startTestApp();
   try {
     const { token, email } = await product.signUp({ isRegistered: false });
@@ -34,7 +34,7 @@ test('what is kept of a repeatable call cannot be found again by trying bodies',
   }
 });
 
-test('a kept answer opens at its own place alone', () => {
+test('a stored answer can be opened in its own place only', () => {
   const keeper = createCallKeeper({ authSecret: 'a secret of the server' });
   const place = { userId: 'a', route: { name: 'offices.createOffice' }, key: 'the-same-key' };
   const sealed = keeper.sealAnswer(place, { id: 1 });

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const once = { points: 1, seconds: 60 };
 
-test('whoever has the table alone cannot try out which address was counted', async () => {
+test('addresses cannot be found by guessing from the table alone', async () => {
   const email = 'karin@example.com';
   await product.app.limits.consume(anyRefusal, 'test', once, email);
   const { rows } = await product.app.pool.query<{ key: string }>('select key from rate_limit');

@@ -42,7 +42,7 @@ async function callsUnderWay(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('calls beyond what the server does in time are told to come back, probes are answered', async () => {
+test('calls beyond the server’s capacity get Retry-After, health checks are answered', async () => {
   const { token } = await product.signUp();
   const release = await holdCallers();
   const taken = Array.from({ length: mostRequests }, () => ask(token));
@@ -72,7 +72,7 @@ test('a call that comes a little early is answered in its turn, not refused', as
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
 
-test('callers who have gone away before their turn keep it from nobody', async () => {
+test('callers who have left before their turn block nobody', async () => {
   const { token } = await product.signUp();
   const address = await product.server.listen({ port: 0, host: '127.0.0.1' });
   const { server } = product.server;
@@ -99,7 +99,7 @@ test('callers who have gone away before their turn keep it from nobody', async (
   expect((await ask(token)).statusCode).toBe(200);
 });
 
-test('whoever reads slowly keeps nobody out', async () => {
+test('a slow reader blocks nobody', async () => {
   const { token } = await product.signUp();
   const { port } = product.server.server.address() as AddressInfo;
   const reader = connect({ port, host: '127.0.0.1' });

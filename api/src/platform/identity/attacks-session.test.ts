@@ -131,7 +131,7 @@ describe('refresh token replay', () => {
     expect([name, (await whoAmI(stolen.token)).statusCode]).toEqual([name, 401]);
   }
 
-  test('after the log-out, by our call or the library’s, cookie and token are dead', async () => {
+  test('after the log-out, by our call or the library’s, cookie and token are invalid', async () => {
     const person = await product.signUp();
     const byCall = await furtherSession(person);
     const byLibrary = await furtherSession(person);
@@ -148,7 +148,7 @@ describe('refresh token replay', () => {
     expect((await renew(person.cookie)).statusCode).toBe(200);
   });
 
-  test('after a changed password the others are dead, the one that changed it lives', async () => {
+  test('after a changed password the others are invalid, the one that changed it stays', async () => {
     const person = await product.signUp();
     const stolen = await furtherSession(person);
     const changed = await product.call({

@@ -51,7 +51,7 @@ const linksOf = (userId: string) =>
     .where('identifier', 'like', 'reset-password%')
     .execute();
 
-test('whoever has the rows and the key that signs cookies has nobody’s session', async () => {
+test('the rows together with the key that signs cookies open no session', async () => {
   const person = await product.signUp();
   const { token } = await rowOf(person);
   expect((await renew(cookieOf(secretIn(person)))).statusCode).toBe(200);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test('a heartbeat that arrives late takes no worker from the list that another server frees', async () => {
+test('a late heartbeat takes no worker from the list that another server releases', async () => {
   const sent = Promise.withResolvers<void>();
   const confirmed = Promise.withResolvers<void>();
   let isFirst = true;

@@ -36,7 +36,7 @@ function loseOneAnswer(pool: pg.Pool): Promise<void> {
   return promise;
 }
 
-test('a job whose answer was lost is done all the same, and one in hand is not done twice', async () => {
+test('a job whose assignment was lost is done all the same, and a running one is not done twice', async () => {
   const product = await startTestApp();
   const { pool, watchPool, db, log } = product.app;
   const inHand = Promise.withResolvers<void>();

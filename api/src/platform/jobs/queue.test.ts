@@ -28,7 +28,7 @@ async function waiting(): Promise<(string | null)[]> {
   return rows.map(({ to }) => to);
 }
 
-test('a mail is sent until what it carries has run out, and not afterwards', async () => {
+test('a mail is sent until its code has expired, and not afterwards', async () => {
   const { db } = product.app;
   const { outlet, sent } = recordingOutlet(db);
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
@@ -49,7 +49,7 @@ test('mails to an address can be taken back; others stay', async () => {
   expect(await waiting()).toEqual(['b@example.com', 'aa@example.com']);
 });
 
-test('what people wait for is kept two weeks for staff when it has failed for good, all else a day', async () => {
+test('failed jobs that people wait for are kept two weeks for staff, others a day', async () => {
   const { db } = product.app;
   await enqueue(db, mailJob, queuedMail('dead@example.com'));
   await enqueue(db, defineJob({ name: 'count_forum_words' }), {});
@@ -88,7 +88,7 @@ test('a mail is tried for three days and not much longer', async () => {
   }
 });
 
-test('a mailed code is queued with the end of its life', async () => {
+test('a mailed code is queued with its expiry', async () => {
   const { app } = product;
   const payload = { email: 'nobody@example.com' };
   await product.signUp({ email: payload.email });

@@ -77,8 +77,8 @@ async function confirm({ userId, email, token }: SignedUp): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-describe('what is sent to an address that nobody has proved', () => {
-  test('are these kinds of mail and no other', () => {
+describe('mails to an unverified address', () => {
+  test('are of these kinds and no other', () => {
     expect(proving.toSorted()).toEqual([
       'email_change_new',
       'email_change_old',
@@ -103,7 +103,7 @@ describe('what is sent to an address that nobody has proved', () => {
     expect(await queued()).toEqual(waiting.includes(kind) ? [kind, kind] : []);
   });
 
-  test('is nothing of a kind that this version does not know, and of a version before what runs out', async () => {
+  test('are of no unknown kind, and of those by an earlier version only expiring ones', async () => {
     const { email } = await signUp(false);
     const { kind: _kind, ...old } = queuedMail(email, { subject: 'Hej' });
     const soon = new Date(Date.now() + 60_000).toISOString();
@@ -120,18 +120,18 @@ describe('what is sent to an address that nobody has proved', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('is what goes to an address that its account had proved and has left', async () => {
+  test('include mails to an address that its account had verified and has left', async () => {
     const mail = { kind: 'account_erased', wasProved: true } as const;
     await send(queuedMail('gone@example.com', mail));
     expect(await runDue()).toHaveLength(1);
   });
 });
 
-describe('what waits for the proof of an address', () => {
+describe('mails waiting for the verification of an address', () => {
   const mail = (to: string, rest: Partial<QueuedMail> = {}) =>
     send(queuedMail(to, { kind: 'application_returned', ...rest }));
 
-  test('is sent once it is there, each once, and nothing of anybody else', async () => {
+  test('are sent once it is verified, each once, and nothing of anybody else', async () => {
     const [user, other] = [await signUp(false), await signUp(false)];
     await mail(user.email, { subject: 'Ett' });
     await mail(user.email.toUpperCase(), { subject: 'Två' });
@@ -145,7 +145,7 @@ describe('what waits for the proof of an address', () => {
     expect(await queued()).toEqual(['Annan']);
   });
 
-  test('is the newest of what is about the same', async () => {
+  test('are replaced by a newer one on the same topic', async () => {
     const user = await signUp(false);
     const next = (subject: string) => {
       const returned = queuedMail(user.email, { kind: 'application_returned', subject });
@@ -161,7 +161,7 @@ describe('what waits for the proof of an address', () => {
     expect(await runDue()).toEqual([`${user.email} Mottagen igen`]);
   });
 
-  test('is sent when the proof comes in the moment in which it is held back', async () => {
+  test('are sent when the verification comes while they are being held back', async () => {
     const user = await signUp(false);
     const { db } = product.app;
     const outlet = {
@@ -175,7 +175,7 @@ describe('what waits for the proof of an address', () => {
     expect(await runDue()).toEqual([`${user.email} Ämne`]);
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('are dropped after thirty days', async () => {
     const user = await signUp(false);
     await mail(user.email);
     await runDue();
@@ -185,7 +185,7 @@ describe('what waits for the proof of an address', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('is not among what staff see as failing', async () => {
+  test('are not among those that staff see as failing', async () => {
     const user = await signUp(false);
     await mail(user.email);
     await runDue();
@@ -194,7 +194,7 @@ describe('what waits for the proof of an address', () => {
     expect(rows).toEqual([{ attempts: 0 }]);
   });
 
-  test('hears of the proof from the database, whichever way it comes, and once', async () => {
+  test('are released by a trigger, whichever way the address is verified, and once', async () => {
     const user = await signUp(false);
     const { db } = product.app;
     const set = (emailVerified: boolean) =>
@@ -222,7 +222,7 @@ describe('the code', () => {
     for (const kind of kinds) expect(composed, kind).toContain(kind);
   });
 
-  test('reaches the mail server through the gate alone', () => {
+  test('sends mails through the gate only', () => {
     expect(pathsWith(/\bcreateMailGateway\(/)).toEqual([
       'api/src/platform/gateways/mail.ts',
       'api/src/server.ts',

@@ -60,7 +60,7 @@ async function jobsLeft(): Promise<number> {
 }
 
 describe('a connection that breaks', () => {
-  test('in the midst of jobs ends nothing: each is done, and is done with', async () => {
+  test('amid jobs ends nothing: each is done and completed', async () => {
     const done = new Set<string>();
     const server = startServer(async (exportId) => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -80,7 +80,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a server that goes', () => {
+describe('a server that ends', () => {
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -122,7 +122,7 @@ describe('a server that goes', () => {
     return child;
   }
 
-  test('without a word: another does its job as soon as it is missed', async () => {
+  test('when killed: another does its job as soon as its heartbeats stop', async () => {
     const exportId = uuid();
     const child = await serverWith(exportId);
     const made = Promise.withResolvers<string>();
@@ -137,7 +137,7 @@ describe('a server that goes', () => {
     }
   });
 
-  test('as it was told to: it gives back what it has not finished, before it is missed', async () => {
+  test('when stopped: it releases unfinished jobs at once', async () => {
     const exportId = uuid();
     const child = await serverWith(exportId);
     const ended = once(child, 'exit');
@@ -149,7 +149,7 @@ describe('a server that goes', () => {
     expect(await product.app.db.selectFrom('runningServer').selectAll().execute()).toEqual([]);
   });
 
-  test('slowly keeps its job for as long as it gives signs of life', async () => {
+  test('slowly keeps its job while it sends heartbeats', async () => {
     const exportId = uuid();
     await serverWith(exportId);
     let taken = false;

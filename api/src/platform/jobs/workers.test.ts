@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-test('a mail server that says nothing keeps mails waiting and nothing else', async () => {
+test('an unresponsive mail server delays mails and nothing else', async () => {
   const { pool, watchPool, db, log } = product.app;
   const answered = Promise.withResolvers<void>();
   const bothHang = Promise.withResolvers<void>();

@@ -270,7 +270,7 @@ test('a blocked user gets none', async () => {
   expect((await queued()).map(({ to }) => to)).toEqual([other.email]);
 });
 
-test('a user who is busy is left for the next run', async () => {
+test('a user whose row is locked is left for the next run', async () => {
   const [busy, free] = [await dailyReader(), await dailyReader()];
   await tell('inquiry_message', [busy, free]);
   shiftClock(day);

@@ -205,7 +205,7 @@ describe('what happens is told', () => {
 describe('notify', () => {
   const standing = { kind: 'company_standing', data: samples.company_standing } as const;
 
-  test('tells the same thing once to each, and passes over whoever has gone', async () => {
+  test('notifies each once per key, and skips deleted users', async () => {
     const [first, second] = [await product.signUp({ isProved: true }), await product.signUp()];
     const once = { ...standing, dedupeKey: 'the same' };
     await notify(product.app.db, { ...once, recipients: [first.userId, uuid(), first.userId] });
@@ -215,7 +215,7 @@ describe('notify', () => {
     expect(await kindsToldTo(second)).toEqual(['company_standing']);
   });
 
-  test('is taken back with its transaction, mail and all', async () => {
+  test('is rolled back with its transaction, mail included', async () => {
     const user = await product.signUp({ isProved: true });
     await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
     const failing = product.app.db.transaction().execute(async (tx) => {
@@ -275,7 +275,7 @@ describe('while a block lasts', () => {
   const message = { kind: 'inquiry_message', data: samples.inquiry_message } as const;
   const expelled = { kind: 'forum_expelled', data: samples.forum_expelled } as const;
 
-  test('a user is mailed of what is decided about them alone; the bell keeps the rest', async () => {
+  test('a user is mailed only decisions about them; the bell keeps the rest', async () => {
     const user = await product.signUp({ isProved: true });
     const recipients = [user.userId];
     await notify(product.app.db, { ...message, recipients });
@@ -296,7 +296,7 @@ describe('while a block lasts', () => {
     expect(await mailed(user)).toHaveLength(3);
   });
 
-  test('a company’s members are not told of what is closed to them', async () => {
+  test('a company’s members are not notified of what is closed to them', async () => {
     const { partnerId, owner } = await makePartner(product);
     const recipients = [owner.userId];
     await notify(product.app.db, { ...message, recipients });
@@ -315,7 +315,7 @@ describe('while a block lasts', () => {
   });
 });
 
-test('what was read goes after 90 days, what nobody reads after a year', async () => {
+test('read ones are removed after 90 days, unread ones after a year', async () => {
   const user = await product.signUp({ isProved: true });
   for (let count = 0; count < 2; count += 1) {
     await notify(product.app.db, { kind: 'email_changed', data: {}, recipients: [user.userId] });

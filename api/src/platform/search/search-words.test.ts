@@ -9,7 +9,7 @@ test('words are cut at what is no letter or figure, each once, ten at most', () 
   expect(wordsOf('x'.repeat(41))).toEqual([]);
 });
 
-test('the last word is half typed until something follows it', () => {
+test('the last word is incomplete until something follows it', () => {
   expect(beginningOf('golv brun')).toBe('brun');
   for (const none of ['golv brun ', 'golv br', 'brun?', '']) expect(beginningOf(none)).toBeNull();
 });
@@ -26,14 +26,14 @@ test.each([
   expect(slipsBetween(other, one)).toBe(slips);
 });
 
-test('every word that is one slip away is tried, and no other', () => {
+test('every word at edit distance one is tried, and no other', () => {
   const tried = oneSlipFrom('tkaet');
   expect(tried).toContain('taket');
   expect(tried.every((word) => slipsBetween('tkaet', word) === 1)).toBe(true);
   expect(oneSlipFrom('tak')).toEqual([]);
 });
 
-test('the fewest slips win, then what is written most; short words are not guessed at', () => {
+test('the smallest distance wins, then the most frequent; short words are not corrected', () => {
   const known = (word: string, posts: number) => ({ word, posts, stems: [word] });
   const candidates = [known('panna', 3), known('panno', 90), known('pannor', 500)];
   expect(correctionsOf('pannna', candidates).map(({ word }) => word)).toEqual(['panna']);

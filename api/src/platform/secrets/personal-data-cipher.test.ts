@@ -34,7 +34,7 @@ test('each form is read by a server that writes the other', () => {
   }
 });
 
-test('what was copied to another row or column opens nothing there', () => {
+test('a value copied to another row or column cannot be opened there', () => {
   const data = cipherOf([first]);
   const sealed = data.encrypt(place, number);
   for (const other of [

@@ -141,7 +141,7 @@ test('values of the version before are bound to their rows only when that is ask
   ]);
 });
 
-test('broken off, it goes on where it was', async () => {
+test('an interrupted run continues where it was', async () => {
   await insertPersons(cipherOf([k1]), 450);
   const cipher = cipherOf([k2, k1]);
   await expect(
@@ -184,7 +184,7 @@ test('a value that somebody changes in the same moment is left to them, and take
   }
 });
 
-test('while servers with the old key go on writing nothing is lost, and a last run ends it', async () => {
+test('nothing is lost while servers with the old key keep writing, and a last run completes it', async () => {
   const old = cipherOf([k1, k2]);
   const ids = await insertPersons(old, 400);
   const expected = new Map(ids.map((id, position) => [id, numberOf(position)]));
@@ -212,7 +212,7 @@ test('while servers with the old key go on writing nothing is lost, and a last r
   expect(await numbersBy(cipherOf([k2]))).toEqual(expected);
 });
 
-test('what no key opens is said, and holds up nothing else', async () => {
+test('values that no key opens are counted, and block nothing', async () => {
   await insertPersons(cipherOf([{ id: 'lost', key: randomBytes(32) }]), 2);
   await signUpVerified(product);
   const app = {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('every column that holds something sealed is known, by the id of its row', async () => {
+test('every encrypted column is listed, with the id of its row', async () => {
   const { rows } = await product.app.pool.query<{ column: string; key: string }>(
     `select held.table_name || '.' || held.column_name as column, own.attname as key
        from information_schema.columns held

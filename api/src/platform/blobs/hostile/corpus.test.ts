@@ -49,14 +49,14 @@ async function mostMemory(): Promise<number | null> {
 
 const short = corpus.filter(({ isLong }) => !isLong);
 
-describe('of hostile files', () => {
-  test('there are at least a hundred, each told apart by what it is', () => {
+describe('the hostile files', () => {
+  test('are at least a hundred, with distinct labels', () => {
     const names = new Set(corpus.map(({ kind, what }) => `${kind}: ${what}`));
     expect(names.size).toBe(corpus.length);
     expect(short.length).toBeGreaterThanOrEqual(100);
   });
 
-  describe.concurrent('each is refused or made anew', () => {
+  describe.concurrent('each is refused or re-encoded', () => {
     test.for(short.map((file) => [`${file.kind}: ${file.what}`, file] as const))(
       '%s',
       async ([, file]) => {
@@ -69,7 +69,7 @@ describe('of hostile files', () => {
     );
   });
 
-  test('none has ended the server, taken its memory or left a file behind', async () => {
+  test('none has ended the server, exhausted its memory or left a file behind', async () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     expect(server.child.exitCode).toBeNull();
     const grown = ((await mostMemory()) ?? 0) - (memoryBefore ?? 0);
