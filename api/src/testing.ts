@@ -1,4 +1,4 @@
-/** What benches and browser tests may import of the server, and nothing else. */
+/** The server's exports for benches and browser tests, and nothing else. */
 export { createDatabase, createPool } from './platform/db/database.ts';
 export { demoAccounts } from './seed/demo-accounts.ts';
 export { createAccessTokens } from './platform/identity/access-token.ts';

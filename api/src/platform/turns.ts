@@ -64,7 +64,7 @@ export function turns({
       if (waiting.length >= mostWaiting || own >= mostWaitingEach) {
         throw new ExpectedError('SERVICE_UNAVAILABLE');
       }
-      // Whoever ends passes the slot on.
+      // Passes the slot on.
       await new Promise<void>((begin) => waiting.push({ by, begin }));
     }
     try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { Email, NewPassword } from './account.ts';
 
-/** Whose session it is, as far as a page may read it. */
+/** The user of a session, as far as pages may read it. */
 export const IdentityUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -10,42 +10,43 @@ export const IdentityUser = z.object({
   name: z.string(),
 });
 
-/** Who has signed in or up; the secret of the session goes into its cookie alone. */
+/** The user who has signed in or up; the session's secret is set in the cookie only. */
 export const SignedIn = z.object({ user: IdentityUser });
 
-/** Whether there is a session may be read by scripts; the secret in its cookie may not. */
+/** The session as far as scripts may read it: without the secret in its cookie. */
 export const KnownSession = z.object({
   session: z.object({ id: z.string(), userId: z.string(), /** ISO 8601. */ expiresAt: z.string() }),
   user: IdentityUser,
 });
 
-/** What a code's proof of the address removed from an account that nobody had proved to own. */
+/**
+ * Access that the first verification of an address, by a code, removed from an unverified account.
+ */
 export const RemovedAccess = z.object({
   password: z.boolean(),
   providers: z.boolean(),
   sessions: z.boolean(),
-  /** Whose BankID opens the account still; null when it has none. */
+  /** Name of the person whose BankID still opens the account; null when it has none. */
   bankidOf: z.nullable(z.string()),
 });
 export type RemovedAccess = z.infer<typeof RemovedAccess>;
 
 /**
- * How a page starts a way in through Google or Microsoft. The page names where it is, never an
- * address: where the provider's answer leads is composed by the server, so no sign-in can end on
- * another site.
+ * Start of a sign-in by Google or Microsoft. The page sends its name, never an address: the server
+ * composes the redirect, so no sign-in can end on another site (open redirect).
  */
 export const ProviderStart = z.strictObject({
   provider: z.enum(['google', 'microsoft']),
   page: z.enum(['login', 'sign-up', 'user-settings']),
-  /** Names the popup to the page that opened it; without it the page itself goes to the provider. */
+  /** Id of the popup for its opener; without it the page itself goes to the provider. */
   flow: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
-/** The provider's address to go to. */
+/** Address of the provider to redirect to. */
 export const ProviderAddress = z.object({ url: z.string() });
 
-/** A public key by which access tokens are checked (RFC 7517, RFC 7518 section 6.2.1). */
+/** A public key that verifies access tokens (RFC 7517, RFC 7518 section 6.2.1). */
 export const PublicKey = z.object({
   kty: z.literal('EC'),
   alg: z.literal('ES256'),
@@ -55,14 +56,14 @@ export const PublicKey = z.object({
   y: z.string(),
 });
 
-/** What any of these calls may be refused by that sends something. */
+/** Errors of all calls with a body. */
 const ofSending = ['VALIDATION_ERROR', 'INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 const ofSigningIn = [...ofSending, 'FAILED_TO_CREATE_SESSION'] as const;
 
 /**
- * The calls of the identity library, which serves them itself: they are here for the OpenAPI
- * document and to hold its answers to something. They take and give the session's cookie; every
- * other call takes the access token that {@link identity.token} answers.
+ * Calls that the identity library serves: declared for the OpenAPI document and to check the
+ * library's answers. They use the session's cookie; every other call takes the access token that
+ * {@link identity.token} answers.
  */
 export const identity = defineFeature('identity', {
   signUp: route({
@@ -103,7 +104,9 @@ export const identity = defineFeature('identity', {
     access: 'public',
     summary: 'Mail a code that signs in, if there is such an identity.',
     body: z.object({ email: Email }),
-    response: z.object({ /** Names the request; the code works only with it. */ id: z.string() }),
+    response: z.object({
+      /** Identifies the request; the code is valid only together with it. */ id: z.string(),
+    }),
     errors: ['TOO_MANY_REQUESTS'],
     identityErrors: [...ofSending, 'INVALID_EMAIL'],
   }),

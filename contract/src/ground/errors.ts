@@ -19,11 +19,14 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** A refusal of the identity library: what it is stands outside too, where its clients look for it. */
+/**
+ * A refusal of the identity library: code and message are repeated at the top, where its clients
+ * look for them.
+ */
 export const IdentityErrorBody = z.extend(ErrorBody, {
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** With what the owner of a blocked account may read why it is. */
+  /** Token by which the owner of a blocked account can read the reason. */
   notice: z.optional(z.string()),
 });
 

@@ -21,9 +21,9 @@ const foreignPage = {
 };
 
 /**
- * What we say of the identity library's codes, and of those that our own plugins add to them, with
- * the status of each; the library's own words are English and for developers. Every code that the
- * calls we let through can answer is here; our catalogue's codes have their texts there.
+ * Our texts and statuses for the identity library's codes and those of our plugins; the library's
+ * own texts are English and for developers. Contains every code that the exposed calls can answer,
+ * except those of our catalogue.
  */
 export const identityErrors = {
   INVALID_EMAIL_OR_PASSWORD: {

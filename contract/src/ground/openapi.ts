@@ -78,7 +78,7 @@ const sessionTexts = {
   ended: 'Takes the session’s cookie back.',
 } as const;
 
-/** What lets a caller in: one of these. */
+/** Lists the alternative security requirements of a call. */
 function securityOf({ access, session }: Route): Json[] {
   if (session === 'needed') return [{ session: [] }];
   if (session === 'read' || session === 'ended') return [{ session: [] }, {}];

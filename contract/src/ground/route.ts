@@ -36,11 +36,11 @@ export interface RouteDefinition {
    */
   errors?: readonly ErrorCode[];
   /**
-   * Makes it a call of the identity library, which looks at no access token: codes of the library
-   * with which it may be refused.
+   * Codes of the identity library with which it may refuse the call; makes it one of the library's
+   * calls, which ignore access tokens.
    */
   identityErrors?: readonly IdentityErrorCode[];
-  /** What a call of the identity library does with the session's cookie. */
+  /** How a call of the identity library uses the session's cookie. */
   session?: 'given' | 'needed' | 'read' | 'ended';
   /** A rule of the handler may refuse fields (422), beyond what the schemas validate (400). */
   refusesFields?: true;
@@ -83,9 +83,7 @@ export interface RouteDefinition {
 export interface RateLimit {
   points: number;
   seconds: number;
-  /**
-   * What is counted: calls of a client address, of a signed-in user, or of all users of a partner.
-   */
+  /** Key of the counter: the client address, the signed-in user, or all users of a partner. */
   per: 'address' | 'user' | 'partner';
 }
 

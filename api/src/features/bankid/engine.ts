@@ -262,7 +262,7 @@ function personOf(
   };
 }
 
-/** What an order stores of the approving device: neither its address nor its id. */
+/** Facts that an order stores of the approving device: neither its address nor its id. */
 function seenDevice(app: App, { device }: BankidCompletion, { endUserIp }: Order): SeenDevice {
   return {
     addressMatch: compareAddresses(endUserIp, device.ipAddress),

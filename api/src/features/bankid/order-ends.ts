@@ -54,7 +54,7 @@ export function refusalOf(error: unknown): BankidRefusal {
   throw error;
 }
 
-/** What an order stores of the approving device. */
+/** Columns of the approving device. */
 export type SeenDevice = Pick<Updateable<BankidOrder>, 'addressMatch' | 'deviceHash'>;
 
 type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {

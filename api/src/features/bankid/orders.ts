@@ -6,7 +6,7 @@ import { timing } from './rules.ts';
 
 export type Order = Selectable<BankidOrder>;
 
-/** Who may see an order: the browser that started it, with its signed-in user. */
+/** Owner of an order: the browser that started it, with its signed-in user. */
 export interface Binding {
   purpose: BankidPurpose;
   userId: string | null;

@@ -28,7 +28,7 @@ export interface FlagState {
   overrides: { partnerId: string; isOn: boolean; updatedAt: Date }[];
 }
 
-/** Who changes a flag (null: a command), the version they have seen, if any, and the refusal. */
+/** A change's author (null: a command), the version they have seen, if any, and the refusal. */
 export interface FlagChange extends VersionSeen {
   key: FlagKey;
   actorUserId: string | null;

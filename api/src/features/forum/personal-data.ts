@@ -146,7 +146,7 @@ export const forumPersonalData: PersonalDataClaim = {
       .selectFrom('forumCaseEvent')
       .select(['kind', 'text', 'createdAt'])
       .where('actorUserId', '=', userId)
-      // What an author did to their own post is listed with the post.
+      // Acts of an author on their own post are listed with the post.
       .where('kind', 'not in', ['gone', 'reopened'])
       .orderBy('createdAt')
       .execute();

@@ -100,7 +100,7 @@ const table = {
     roles: ['partner', 'expert', 'moderator'],
   },
   reply: { ...anybody, whileExpelled: false, inLocked: 'never', asMember: true },
-  // What one has deleted oneself, including another's post.
+  // For deletions by the user, including those of another's post.
   restore: { ...anybody, whileExpelled: false, inLocked: 'never' },
   edit: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'never' },
   // Everybody may withdraw what they wrote.

@@ -4,7 +4,7 @@ import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/o
 import { editableStates, undecidedStates } from '@troskel/contract/onboarding/states';
 import type { ApplicationState } from '@troskel/contract/onboarding/states';
 
-/** Who acts on an application. */
+/** Actor on an application. */
 export type Actor =
   | 'applicant'
   /** The server, by the approval policy. */

@@ -3,7 +3,7 @@ import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
-/** What a signed address below `/blobs` allows. */
+/** Permission in a signed address below `/blobs`. */
 export interface BlobAddress {
   method: 'GET' | 'PUT';
   id: string;

@@ -56,8 +56,8 @@ async function grantRows(client: PoolClient, serverRole: string): Promise<void> 
  * @param ownerUrl address with the role that owns the database
  * @param serverRole role that the server signs in with
  * @param tell receives progress messages
- * @throws {Error} when a migration fails; its file is rolled back, unless it runs outside
- * a transaction and is repeated the next time
+ * @throws {Error} when a migration fails; its file is rolled back, unless it runs outside a
+ * transaction and is repeated the next time
  */
 export async function migrate(
   ownerUrl: string,

@@ -14,7 +14,7 @@ const Recipient = z.union([
 ]);
 export type Recipient = z.infer<typeof Recipient>;
 
-/** What one page watches over its browser's stream. */
+/** Keys that one page watches over its browser's stream. */
 const Watch = z.object({
   /** Owner that the stream must have. */
   userId: z.string(),

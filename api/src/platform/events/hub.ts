@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 
 /**
  * Bytes that may be buffered for a page that does not read; beyond that its stream ends, and it
- * reads everything anew after reconnecting.
+ * reloads everything after reconnecting.
  */
 const mostWaiting = 64 * 1024;
 
@@ -31,7 +31,7 @@ interface Opener {
 interface Stream extends Opener {
   readable: Readable;
   partnerId: string | null;
-  /** What the stream's pages watch, by page. */
+  /** Keys that the stream's pages watch, by page. */
   watched: Map<string, readonly string[]>;
   end: ReturnType<typeof setTimeout> | undefined;
 }

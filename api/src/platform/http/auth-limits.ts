@@ -114,7 +114,7 @@ const authCalls: Readonly<Record<string, readonly AuthLimit[]>> = {
       limitsOfDeclared[name as keyof typeof identity],
     ]),
   ),
-  // Providers lead browsers here; nobody else calls it.
+  // Only providers redirect browsers here.
   'GET /callback/google': [],
   'GET /callback/microsoft': [],
   'GET /ok': [],

@@ -124,7 +124,7 @@ async function send(
   }
   const route = declared.get(`${request.method} /auth${path}`);
   if (!route) return reply.send(Buffer.from(await response.arrayBuffer()));
-  // What the contract names and no more: the secret of a session goes into its cookie alone.
+  // Only the contract's fields: the secret of a session goes into its cookie alone.
   return reply.send(route.response.parse(JSON.parse((await response.text()) || 'null')));
 }
 

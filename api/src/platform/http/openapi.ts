@@ -5,7 +5,7 @@ import { referencePage, referenceStyle } from './reference-page.ts';
 
 const file = new URL('../../../../contract/openapi.json', import.meta.url);
 
-/** `GET /api/openapi.json` (OpenAPI 3.1) and `GET /api/docs`, the same for people. */
+/** Adds `GET /api/openapi.json` (OpenAPI 3.1) and `GET /api/docs`, the same as a page. */
 export function addOpenApi(server: FastifyInstance, publicUrl: string): void {
   const document = {
     ...(JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument),

@@ -9,13 +9,16 @@ function escape(text: string): string {
 }
 
 const withCode = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-/** Each reference to a schema leads to it. */
+/** Links each reference to its schema. */
 const linked = (json: string) =>
   json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (title: string, schema: unknown) =>
   `<details><summary>${escape(title)}</summary><pre>${linked(escape(JSON.stringify(schema, null, 2)))}</pre></details>`;
 
-/** A part of the document, or what it refers to: `#/components/responses/NOT_FOUND`. */
+/**
+ * Answers a part of the document, or the component it refers to:
+ * `#/components/responses/NOT_FOUND`.
+ */
 function resolved(document: OpenApiDocument, part: Record<string, unknown>) {
   const { $ref: reference } = part;
   if (typeof reference !== 'string') return part;
@@ -53,7 +56,7 @@ ${success ? schemaBlock(`Answer ${success[0]}`, success[1]) : ''}
 <details><summary>Statuses</summary><table><thead><tr><th>Status</th><th>Meaning</th></tr></thead><tbody>${responses}</tbody></table></details></article>`;
 }
 
-/** The OpenAPI document as a page for people; no script, nothing from elsewhere. */
+/** Renders the OpenAPI document as a page; no script, and nothing from other servers. */
 export function referencePage(document: OpenApiDocument): string {
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths)) {

@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts';
 import { auditAccount } from './account-audit.ts';
 import { removeEmailChange } from './email-change.ts';
 
-/** What the first verification of an address removed from an unverified account. */
+/** Data removed by the first verification of an address, from an unverified account. */
 export interface Removed {
   password: boolean;
   /** Whether Google or Microsoft was removed. */

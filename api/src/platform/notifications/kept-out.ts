@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database.ts';
 import { choiceOf, isOfPartnerArea } from './kinds.ts';
 
-/** What a block denies (docs/decisions/0041). */
+/** Blocks that concern a user (docs/decisions/0041). */
 export interface KeptOut {
   isBlocked: boolean;
   /** Whether the company of the user is blocked. */

@@ -17,7 +17,7 @@ export interface SearchQuestion {
   limit: number;
 }
 
-/** What a search reads from. */
+/** Data that a search reads. */
 export interface SearchedData {
   db: Database;
   pool: pg.Pool;

@@ -21,7 +21,7 @@ export interface RichText {
   text: string;
 }
 
-/** What a text may contain, depending on its author. */
+/** Limits of a text, depending on its author. */
 export interface TextKind {
   hasHeadings: boolean;
   /** `rel` of every link. */
