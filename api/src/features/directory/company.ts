@@ -46,7 +46,6 @@ async function readOffer(db: Kysely<DB>, partnerId: string, language: Language) 
 const unanswered = sql`status in ('new', 'read', 'exported')
   and answered_at is null and answered_by_phone_at is null`;
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readCompany(
   { personalData }: Pick<App, 'personalData'>,
   db: Kysely<DB>,
@@ -124,7 +123,6 @@ export async function readCompany(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export function getCompany(
   app: App,
   call: Call<typeof directory.getCompany>,

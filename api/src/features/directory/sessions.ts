@@ -28,7 +28,6 @@ export async function endUserSession(
   return {};
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function endUserSessions(
   app: App,
   { caller, params: { userId }, refusal }: Call<typeof directory.endUserSessions>,

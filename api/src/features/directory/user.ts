@@ -69,7 +69,6 @@ async function readWays(
   return userWays.filter((way) => has[way]);
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readUser(
   { personalData }: Pick<App, 'personalData'>,
   db: Kysely<DB>,
@@ -147,7 +146,6 @@ export async function readUser(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export function getUser(app: App, call: Call<typeof directory.getUser>): Promise<UserDetail> {
   return readUser(app, app.db, call);
 }

@@ -54,7 +54,6 @@ async function readAll(db: Executor): Promise<EditedFaqCategory[]> {
   return (await editedCategories(db).execute()).map(toEdited);
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readEdited(
   db: Executor,
   {
@@ -104,7 +103,6 @@ export async function listAllCategories(
   return { categories: await readAll(app.db) };
 }
 
-/** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_CATEGORY_LIMIT_REACHED */
 export async function createCategory(
   app: App,
   call: Call<typeof faqEditing.createCategory>,
@@ -172,7 +170,6 @@ export async function updateCategory(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND, FAQ_CATEGORY_NOT_EMPTY */
 export async function deleteCategory(
   app: App,
   call: Call<typeof faqEditing.deleteCategory>,

@@ -167,7 +167,6 @@ export async function getQuestion(
   return readQuestion(app.db, call);
 }
 
-/** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED */
 export async function createQuestion(
   app: App,
   call: Call<typeof faqEditing.createQuestion>,

@@ -231,7 +231,6 @@ export async function reviewCase(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function getReport(
   app: App,
   call: Call<typeof forumCases.getReport>,

@@ -72,7 +72,6 @@ export async function readTopicsAndExperts(db: Executor): Promise<TopicsAndExper
   return { topics: await readTopics(db), experts: await readExperts(db) };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readEditedTopic(
   db: Executor,
   {
@@ -85,7 +84,6 @@ export async function readEditedTopic(
   return topic;
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readEditedExpert(
   db: Executor,
   {

@@ -98,7 +98,6 @@ const columnsOf = ({ name, description }: TypedExpert) => ({
   description: JSON.stringify(description),
 });
 
-/** @throws {FieldsRefusedError} @throws {ExpectedError} EXPERT_LIMIT_REACHED */
 export async function createExpert(
   app: App,
   call: Call<typeof forumTopicEditing.createExpert>,
@@ -166,7 +165,6 @@ export async function updateExpert(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function deleteExpert(
   app: App,
   call: Call<typeof forumTopicEditing.deleteExpert>,

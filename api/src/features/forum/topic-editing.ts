@@ -38,7 +38,6 @@ export function listTopicsAndExperts(
   return readTopicsAndExperts(app.db);
 }
 
-/** @throws {ExpectedError} TOPIC_LIMIT_REACHED */
 export async function createTopic(
   app: App,
   { caller, body, refusal }: Call<typeof forumTopicEditing.createTopic>,
@@ -101,7 +100,6 @@ export async function updateTopic(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND, TOPIC_NOT_EMPTY */
 export async function deleteTopic(
   app: App,
   call: Call<typeof forumTopicEditing.deleteTopic>,

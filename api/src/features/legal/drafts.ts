@@ -90,7 +90,6 @@ export async function listVersions(
   return { versions: await readVersions(app.db) };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function getAnyVersion(
   app: App,
   call: Call<typeof legalEditing.getAnyVersion>,

@@ -63,7 +63,6 @@ export async function readText(
   return { ...found, document, language, content: withOrigin(content, app.settings.publicUrl) };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function getPresent(
   app: App,
   { params: { document }, language, refusal }: PublicCall<typeof legal.getPresent>,

@@ -94,7 +94,6 @@ export async function toVersion(
   };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
 export async function readVersion(
   app: Pick<App, 'settings'>,
   db: Executor,

@@ -55,7 +55,6 @@ export async function getSubscription(
   return readSubscription(app.db, subscription);
 }
 
-/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
 export async function unsubscribeByLink(
   app: App,
   call: PublicCall<typeof notifications.unsubscribe>,

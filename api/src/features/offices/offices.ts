@@ -41,7 +41,6 @@ export async function getOffice(
   return toOffice(await readOffice(app.db, call));
 }
 
-/** @throws {FieldsRefusedError} @throws {ExpectedError} OFFICE_LIMIT_REACHED */
 export async function createOffice(
   app: App,
   call: Call<typeof offices.createOffice>,

@@ -241,7 +241,6 @@ export async function updatePlan(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT */
 export async function withdrawPlan(
   app: App,
   call: Call<typeof plans.withdrawPlan>,

@@ -97,7 +97,6 @@ export async function updatePrice(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PRICE_BEGUN */
 export async function removePrice(
   app: App,
   call: Call<typeof plans.removePrice>,

@@ -142,10 +142,6 @@ async function demandRoom(
   });
 }
 
-/**
- * @throws {FieldsRefusedError}
- * @throws {ExpectedError} HOMEOWNER_REQUIRED, TOO_MANY_REQUESTS
- */
 export async function createInquiry(
   app: App,
   call: Call<typeof inquiryIntake.createInquiry>,

@@ -11,7 +11,6 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from './homeowner.ts';
 
-/** @throws {ExpectedError} HOMEOWNER_REQUIRED, ATTACHMENTS_PAUSED, storage_quota_exceeded */
 export async function createPictures(
   app: App,
   call: Call<typeof inquiryIntake.createPictures>,

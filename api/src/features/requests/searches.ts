@@ -21,7 +21,6 @@ export async function listSavedSearches(
   return rows.toSorted((one, other) => swedish.compare(one.name, other.name));
 }
 
-/** @throws {ExpectedError} SAVED_SEARCH_LIMIT_REACHED */
 export async function saveSearch(
   { db }: App,
   { caller: { userId }, params: { partnerId }, body, refusal }: Call<typeof requests.saveSearch>,

@@ -54,7 +54,6 @@ const named =
 const isNamed = (name: string) => (template: AnswerTemplate) =>
   template.name.toLowerCase() === name.toLowerCase();
 
-/** @throws {ExpectedError} TEMPLATE_NAME_TAKEN, TEMPLATE_LIMIT_REACHED */
 export async function createTemplate(
   { db }: App,
   call: Call<typeof answerTemplates.createTemplate>,

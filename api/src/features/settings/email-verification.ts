@@ -52,7 +52,6 @@ async function confirmAddress(
   });
 }
 
-/** @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS */
 export async function verifyEmail(
   app: App,
   call: Call<typeof accountSecurity.verifyEmail>,
