@@ -190,7 +190,7 @@ describe('mailed and shown secrets are in no column of any table, nor in a job',
     const finished = product.openStranger();
     const { orderRef } = await finished.start();
     await product.act(orderRef, { action: 'approve', personalNumber });
-    const { customToken } = await finished.standing(orderRef);
+    const { customToken } = await finished.orderState(orderRef);
     const secrets = {
       'the key of a browser': partOf(opened.cookie, /bankid-login=([^;]+)/),
       'the nonce of a way back': partOf(returnUrl, /nonce=([^&]+)/),

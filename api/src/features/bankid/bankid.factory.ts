@@ -146,7 +146,7 @@ export interface OrderActs<Answer = BankidOrder> {
   start(flow?: 'qr' | 'auto_start'): Promise<Answer>;
   collect(orderRef: string): Promise<LightMyRequestResponse>;
   /** Collects; the answer must not be an error. */
-  standing(orderRef: string): Promise<Answer>;
+  orderState(orderRef: string): Promise<Answer>;
   cancel(orderRef: string, body?: object): Promise<LightMyRequestResponse>;
   current(): Promise<LightMyRequestResponse>;
 }
@@ -213,7 +213,7 @@ function createActs<Answer>(
     start: async (flow = 'qr') =>
       read(await holder.request({ method: 'GET', url: `${base}/startAuth?flow=${flow}` })),
     collect,
-    standing: async (orderRef) => read(await collect(orderRef)),
+    orderState: async (orderRef) => read(await collect(orderRef)),
     cancel: (orderRef, body = {}) =>
       holder.request({ method: 'POST', url: `${base}/cancel/${orderRef}`, payload: body }),
     current: () => holder.request({ method: 'GET', url: `${base}/current` }),

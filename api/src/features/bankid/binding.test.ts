@@ -77,14 +77,14 @@ describe('bankid.recordReturn', () => {
     const browser = await product.openBrowser({ userAgent: iphone });
     const { orderRef } = await browser.start('auto_start');
     await product.act(orderRef, { action: 'open' });
-    expect((await browser.standing(orderRef)).messageCode).toBe('RFA15B');
+    expect((await browser.orderState(orderRef)).messageCode).toBe('RFA15B');
     await product.act(orderRef, {
       action: 'approve',
       personalNumber: product.nextPerson(),
       ipAddress: '203.0.113.9',
     });
     product.skip(2);
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'pending',
       hintCode: 'awaitingReturn',
       messageCode: 'RFA21',
@@ -93,7 +93,9 @@ describe('bankid.recordReturn', () => {
     expect(sealed?.toString('latin1')).not.toMatch(/\d{12}/);
     const nonce = await product.nonceOf(orderRef);
     expect(await browser.comeBack(nonce)).toEqual({ outcome: 'own', purpose: 'verify' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.standing(orderRef)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => browser.orderState(orderRef)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['complete']));
     expect(await isVerified(browser)).toBe(true);
     expect((await product.rowOf(orderRef)).heldCompletionEncrypted).toBeNull();
@@ -108,7 +110,7 @@ describe('bankid.recordReturn', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.comeBack(nonce)).outcome).toBe('own');
     }
-    expect((await browser.standing(orderRef)).status).toBe('complete');
+    expect((await browser.orderState(orderRef)).status).toBe('complete');
     expect((await browser.comeBack(nonce)).outcome).toBe('own');
   });
 
@@ -126,18 +128,18 @@ describe('bankid.recordReturn', () => {
       const { orderRef } = await attacker.start('auto_start');
       await product.act(orderRef, { action: 'open' });
       await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
-      expect((await attacker.standing(orderRef)).hintCode).toBe('awaitingReturn');
+      expect((await attacker.orderState(orderRef)).hintCode).toBe('awaitingReturn');
       const nonce = await product.nonceOf(orderRef);
       for (let times = 0; times < 2; times += 1) {
         expect(await victim.comeBack(nonce)).toEqual({ outcome: 'refused', purpose: 'verify' });
       }
-      expect(await attacker.standing(orderRef)).toMatchObject({
+      expect(await attacker.orderState(orderRef)).toMatchObject({
         status: 'failed',
         errorCode: 'BANKID_OTHER_DEVICE',
       });
       // Even the attacker's own browser, should it learn the nonce later.
       await attacker.comeBack(nonce);
-      expect((await attacker.standing(orderRef)).status).toBe('failed');
+      expect((await attacker.orderState(orderRef)).status).toBe('failed');
       expect(await isVerified(attacker)).toBe(false);
       expect((await product.rowOf(orderRef)).heldCompletionEncrypted).toBeNull();
       const entries = await product.app.db
@@ -163,7 +165,7 @@ describe('bankid.recordReturn', () => {
     const nonce = await product.nonceOf(orderRef);
     await browser.comeBack(nonce);
     expect((await product.openStranger().comeBack(nonce)).outcome).toBe('refused');
-    expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
+    expect((await browser.orderState(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
   });
 
   test('without any: the approval waits a minute and fails, whatever the addresses', async () => {
@@ -172,11 +174,11 @@ describe('bankid.recordReturn', () => {
       const { orderRef } = await browser.start('auto_start');
       const personalNumber = product.nextPerson();
       await product.act(orderRef, { action: 'approve', personalNumber, ipAddress });
-      await browser.standing(orderRef);
+      await browser.orderState(orderRef);
       product.skip(59);
-      expect((await browser.standing(orderRef)).status).toBe('pending');
+      expect((await browser.orderState(orderRef)).status).toBe('pending');
       product.skip(1);
-      expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
+      expect((await browser.orderState(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
       expect(await isVerified(browser)).toBe(false);
       await product.reset();
     }
@@ -211,7 +213,7 @@ describe('the device’s address', () => {
     const { orderRef } = await browser.start();
     const personalNumber = product.nextPerson();
     await product.act(orderRef, { action: 'approve', personalNumber, ipAddress });
-    await browser.standing(orderRef);
+    await browser.orderState(orderRef);
     const row = await product.rowOf(orderRef);
     expect(row).toMatchObject({ status: 'complete', addressMatch });
     expect(row.deviceHash).toHaveLength(32);

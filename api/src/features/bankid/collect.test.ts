@@ -21,7 +21,7 @@ describe('bankid.collectVerification', () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     await product.act(orderRef, { action: 'scan' });
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'pending',
       hintCode: 'userSign',
       messageCode: 'RFA9',
@@ -31,7 +31,7 @@ describe('bankid.collectVerification', () => {
     product.skip(2);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.collect(orderRef)));
     expect(product.calls.collect).toBe(2);
-    await expect.poll(async () => (await browser.standing(orderRef)).status).toBe('complete');
+    await expect.poll(async () => (await browser.orderState(orderRef)).status).toBe('complete');
     product.skip(10);
     const again = await browser.collect(orderRef);
     expect(orderOf(again)).toMatchObject({
@@ -99,9 +99,9 @@ describe('bankid.collectVerification', () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     product.skip(5);
-    const first = await browser.standing(orderRef);
+    const first = await browser.orderState(orderRef);
     product.skip(1);
-    const second = await browser.standing(orderRef);
+    const second = await browser.orderState(orderRef);
     expect(first.qrDataItems[1]).toEqual(second.qrDataItems[0]);
     expect([first.secondsLeft, second.secondsLeft]).toEqual([175, 174]);
     expect(product.calls.collect).toBe(1);
@@ -112,17 +112,17 @@ describe('bankid.collectVerification', () => {
     const { orderRef } = await browser.start();
     const { orderRef: firstAtBankid } = await product.rowOf(orderRef);
     product.skip(31);
-    const renewed = await browser.standing(orderRef);
+    const renewed = await browser.orderState(orderRef);
     expect(renewed).toMatchObject({ status: 'pending', messageCode: 'RFA1', secondsLeft: 149 });
     expect(renewed.qrDataItems.map(({ time }) => time)).toEqual([0, 1]);
     expect((await product.rowOf(orderRef)).orderRef).not.toBe(firstAtBankid);
     for (let renewals = 2; renewals <= 5; renewals += 1) {
       product.skip(31);
-      expect((await browser.standing(orderRef)).status).toBe('pending');
+      expect((await browser.orderState(orderRef)).status).toBe('pending');
       expect(product.calls.auth).toBe(1 + renewals);
     }
     product.skip(31);
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'startFailed',
       messageCode: 'RFA17B',
@@ -143,11 +143,11 @@ describe('bankid.collectVerification', () => {
         await promise;
         return auth(request);
       });
-    const slow = browser.standing(orderRef);
+    const slow = browser.orderState(orderRef);
     await expect.poll(() => renewing.mock.calls.length).toBe(1);
     // The client waits ten seconds for the collect and ten more for the renewal.
     product.skip(20);
-    expect((await browser.standing(orderRef)).status).toBe('pending');
+    expect((await browser.orderState(orderRef)).status).toBe('pending');
     expect(product.calls.collect).toBe(1);
     resolve();
     expect((await slow).status).toBe('pending');
@@ -158,10 +158,10 @@ describe('bankid.collectVerification', () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     product.skip(31);
-    await browser.standing(orderRef);
+    await browser.orderState(orderRef);
     await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
     product.skip(2);
-    expect(await browser.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.orderState(orderRef)).toMatchObject({ status: 'complete' });
   });
 
   test.each([
@@ -179,9 +179,9 @@ describe('bankid.collectVerification', () => {
       const { orderRef } = await browser.start();
       await product.act(orderRef, act);
       const ended = { status: 'failed', hintCode: hint, messageCode: message, errorCode: null };
-      expect(await browser.standing(orderRef)).toMatchObject(ended);
+      expect(await browser.orderState(orderRef)).toMatchObject(ended);
       product.skip(10);
-      expect(await browser.standing(orderRef)).toMatchObject(ended);
+      expect(await browser.orderState(orderRef)).toMatchObject(ended);
       expect(product.calls.collect).toBe(1);
       expect(await product.personOf(browser.user.userId)).toBeUndefined();
       expect(await browser.start()).toMatchObject({ status: 'pending' });
@@ -192,7 +192,7 @@ describe('bankid.collectVerification', () => {
     const browser = await product.openBrowser({ userAgent: iphone });
     const { orderRef } = await browser.start('auto_start');
     product.skip(31);
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'startFailed',
       messageCode: 'RFA17A',
@@ -211,7 +211,7 @@ describe('bankid.collectVerification', () => {
       ['pending:brandNew', 'RFA21'],
     ] as const) {
       await product.act(orderRef, { action: 'error', error });
-      expect((await browser.standing(orderRef)).messageCode).toBe(message);
+      expect((await browser.orderState(orderRef)).messageCode).toBe(message);
       product.skip(2);
     }
   });
@@ -220,7 +220,7 @@ describe('bankid.collectVerification', () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
     await product.act(orderRef, { action: 'approve', personalNumber: johan, risk: 'high' });
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_RISK_TOO_HIGH',
     });
@@ -236,7 +236,7 @@ describe('bankid.collectVerification', () => {
       personalNumber: product.nextPerson(),
       risk: 'moderate',
     });
-    expect(await browser.standing(calm.orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.orderState(calm.orderRef)).toMatchObject({ status: 'complete' });
   });
 
   test.each([{ down: true }, { rubbish: true }, { hang: true }])(
@@ -254,7 +254,7 @@ describe('bankid.collectVerification', () => {
       await product.disturb({});
       await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
       product.skip(2);
-      expect(await browser.standing(orderRef)).toMatchObject({ status: 'complete' });
+      expect(await browser.orderState(orderRef)).toMatchObject({ status: 'complete' });
     },
   );
 
@@ -268,7 +268,7 @@ describe('bankid.collectVerification', () => {
     const failed = { status: 'failed', messageCode: 'RFA5', errorCode: 'BANKID_UNAVAILABLE' };
     expect(response.json()).toMatchObject({ present: failed });
     product.skip(5);
-    expect(await browser.standing(orderRef)).toMatchObject(failed);
+    expect(await browser.orderState(orderRef)).toMatchObject(failed);
     expect(product.calls.collect).toBe(1);
   });
 
@@ -292,7 +292,7 @@ describe('bankid.collectVerification', () => {
     await product.disturb({ nextStartError: 'Maintenance' });
     const response = await browser.collect(orderRef);
     expect([response.statusCode, codeOf(response)]).toEqual([503, 'BANKID_UNAVAILABLE']);
-    expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_UNAVAILABLE');
+    expect((await browser.orderState(orderRef)).errorCode).toBe('BANKID_UNAVAILABLE');
   });
 
   test('keeps the order through maintenance, and ends it when BankID knows it no more', async () => {
@@ -302,7 +302,7 @@ describe('bankid.collectVerification', () => {
     expect((await browser.collect(orderRef)).statusCode).toBe(503);
     await product.act(orderRef, { action: 'error', error: 'invalidParameters' });
     product.skip(2);
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       messageCode: 'RFA22',
       errorCode: null,
@@ -317,7 +317,7 @@ describe('a signature that does not hold', () => {
     vi.spyOn(product.app.bankid, 'collect').mockRejectedValueOnce(
       new BankidError('signature_invalid', 'wrong signature'),
     );
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_ANSWER_INVALID',
     });

@@ -55,7 +55,7 @@ describe('another browser than the one that started the login', () => {
     const owner = product.openStranger();
     const { orderRef } = await owner.start();
     await product.act(orderRef, { action: 'approve', personalNumber });
-    expect((await owner.standing(orderRef)).customToken).not.toBeNull();
+    expect((await owner.orderState(orderRef)).customToken).not.toBeNull();
     const other = product.openStranger();
     await other.start();
     const response = await other.collect(orderRef);
@@ -73,10 +73,10 @@ describe('a forwarded start link', () => {
     const { orderRef } = await attacker.start('auto_start');
     await product.act(orderRef, { action: 'open' });
     await product.act(orderRef, { action: 'approve', personalNumber });
-    expect(await attacker.standing(orderRef)).toMatchObject({ hintCode: 'awaitingReturn' });
+    expect(await attacker.orderState(orderRef)).toMatchObject({ hintCode: 'awaitingReturn' });
     const told = await victim.comeBack(await product.nonceOf(orderRef));
     expect(told).toEqual({ outcome: 'refused', purpose: 'login' });
-    expect(await attacker.standing(orderRef)).toMatchObject({
+    expect(await attacker.orderState(orderRef)).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_OTHER_DEVICE',
       customToken: null,
@@ -98,9 +98,9 @@ describe('a forwarded start link', () => {
     const { orderRef } = await attacker.start('auto_start');
     await product.act(orderRef, { action: 'approve', personalNumber, ...device });
     product.skip(30);
-    expect((await attacker.standing(orderRef)).status).toBe('pending');
+    expect((await attacker.orderState(orderRef)).status).toBe('pending');
     product.skip(60);
-    expect(await attacker.standing(orderRef)).toMatchObject({
+    expect(await attacker.orderState(orderRef)).toMatchObject({
       errorCode: 'BANKID_OTHER_DEVICE',
     });
   });
@@ -111,15 +111,15 @@ test('an end is repeated to every poll, and to nobody after ten minutes', async 
   const { orderRef } = await stranger.start();
   await product.act(orderRef, { action: 'approve', personalNumber });
   const [first, ...again] = [
-    await stranger.standing(orderRef),
-    await stranger.standing(orderRef),
-    await stranger.standing(orderRef),
+    await stranger.orderState(orderRef),
+    await stranger.orderState(orderRef),
+    await stranger.orderState(orderRef),
   ];
   expect(first.customToken).toMatch(/^[\w-]{43}$/);
   expect(again).toEqual([first, first]);
   expect(product.calls.collect).toBe(1);
   product.skip(599);
-  expect((await stranger.standing(orderRef)).status).toBe('complete');
+  expect((await stranger.orderState(orderRef)).status).toBe('complete');
   product.skip(2);
   const response = await stranger.collect(orderRef);
   expect([response.statusCode, codeOf(response)]).toEqual([404, 'BANKID_NOT_STARTED']);
@@ -137,8 +137,8 @@ test('a login and a verification in the same browser do not affect each other', 
     personalNumber: product.nextPerson(),
   });
   await product.act(login.orderRef, { action: 'approve', personalNumber });
-  expect((await browser.standing(verification.orderRef)).status).toBe('complete');
-  expect((await stranger.standing(login.orderRef)).status).toBe('complete');
+  expect((await browser.orderState(verification.orderRef)).status).toBe('complete');
+  expect((await stranger.orderState(login.orderRef)).status).toBe('complete');
   for (const [path, orderRef] of [
     ['partner/login/', verification.orderRef],
     ['', login.orderRef],

@@ -53,10 +53,10 @@ describe('bankidLogin.collect', () => {
     expect([qrDataItems.length, person]).toEqual([2, null]);
     await product.act(orderRef, { action: 'approve', personalNumber });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => stranger.standing(orderRef)),
+      Array.from({ length: 10 }, () => stranger.orderState(orderRef)),
     );
     product.skip(2);
-    const done = await stranger.standing(orderRef);
+    const done = await stranger.orderState(orderRef);
     expect(done).toMatchObject({ status: 'complete', person: null, errorCode: null });
     const { customToken } = done;
     expect(customToken).toMatch(/^[\w-]{43}$/);
@@ -64,13 +64,13 @@ describe('bankidLogin.collect', () => {
     expect(new Set(told.map((answer) => answer.customToken))).toEqual(new Set([customToken]));
     expect(product.calls.collect).toBe(1);
     product.skip(30);
-    expect((await stranger.standing(orderRef)).customToken).toBe(customToken);
+    expect((await stranger.orderState(orderRef)).customToken).toBe(customToken);
 
     const elsewhere = await signIn(customToken);
     expect(elsewhere.statusCode).toBe(400);
     const signedIn = await signIn(customToken, stranger);
     expect([signedIn.statusCode, signedIn.json()]).toEqual([200, {}]);
-    expect(await stranger.standing(orderRef)).toMatchObject({
+    expect(await stranger.orderState(orderRef)).toMatchObject({
       status: 'complete',
       customToken: null,
     });
@@ -88,24 +88,24 @@ describe('bankidLogin.collect', () => {
     const { orderRef } = await stranger.start('auto_start');
     await product.act(orderRef, { action: 'open' });
     await product.act(orderRef, { action: 'approve', personalNumber, ipAddress: '203.0.113.9' });
-    expect(await stranger.standing(orderRef)).toMatchObject({
+    expect(await stranger.orderState(orderRef)).toMatchObject({
       hintCode: 'awaitingReturn',
       customToken: null,
     });
     await stranger.comeBack(await product.nonceOf(orderRef));
-    expect((await stranger.standing(orderRef)).customToken).toMatch(/^[\w-]{43}$/);
+    expect((await stranger.orderState(orderRef)).customToken).toMatch(/^[\w-]{43}$/);
   });
 
   test('the token is gone after a minute, and nothing of it is stored', async () => {
     const stranger = product.openStranger();
     const { orderRef } = await stranger.start();
     await product.act(orderRef, { action: 'approve', personalNumber });
-    const { customToken } = await stranger.standing(orderRef);
+    const { customToken } = await stranger.orderState(orderRef);
     const stored = await product.app.db.selectFrom('verification').selectAll().execute();
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain(customToken);
     product.skip(60);
-    expect((await stranger.standing(orderRef)).customToken).toBeNull();
+    expect((await stranger.orderState(orderRef)).customToken).toBeNull();
     const late = await signIn(customToken, stranger);
     expect([late.statusCode, late.json()]).toEqual([
       400,
@@ -118,7 +118,7 @@ describe('bankidLogin.collect', () => {
     const { orderRef } = await stranger.start();
     const unknown = product.nextPerson();
     await product.act(orderRef, { action: 'approve', personalNumber: unknown });
-    const ended = await stranger.standing(orderRef);
+    const ended = await stranger.orderState(orderRef);
     expect(ended).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_NO_ACCOUNT',
@@ -139,7 +139,7 @@ describe('bankidLogin.collect', () => {
     expect((await other.collect(orderRef)).statusCode).toBe(404);
     product.skip(599);
     await sweepOrders(product.app);
-    expect((await stranger.standing(orderRef)).person).toEqual(ended.person);
+    expect((await stranger.orderState(orderRef)).person).toEqual(ended.person);
     product.skip(2);
     expect((await stranger.collect(orderRef)).statusCode).toBe(404);
     await sweepOrders(product.app);
@@ -150,20 +150,20 @@ describe('bankidLogin.collect', () => {
     const stranger = product.openStranger();
     const { orderRef } = await stranger.start();
     product.skip(31);
-    expect(await stranger.standing(orderRef)).toMatchObject({
+    expect(await stranger.orderState(orderRef)).toMatchObject({
       status: 'pending',
       secondsLeft: 149,
     });
     await product.act(orderRef, { action: 'approve', personalNumber });
     product.skip(2);
-    expect((await stranger.standing(orderRef)).customToken).not.toBeNull();
+    expect((await stranger.orderState(orderRef)).customToken).not.toBeNull();
   });
 
   test('refuses a risk above moderate: no token, and on record', async () => {
     const stranger = product.openStranger();
     const { orderRef } = await stranger.start();
     await product.act(orderRef, { action: 'approve', personalNumber, risk: 'high' });
-    expect(await stranger.standing(orderRef)).toMatchObject({
+    expect(await stranger.orderState(orderRef)).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_RISK_TOO_HIGH',
       customToken: null,

@@ -25,7 +25,7 @@ describe('bankid.getCurrentVerification', () => {
     expect(found.qrDataItems.map(({ time }) => time)).toEqual([3, 4]);
     expect(product.calls).toEqual({ auth: 1, collect: 0, cancel: 0 });
     await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
-    await browser.standing(orderRef);
+    await browser.orderState(orderRef);
     expect((await browser.current()).statusCode).toBe(404);
   });
 
@@ -57,7 +57,7 @@ describe('bankid.cancelVerification', () => {
     expect(await product.orderAtBankid(orderRef)).toMatchObject({ hintCode: 'cancelled' });
     expect(orderOf(await browser.cancel(orderRef)).status).toBe('failed');
     expect(product.calls.cancel).toBe(1);
-    expect((await browser.standing(orderRef)).status).toBe('failed');
+    expect((await browser.orderState(orderRef)).status).toBe('failed');
     expect(product.calls.collect).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('bankid.cancelVerification', () => {
       await browser.cancel(orderRef);
       return collected;
     });
-    expect(await browser.standing(orderRef)).toMatchObject({
+    expect(await browser.orderState(orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'cancelled',
     });

@@ -74,12 +74,12 @@ export function orderCalls<
     ): Promise<Answer> => {
       const { ends, purposeOf } = optionsOf(app);
       const browser = browserOf(app, call);
-      const standing = await collectOrder(app, call, purposeOf(call), {
+      const collected = await collectOrder(app, call, purposeOf(call), {
         orderId: call.params.bankIdSessionRef,
         browser,
       });
-      const answer = await tell(app, standing.order, browser);
-      return demandAnswer(call, answer, { ...standing, ends });
+      const answer = await tell(app, collected.order, browser);
+      return demandAnswer(call, answer, { ...collected, ends });
     },
 
     cancel: async (

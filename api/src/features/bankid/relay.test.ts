@@ -180,7 +180,7 @@ let unknownPerson = '';
 const ask = (way: Way, path: string) =>
   way.browser.request({ method: 'GET', url: `${way.path}/${path}` });
 
-async function standing(way: Way, orderRef: string): Promise<BankidOrder> {
+async function orderState(way: Way, orderRef: string): Promise<BankidOrder> {
   return BankidOrder.parse((await ask(way, `collect/${orderRef}`)).json());
 }
 
@@ -207,7 +207,7 @@ const nonceIn = (opens: string) => new URL(opens).searchParams.get('nonce') ?? '
 /** Answers the victim's and the attacker's results, as two words of the table. */
 async function attack(way: Way, place: AddressPair, victimReturns: boolean): Promise<string> {
   const { order, opens } = await approve(way, place);
-  const waiting = await standing(way, order.orderRef);
+  const waiting = await orderState(way, order.orderRef);
   let told: BankidReturn['outcome'] | 'nothing' = 'nothing';
   if (victimReturns) {
     const victim = product.openStranger({ address: place.app });
@@ -215,7 +215,7 @@ async function attack(way: Way, place: AddressPair, victimReturns: boolean): Pro
     await victim.start();
     told = (await victim.comeBack(nonceIn(opens))).outcome;
   } else product.skip(60);
-  const end = await standing(way, order.orderRef);
+  const end = await orderState(way, order.orderRef);
   const isIn = await way.hasGot(order);
   await product.reset();
   const isHeld = waiting.hintCode === 'awaitingReturn';
@@ -227,7 +227,7 @@ async function attack(way: Way, place: AddressPair, victimReturns: boolean): Pro
 async function honest(way: Way, place: AddressPair): Promise<string> {
   const { order, opens } = await approve(way, place);
   const { outcome } = await way.browser.comeBack(nonceIn(opens));
-  const end = await standing(way, order.orderRef);
+  const end = await orderState(way, order.orderRef);
   const isIn = await way.hasGot(order);
   return isIn && end.status === 'complete' && outcome === 'own' ? 'in' : `NOT IN (${end.status})`;
 }
@@ -241,7 +241,7 @@ async function honestByCode(way: Way, place: AddressPair): Promise<string> {
     personalNumber: way.approvedBy,
     ipAddress: place.app,
   });
-  const end = await standing(way, order.orderRef);
+  const end = await orderState(way, order.orderRef);
   return (await way.hasGot(order)) ? 'in, by code' : `NOT IN (${end.status})`;
 }
 

@@ -44,7 +44,7 @@ async function simulate(
   app: App,
   call: SimulationCall,
   purpose: Purpose,
-): Promise<{ standing: CollectedOrder; browser: Browser }> {
+): Promise<{ collected: CollectedOrder; browser: Browser }> {
   const browserKey = newKey();
   const own = readBrowser(app.settings, call.request);
   const browser = { ...own, keys: { ...own.keys, [purpose.name]: hashKey(browserKey) } };
@@ -57,8 +57,8 @@ async function simulate(
   const giveUpAt = performance.now() + giveUpAfterMs;
   if (await approve(app, order.orderRef, call.body.personalNumber)) {
     while (performance.now() < giveUpAt) {
-      const standing = await collectOrder(app, call, purpose, { orderId: order.id, browser });
-      if (standing.order.status !== 'pending') return { standing, browser };
+      const collected = await collectOrder(app, call, purpose, { orderId: order.id, browser });
+      if (collected.order.status !== 'pending') return { collected, browser };
       await pause(askEveryMs);
     }
   }
@@ -71,9 +71,9 @@ export async function simulateVerification(
   call: Call<typeof bankidSimulation.simulateVerification>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateVerification>> {
   demandUnverified(call);
-  const { standing, browser } = await simulate(app, call, verificationOf(app, call));
-  const described = describeOrder(app, standing.order, browser);
-  return demandAnswer(call, described, { ...standing, ends: verificationEnds });
+  const { collected, browser } = await simulate(app, call, verificationOf(app, call));
+  const described = describeOrder(app, collected.order, browser);
+  return demandAnswer(call, described, { ...collected, ends: verificationEnds });
 }
 
 export async function simulateLogin(
@@ -81,9 +81,9 @@ export async function simulateLogin(
   call: PublicCall<typeof bankidSimulation.simulateLogin>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateLogin>> {
   const purpose = loginOf(app, { language: call.language, hasBrowser: false });
-  const { standing, browser } = await simulate(app, call, purpose);
-  const described = describeOrder(app, standing.order, browser);
-  const { customToken, errorCode } = await describeLogin(app, standing.order, described, null);
+  const { collected, browser } = await simulate(app, call, purpose);
+  const described = describeOrder(app, collected.order, browser);
+  const { customToken, errorCode } = await describeLogin(app, collected.order, described, null);
   if (customToken) return { customToken };
   if (errorCode === 'BANKID_NO_ACCOUNT') throw call.refusal(errorCode);
   throw call.refusal('BANKID_UNAVAILABLE', { retryAfterSeconds });

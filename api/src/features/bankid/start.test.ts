@@ -79,7 +79,7 @@ describe('bankid.startVerification', () => {
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'BANKID_BROWSER_CANNOT_RETURN']);
     expect(refused.cookies).toEqual([]);
     expect(product.calls).toEqual({ auth: 1, collect: 0, cancel: 0 });
-    expect((await browser.standing(open.orderRef)).status).toBe('pending');
+    expect((await browser.orderState(open.orderRef)).status).toBe('pending');
   });
 
   test('cancels an older order of the user, here and at BankID', async () => {
@@ -91,12 +91,12 @@ describe('bankid.startVerification', () => {
       status: 'failed',
       hintCode: 'cancelled',
     });
-    expect(await browser.standing(older.orderRef)).toMatchObject({
+    expect(await browser.orderState(older.orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'cancelled',
       messageCode: 'RFA3',
     });
-    expect(await other.standing(newer.orderRef)).toMatchObject({ status: 'pending' });
+    expect(await other.orderState(newer.orderRef)).toMatchObject({ status: 'pending' });
   });
 
   test('leaves one open order when a user starts many at once', async () => {

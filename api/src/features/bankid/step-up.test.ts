@@ -39,11 +39,11 @@ describe('bankidStepUp', () => {
     expect(row.visibleText).toContain(browser.user.email);
     expect(row.visibleText).toContain('Godkänn bara om det är du');
     await product.act(orderRef, { action: 'approve', personalNumber });
-    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.stepUp.orderState(orderRef)).toMatchObject({ status: 'complete' });
     expect(await isFresh(browser.user.token)).toBe(true);
     await tire(browser.user.token);
     product.skip(2);
-    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.stepUp.orderState(orderRef)).toMatchObject({ status: 'complete' });
     expect(await isFresh(browser.user.token)).toBe(false);
     expect((await product.auditOf(browser.user.userId)).slice(-2)).toEqual([
       ['bankid.started', { purpose: 'step_up', flow: 'qr' }],
@@ -60,7 +60,7 @@ describe('bankidStepUp', () => {
       outcome: 'own',
       purpose: 'step_up',
     });
-    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.stepUp.orderState(orderRef)).toMatchObject({ status: 'complete' });
     expect(await isFresh(browser.user.token)).toBe(true);
   });
 
@@ -94,7 +94,7 @@ describe('bankidStepUp', () => {
     const stolen = await second.stepUp.collect(orderRef);
     expect([stolen.statusCode, codeOf(stolen)]).toEqual([404, 'BANKID_NOT_STARTED']);
     expect((await second.stepUp.current()).statusCode).toBe(404);
-    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await browser.stepUp.orderState(orderRef)).toMatchObject({ status: 'complete' });
     expect(await isFresh(second.user.token)).toBe(false);
     expect(await isFresh(browser.user.token)).toBe(true);
   });
