@@ -2,7 +2,6 @@ import { plain, type Failure, type TestReport } from './test-reports.ts';
 
 export type Outcome = {
   name: string;
-  /** Exit code of the step. */
   code: number;
   seconds: number;
   /** Absent for a step without tests, or one that died before it could report. */

@@ -83,7 +83,6 @@ export const features: readonly Feature[] = [
 const mergedOf = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 
-/** Calls of the platform. */
 export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
 
 /** Removes expired rows of features and platform. */

@@ -113,7 +113,6 @@ export async function askedAsHomeowner(
     .execute();
 }
 
-/** Makes a user change the plan, with the notification. */
 export async function planChanged(
   { app }: Pick<TestApp, 'app'>,
   { userId, partnerId }: { userId: string; partnerId: string },

@@ -27,7 +27,6 @@ export class CompletionMaker {
     this.#authority = authority;
   }
 
-  /** Makes `completionData` of a complete order. */
   async complete(order: Readonly<Order>): Promise<CompletionData> {
     const person = personOf(order.personalNumber ?? '');
     const bankId = await this.#bankIdOf(person.personalNumber);

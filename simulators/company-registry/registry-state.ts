@@ -77,7 +77,6 @@ export class RegistryState {
     this.tokens.delete(token);
   }
 
-  /** Answers the scopes of a valid token. */
   scopesOf(token: string): string[] | undefined {
     const stored = this.tokens.get(token);
     return stored && stored.endsAt > this.now().getTime() ? stored.scopes : undefined;

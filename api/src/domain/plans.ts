@@ -35,13 +35,11 @@ export const planColumns = ['id', 'name', 'description', 'campaign'] as const;
 export const priceOn = (plan: string, at: string) =>
   sql`plan_price_on(${sql.ref(plan)}, (${sql.ref(at)} at time zone 'Europe/Stockholm')::date)`;
 
-/** SQL: a plan's price today. */
 export const presentPrice = () => sql`plan_price_on(plan.id, ${dayInSweden(new Date())}::date)`;
 
 /** SQL: a partner's price, which is that of the day on which it chose its present plan. */
 export const keptPrice = sql`kept_plan_price(partner)`;
 
-/** Converts a stored plan to one language. */
 export function planIn(
   language: Language,
   plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]> & { price: unknown },

@@ -36,7 +36,6 @@ export interface MadePartner {
   owner: SignedUp;
 }
 
-/** Adds a member to a partner. */
 export async function addMember(
   product: TestApp,
   partnerId: string,

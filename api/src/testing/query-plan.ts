@@ -28,7 +28,6 @@ const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Pl
 
 const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)];
 
-/** Lists the steps of an explained statement, from its rows. */
 export const stepsOf = (rows: unknown): PlanNode[] =>
   allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
 

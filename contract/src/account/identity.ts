@@ -43,7 +43,6 @@ export const ProviderStart = z.strictObject({
 });
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
-/** Address of the provider to redirect to. */
 export const ProviderAddress = z.object({ url: z.string() });
 
 /** A public key that verifies access tokens (RFC 7517, RFC 7518 section 6.2.1). */
@@ -56,7 +55,6 @@ export const PublicKey = z.object({
   y: z.string(),
 });
 
-/** Errors of all calls with a body. */
 const ofSending = ['VALIDATION_ERROR', 'INVALID_ORIGIN', 'MISSING_OR_NULL_ORIGIN'] as const;
 const ofSigningIn = [...ofSending, 'FAILED_TO_CREATE_SESSION'] as const;
 

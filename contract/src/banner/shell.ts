@@ -26,7 +26,6 @@ export const Shell = z.object({
   banner: z.nullable(Banner),
   /** Origin of the site that may embed the portal in a frame; null when none may. */
   hostOrigin: z.nullable(z.string()),
-  /** Number of the user's unread notifications. */
   unreadNotifications: z.int(),
   /**
    * True when the user has not seen the latest major version of the terms or the privacy policy

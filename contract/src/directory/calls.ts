@@ -21,7 +21,6 @@ export const userFilters = ['all', ...userRoles, 'blocked', 'unverified'] as con
 export type UserFilter = (typeof userFilters)[number];
 
 export const CompanyRow = z.object({
-  /** The partner's id. */
   id: z.string(),
   name: z.string(),
   /** Masked for a sole trader. */

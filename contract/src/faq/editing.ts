@@ -48,7 +48,6 @@ export const EditedFaqCategory = z.object({
   /** Whether the category is on the public site, where search engines read it too. */
   isPublic: z.boolean(),
   questionCount: z.int(),
-  /** Number of its questions that are published. */
   publishedCount: z.int(),
 });
 export type EditedFaqCategory = z.infer<typeof EditedFaqCategory>;

@@ -7,7 +7,6 @@ import {
 } from '../values/attachment-files.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
-/** Maximum number of files in one thread or reply. */
 export const mostAttachments = 10;
 export const mostAltCharacters = 300;
 

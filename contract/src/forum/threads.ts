@@ -8,7 +8,6 @@ import { requiredLine } from '../values/typed-text.ts';
 
 /** Default page size (specification 2, section 9 "Data grid page size"). */
 export const forumPageSize = 20;
-/** Maximum page size. */
 export const mostForumPageSize = 100;
 /** Maximum `offset`; a `cursor` reaches the end at the cost of the first page. */
 export const mostForumOffset = 10_000;
@@ -242,7 +241,6 @@ export const OneThread = z.object({ threadId: z.uuid() });
 export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
 /** Errors of reading a thread, which may require the premium subscription. */
 export const threadErrors = [...outsiderErrors, 'NOT_FOUND', 'PREMIUM_REQUIRED'] as const;
-/** Errors of writing in a thread. */
 export const writerErrors = [...threadErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;
 /** Errors of changing or deleting a post in the version that the caller has seen. */
 export const editorErrors = [
@@ -263,7 +261,6 @@ export const forum = defineFeature('forum', {
       topics: z.array(Topic),
       me: z.object({
         canPost: z.boolean(),
-        /** May start a thread for the experts. */
         canAskExperts: z.boolean(),
         isExpert: z.boolean(),
         /** May list the threads for the experts: experts, partners and moderators may. */

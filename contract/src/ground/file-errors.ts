@@ -1,6 +1,5 @@
 import type { Bilingual } from './language.ts';
 
-/** Errors of uploaded files. */
 export const fileErrors = {
   FILE_NOT_ACCEPTED: {
     status: 422,

@@ -58,7 +58,6 @@ export const MailSubscription = z.object({
 });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
-/** Token of an unsubscribe link in a mail. */
 const UnsubscribeToken = z
   .string('FIELD_MANDATORY')
   .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(200, 'FIELD_TOO_LONG'));

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
-/** Maximum number of documents in an application. */
 export const mostDocuments = 10;
 /** Maximum size of a document in bytes (20 MB). */
 export const largestDocument = 20_000_000;

@@ -142,7 +142,6 @@ export const Return = z.object({
   remarks: z
     .array(Remark, 'FIELD_MANDATORY')
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostRemarks, 'FIELD_INVALID')),
-  /** General message to the applicant. */
   message: z.optional(optionalLines(mostReasonCharacters)),
 });
 export type Return = z.infer<typeof Return>;

@@ -113,7 +113,6 @@ export const StaffPlan = z.object({
   state: z.enum(planStates),
   /** Whether anybody has ever chosen it: then it can be withdrawn but not deleted. */
   isUsed: z.boolean(),
-  /** Number of partners on this plan. */
   partnerCount: z.int(),
   /** Newest first. */
   prices: z.array(PlanPrice),

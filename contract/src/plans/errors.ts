@@ -1,6 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** Errors of plans and their prices. */
 export const planErrors = {
   PLAN_IN_USE: {
     status: 409,

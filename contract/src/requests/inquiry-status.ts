@@ -6,7 +6,6 @@ import type { ErrorCode } from '../ground/error-catalogue.ts';
  * not erase earlier ones: an exported inquiry stays answered.
  */
 export const InquiryFacts = z.object({
-  /** The homeowner has withdrawn it. */
   withdrawnAt: z.nullable(z.string()),
   /** A member of the partner has opened it. */
   readAt: z.nullable(z.string()),

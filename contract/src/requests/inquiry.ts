@@ -8,12 +8,10 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
-/** Maximum number of pictures in an inquiry. */
 export const mostInquiryPictures = 10;
 
 export const MessageText = requiredLines('FIELD_MANDATORY', mostMessageCharacters);
 
-/** A picture sent with an inquiry. */
 export const InquiryPicture = z.object({
   id: z.string(),
   name: z.string(),

@@ -104,7 +104,6 @@ export const staff = defineFeature('staff', {
       /** A user id or an account's address; `server` for acts of the server itself. */
       actor: z.optional(optionalLine(254)),
       action: z.optional(optionalLine(100)),
-      /** Id of the subject. */
       subject: z.optional(z.union([z.uuid('FIELD_INVALID'), z.literal('')], 'FIELD_INVALID')),
       /** Days in Sweden, both included. */
       from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),

@@ -59,7 +59,6 @@ export function requiredLine(missing: FieldCode, limit: number) {
   );
 }
 
-/** Makes an optional line. */
 export function optionalLine(limit: number) {
   return z.string('FIELD_INVALID').check(z.overwrite(toLine), z.maxLength(limit, 'FIELD_TOO_LONG'));
 }

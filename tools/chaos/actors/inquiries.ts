@@ -18,7 +18,6 @@ const place = {
   address: 'Storgatan 1, Norrtälje',
 };
 
-/** Makes an actor that sends inquiries and messages to the partner. */
 export function homeowner(
   scene: Scene,
   account: Account,
@@ -60,7 +59,6 @@ export function homeowner(
   };
 }
 
-/** Makes an actor that answers inquiries. */
 export function answerer(scene: Scene, account: Account, seen: InquiriesSeen): Actor {
   return {
     rest: [400, 1000],

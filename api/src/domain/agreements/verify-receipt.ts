@@ -26,7 +26,6 @@ function attachmentsOf(file: Buffer): Buffer[] {
 
 const Signed = z.object({ documentSha256: z.string() });
 
-/** Answers the hash in the signed text. */
 function signedHashOf(nonVisibleText: string): string | null {
   try {
     return Signed.parse(JSON.parse(nonVisibleText)).documentSha256;

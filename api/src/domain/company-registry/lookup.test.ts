@@ -8,7 +8,6 @@ import { businessCodeStandard, toCompanyLookups } from './lookup.ts';
 
 const identityNumber = '5599000014';
 
-/** Converts one organisation of the registry. */
 function lookup(organisation: RegistryOrganisation): CompanyLookup {
   const [result] = toCompanyLookups([organisation], { identityNumber });
   if (!result) throw new Error('One organisation gives one result');

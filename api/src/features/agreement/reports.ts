@@ -51,7 +51,6 @@ export async function getReport(
     : { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: reportCsv(report) };
 }
 
-/** Makes the report as CSV. */
 function reportCsv(report: Report): Buffer {
   const rows = [
     report.columns,

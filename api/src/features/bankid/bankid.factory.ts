@@ -88,13 +88,11 @@ export interface AppAct {
 export interface BankidProduct extends TestApp {
   simulator: BankidSimulator;
   calls: Record<'auth' | 'collect' | 'cancel', number>;
-  /** Opens a browser with a signed-in user. */
   openBrowser(options?: Device & { user?: SignedUp }): Promise<TestBrowser>;
   /** Opens a browser without a signed-in user. */
   openStranger(options?: Device): Stranger;
   /** Signs the same user in to another session. */
   signInAgain(user: SignedUp): Promise<SignedUp>;
-  /** Makes a verified user; answers their number and browser. */
   verifiedUser(): Promise<{ browser: TestBrowser; personalNumber: string }>;
   /** Makes the app act on the order, by our reference; answers the order's state. */
   act(orderId: string, act: AppAct): Promise<OrderAtBankid>;

@@ -11,7 +11,6 @@ import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 import { bindingOf } from './purpose.ts';
 
-/** The part of a call that every purpose reads. */
 export type PurposeCall = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;
 /** The same for a signed-in user. */
 export type SignedInPurposeCall = PurposeCall & Pick<Call<unknown>, 'caller'>;

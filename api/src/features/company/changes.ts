@@ -19,7 +19,6 @@ export const refreshedColumns = {
   city: 'city',
 } as const satisfies Record<RefreshedField, string>;
 
-/** Stored values of a company, by field. */
 export type RefreshedValues = Record<RefreshedField, string>;
 
 /** Whether a company has ceased to operate: nothing is changed then. */

@@ -4,7 +4,6 @@ import { readServices } from '../../domain/services.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 
-/** Lists the services, in the call's language. */
 export async function listServices(
   app: App,
   { language }: Call<typeof services.listServices>,

@@ -69,7 +69,6 @@ export function accountUnblockedMail(mail: To & { url: string }): QueuedMail {
   return composeMail({ kind: 'account_unblocked', ...mail, ...texts[mail.language] });
 }
 
-/** Mail to each member of a blocked company. */
 export function companyBlockedMail({
   company,
   reason,
@@ -105,7 +104,6 @@ export function companyBlockedMail({
   });
 }
 
-/** Mail to each member of an unblocked company. */
 export function companyUnblockedMail({
   company,
   ...mail

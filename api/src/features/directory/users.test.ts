@@ -238,7 +238,6 @@ describe('a blocked user', () => {
     });
     expect(token.statusCode).toBe(401);
 
-    // By password.
     const byPassword = await signIn(user);
     expect(byPassword.statusCode).toBe(403);
     const refusal = Refusal.parse(byPassword.json());

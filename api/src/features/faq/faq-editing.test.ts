@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** Lists the refusals, as `field CODE`. */
 const refusals = (answer: { json(): unknown }) =>
   ErrorBody.parse(answer.json()).errors.map(({ code, field }) =>
     field === undefined ? code : `${field} ${code}`,

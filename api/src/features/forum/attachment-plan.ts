@@ -8,9 +8,7 @@ export interface Attachment {
 export interface AttachmentPlan {
   /** All attachments afterwards, in order. */
   all: Attachment[];
-  /** Ids of added ones. */
   added: string[];
-  /** Ids of removed ones. */
   removed: string[];
   isChanged: boolean;
 }

@@ -87,7 +87,6 @@ export function put(
   });
 }
 
-/** Uploads a file; answers its id. */
 export async function uploaded(
   product: TestApp,
   by: Participant,

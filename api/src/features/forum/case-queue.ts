@@ -11,7 +11,6 @@ import { pagingOf } from '../../platform/http/paging.ts';
 interface QueueRow extends Omit<ReportedPost, 'assignee'> {
   assignedTo: string | null;
   assigneeName: string | null;
-  /** Value of the sort column. */
   at: string;
 }
 

@@ -129,7 +129,6 @@ export async function settleReportsOf(
   if (open) await settleCase(tx, open, post, settlement, doing);
 }
 
-/** Settles the reports on the replies of a deleted thread. */
 export async function settleReportsOfReplies(
   tx: Transaction<DB>,
   threadId: string,

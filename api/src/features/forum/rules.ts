@@ -148,7 +148,6 @@ export type ForumAct = keyof typeof table;
 export interface DoneTo {
   /** Whether the user wrote the post. */
   isAuthor?: boolean;
-  /** Whether the thread is locked for the user. */
   isLocked?: boolean;
 }
 

@@ -30,7 +30,6 @@ async function queued(): Promise<string[]> {
   return rows.map(({ replyId }) => replyId);
 }
 
-/** Runs the jobs at once. */
 async function runJobs(): Promise<void> {
   const replies = await queued();
   await Promise.all(replies.map((replyId) => tellFollowers(product.app, { replyId })));

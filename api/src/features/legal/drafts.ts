@@ -56,7 +56,6 @@ function toKept(
   return html;
 }
 
-/** Audits an act on a version. */
 export async function recordAct(
   tx: Executor,
   act: 'created' | 'changed' | 'deleted' | 'published',

@@ -80,5 +80,4 @@ export async function getVersion(
   return readText(app, days, { ...params, language }, refusal);
 }
 
-/** Reads the days of the versions in force. */
 export const getPresentDays = ({ db }: App) => versionsInForce(db, new Date());

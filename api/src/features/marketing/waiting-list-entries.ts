@@ -76,7 +76,6 @@ export function entriesPageQuery(
     .$call(pageAfter(order, after, waitingListPageSize + 1));
 }
 
-/** Counts the rows of a query of entries. */
 export const countOf = (query: ReturnType<typeof entriesQuery>) =>
   query.select((eb) => eb.fn.countAll<number>().as('count'));
 

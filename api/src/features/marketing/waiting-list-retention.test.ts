@@ -37,7 +37,6 @@ const send = (list: WaitingListName, payload: object, { language = 'sv' } = {}) 
 const entries = () =>
   product.app.db.selectFrom('waitingListEntry').selectAll().orderBy('createdAt').execute();
 
-/** Confirms by the newest mail. */
 async function confirmNewest(): Promise<void> {
   const { confirm: link } = await linksOf(product);
   await confirm(product.app, link.searchParams.get('token') ?? '');

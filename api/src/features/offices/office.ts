@@ -11,7 +11,6 @@ import { hasRoom, officeFaults } from './rules.ts';
 
 export type OfficeRow = Selectable<OfficeTable>;
 
-/** Converts a row to the answer. */
 export function toOffice(row: OfficeRow): Office {
   const { latitude, longitude } = row;
   return {

@@ -152,7 +152,6 @@ export function sealedIn(
   };
 }
 
-/** Extracts the company of an application. */
 export function companyOf(row: ApplicationRow): CompanyColumns {
   return Object.fromEntries(
     companyColumns.map((column) => [column, row[column]]),
@@ -178,7 +177,6 @@ export function remarksOf({ remarks }: { remarks: unknown }): Remark[] {
   return stored.flatMap((remark) => Remark.safeParse(remark).data ?? []);
 }
 
-/** Converts a row to the answer. */
 export async function toApplication(
   app: Pick<App, 'personalData' | 'settings'>,
   db: Executor,

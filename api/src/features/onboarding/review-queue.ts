@@ -40,7 +40,6 @@ function byTime(state: ReviewedState): KeyOrder {
   ];
 }
 
-/** Columns of the queue, with the name of the assigned reviewer. */
 const queueColumns = [
   'id',
   'state',

@@ -52,7 +52,6 @@ export function legalInformationFaults(
 
 export interface SubmitFacts {
   state: ApplicationState;
-  /** The applicant is already a member of a partner. */
   isMember: boolean;
   /** The company is already a partner. */
   isCompanyTaken: boolean;

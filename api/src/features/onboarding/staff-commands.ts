@@ -58,7 +58,6 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   }
 }
 
-/** Runs a command on applications. */
 export async function runStaffCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   if (asksForHelp(words)) {
     return { exitCode: 0, text: applicationsHelp };

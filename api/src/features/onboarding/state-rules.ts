@@ -4,7 +4,6 @@ import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/o
 import { editableStates, undecidedStates } from '@troskel/contract/onboarding/states';
 import type { ApplicationState } from '@troskel/contract/onboarding/states';
 
-/** Actor on an application. */
 export type Actor =
   | 'applicant'
   /** The server, by the approval policy. */
@@ -78,7 +77,6 @@ export function actsOfStaff({
 
 export type ReviewedState = (typeof reviewedStates)[number];
 
-/** Lists the states of a queue filter. */
 export function statesOfFilter(filter: QueueFilter): readonly [ReviewedState, ...ReviewedState[]] {
   return filter === 'waiting' ? undecidedStates : [filter];
 }

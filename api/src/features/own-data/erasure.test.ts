@@ -94,7 +94,6 @@ test('a concurrent sign-in waits, and finds nobody', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401]);
 });
 
-/** Creates an inquiry delivered to partners. */
 async function deliveredInquiry(homeownerUserId: string | null, partnerIds: string[]) {
   const { db } = product.app;
   const [id, now] = [uuid(), new Date()];

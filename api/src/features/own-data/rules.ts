@@ -27,7 +27,6 @@ export function progressOf(done: number, all: number): number {
   return Math.floor((95 * done) / Math.max(all, 1));
 }
 
-/** Answers the file name of an export. */
 export function copyFileName(requestedAt: Date): string {
   return `troskel-partner-${requestedAt.toISOString().slice(0, 10)}.zip`;
 }

@@ -69,7 +69,6 @@ export async function writeChange(
     .execute();
 }
 
-/** Audits an act, by ids. */
 export async function auditAct(
   tx: Transaction<DB>,
   { partnerId, inquiryId }: DeliveryKey,

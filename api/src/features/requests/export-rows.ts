@@ -16,7 +16,6 @@ const mostMessages = 200;
 /** Keys read at a time. */
 const keysAtOnce = 5000;
 
-/** An inquiry as exported. */
 export interface ExportedInquiry {
   id: string;
   customer: string | null;

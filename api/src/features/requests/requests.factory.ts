@@ -98,7 +98,6 @@ export async function homeownerOf(product: TestApp, name = 'Maja Lind') {
   };
 }
 
-/** Makes the calls of a member of a partner. */
 export function memberAt(product: TestApp, partnerId: string, { token }: Pick<SignedUp, 'token'>) {
   const base = `/api/partners/${partnerId}/inquiries`;
   const post = (path: string, payload: object = {}, version?: number) =>

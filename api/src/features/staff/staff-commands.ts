@@ -15,7 +15,6 @@ export const inviteHelp = `Usage: npm run admin -- invite EMAIL
   invite anyone                the same for whoever has the link
   invite first                 the same, unless somebody has been invited before`;
 
-/** `invite …`: invites a member of staff. */
 export async function runInviteCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
   try {
     const { plain, options } = readWords(words);

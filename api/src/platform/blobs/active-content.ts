@@ -95,7 +95,6 @@ function packedObjects(text: string, file: Buffer): string[] | null {
   return found;
 }
 
-/** Whether an unpacked PDF contains active content. */
 export const isActiveText = (text: string): boolean => activeNames.test(plainNames(text));
 
 /** Whether a PDF contains active content; null when a part of it cannot be read. */

@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a package: its name and content. */
 export type Part = readonly [name: string, content: string | Buffer];
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -33,7 +33,6 @@ export function readWords(words: readonly string[]): Words {
   return { plain, options };
 }
 
-/** Whether the words ask for help. */
 export function asksForHelp(words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => word === '--help' || word === 'help');
 }

@@ -7,7 +7,6 @@ import { dropConnectionsWhenReadOnly } from './demotion.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
-/** Either the database or a transaction on it. */
 export type Executor = Database | Transaction<DB>;
 
 // bigint columns are counters and sizes, far below 2^53.

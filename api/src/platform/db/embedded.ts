@@ -44,7 +44,6 @@ export type EmbeddedPostgres = {
   adminUrl: (database?: string) => string;
   /** Folder of the cluster. */
   location: string;
-  /** Folder of the server's socket. */
   socketFolder: string;
   postmasterPid: number;
   /** Resolves when the server has ended, by `stop` or by itself. */

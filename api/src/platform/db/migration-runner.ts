@@ -132,7 +132,6 @@ export interface MigrationRun {
   tell: (line: string) => void;
 }
 
-/** Runs work in a transaction. */
 export async function inTransaction(client: PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {

@@ -8,7 +8,6 @@ import { migrate } from './migrate.ts';
 
 const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url));
 
-/** Generates the types of all tables from a database. */
 export function generateTables(databaseUrl: string): string {
   const folder = mkdtempSync(join('/tmp', 'troskel-tables-'));
   try {

@@ -34,7 +34,6 @@ export const errorReportCalls = handled(calls, {
   getSettings: async ({ settings }) => ({ dsn: settings.errorReports.browserDsn ?? null }),
 });
 
-/** Traces the calls. */
 export function traceCalls(server: FastifyInstance, app: App): void {
   if (app.settings.errorReports.dsn === undefined) return;
   const ends = new WeakMap<FastifyRequest, (status: number) => void>();

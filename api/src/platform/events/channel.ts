@@ -29,7 +29,6 @@ export type Watch = z.infer<typeof Watch>;
 const Kept = z.enum(['flags']);
 export type Kept = z.infer<typeof Kept>;
 
-/** Messages on the channel. */
 const ChannelMessage = z.union([
   z.object({ to: Recipient, event: z.string(), data: z.record(z.string(), z.unknown()) }),
   z.object({ watch: Watch }),

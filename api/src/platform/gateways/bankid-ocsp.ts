@@ -98,7 +98,6 @@ async function respondersAt(
 }
 
 export type OcspClaim = {
-  /** `completionData.ocspResponse`. */
   ocspResponse: string;
   /** `completionData.signature`, the base64 text from which the nonce is derived. */
   signature: string;

@@ -21,7 +21,6 @@ export interface PageFill {
   faults?: Record<string, string>;
   /** Message above the form. */
   message?: string;
-  /** Prefix of the page's title. */
   titlePrefix?: string;
 }
 

@@ -121,7 +121,6 @@ function parseParams(route: Route, value: unknown): unknown {
   return withPlainIds(result.data);
 }
 
-/** A file as an answer. */
 export interface FileAnswer {
   /** File name. */
   name: string;

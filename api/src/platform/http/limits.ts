@@ -28,7 +28,6 @@ export function limitRefusals({ limit }: Pick<Route, 'limit'>): ErrorCode[] {
   return limit ? ['TOO_MANY_REQUESTS'] : [];
 }
 
-/** Connections reserved for counters. */
 export const counterConnections = 4;
 
 /**

@@ -31,7 +31,6 @@ const Texts = z.array(z.string());
 export const cursorRefused = (): MalformedError =>
   new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
 
-/** Input of a list. */
 interface ListInput {
   params?: unknown;
   query: { cursor?: string | undefined; pageSize?: unknown; offset?: unknown };

@@ -9,7 +9,6 @@ function escape(text: string): string {
 }
 
 const withCode = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-/** Links each reference to its schema. */
 const linked = (json: string) =>
   json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (title: string, schema: unknown) =>

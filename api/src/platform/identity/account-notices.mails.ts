@@ -42,7 +42,6 @@ function notice(
   });
 }
 
-/** Mail: the password was changed. */
 export function passwordChangedMail(mail: Notice): QueuedMail {
   return notice('password_changed', mail, {
     sv: {

@@ -29,7 +29,6 @@ const tokenBy = async (cookie: string) =>
 const whoAmI = (token: string) =>
   product.call({ method: 'GET', url: '/api/partner/users/me', token });
 
-/** Signs in for a second session. */
 async function furtherSession(person: SignedUp): Promise<{ cookie: string; token: string }> {
   const answer = await signIn(person);
   expect(answer.statusCode).toBe(200);

@@ -4,7 +4,6 @@ import type { Redeemed } from './one-time-code.ts';
 
 const refusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED', locked: 'CODE_LOCKED' } as const;
 
-/** Makes the refusal of a code. */
 export function codeRefusal(
   { refusal }: { refusal: Refusal<'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_LOCKED'> },
   redeemed: Exclude<Redeemed, 'right'>,

@@ -30,7 +30,6 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
     headers,
   });
 
-/** Requests a code and reads it from the mail. */
 async function receiveCode(email: string): Promise<{ id: string; code: string; mail: Mail }> {
   const answer = await ask(email);
   expect(answer.statusCode).toBe(200);

@@ -58,7 +58,6 @@ interface MailParts {
   list?: string;
   /** Message id, kept across retries; a new one by default. */
   id?: string;
-  /** As in a queued mail. */
   wasProved?: boolean;
 }
 

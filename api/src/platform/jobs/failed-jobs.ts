@@ -59,7 +59,6 @@ export async function listFailedJobs(
   return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
 }
 
-/** Counts the failed jobs in each state. */
 export async function countFailedJobs(
   db: Executor,
   jobs: readonly Job[],

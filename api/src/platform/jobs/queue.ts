@@ -52,7 +52,6 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
 }
 
 const day = 86_400_000;
-/** Days that failed jobs are kept for staff. */
 const daysOfDeadJobs = 14;
 
 /**

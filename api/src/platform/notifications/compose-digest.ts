@@ -8,7 +8,6 @@ import type { Settings } from '../settings/settings.ts';
 import { choiceOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
-/** Maximum number of lines of a digest. */
 export const digestLines = 20;
 
 /** One of the newest notifications of its kind, and the number of unread ones of that kind. */

@@ -4,7 +4,6 @@ import { choiceOf, isOfPartnerArea } from './kinds.ts';
 /** Blocks that concern a user (docs/decisions/0041). */
 export interface KeptOut {
   isBlocked: boolean;
-  /** Whether the company of the user is blocked. */
   isCompanyBlocked: boolean;
 }
 

@@ -11,7 +11,6 @@ export const pdfColours = {
   line: '#E4DCD0',
 };
 
-/** Margin of a page, in points. */
 export const pdfMargin = 56;
 const gap = 16;
 

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** A search. */
 export interface SearchQuestion {
   /** A member of the partner. */
   caller: Caller;
@@ -17,7 +16,6 @@ export interface SearchQuestion {
   limit: number;
 }
 
-/** Data that a search reads. */
 export interface SearchedData {
   db: Database;
   pool: pg.Pool;

@@ -43,7 +43,6 @@ const post: TextKind = {
   markup: mostBodyMarkup,
 };
 
-/** A short text by staff. */
 export const staffText: TextKind = { ...post, rel: vouchedFor };
 
 /** A long text by staff, with headings. */

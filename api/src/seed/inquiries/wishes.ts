@@ -176,7 +176,6 @@ export interface DemoPlace {
   reason: { by: 'area' | 'region' | 'county'; name: string };
 }
 
-/** Places of the builder in Uppsala. */
 export const builderPlaces: readonly DemoPlace[] = [
   {
     town: 'Uppsala',
@@ -242,7 +241,6 @@ export const builderPlaces: readonly DemoPlace[] = [
   },
 ];
 
-/** Places of the plumber in Stockholm. */
 export const plumberPlaces: readonly DemoPlace[] = [
   {
     town: 'Stockholm',

@@ -9,7 +9,6 @@ export interface HostileFile {
   sentFor: SentFor;
   /** Announced name; irrelevant where none is announced. */
   name: string;
-  /** Announced media type. */
   contentType: string;
   bytes(): Buffer | Promise<Buffer>;
   /** Announced size, where it is false. */

@@ -77,7 +77,6 @@ export function segment(sign: number, data: Buffer, length = data.length + 2): B
   return Buffer.concat([head, data]);
 }
 
-/** Makes a complete JPEG with segments at its start. */
 export async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
   const whole = await plain().jpeg().toBuffer();
   return Buffer.concat([whole.subarray(0, 2), ...segments, whole.subarray(2)]);
@@ -180,7 +179,6 @@ export function gif(
   ]);
 }
 
-/** Makes a chunk of a RIFF file. */
 export function riffChunk(name: string, data: Buffer, size = data.length): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 'latin1');

@@ -20,7 +20,6 @@ function outsideTransactions(store: BlobStore): BlobStore {
   };
 }
 
-/** Creates the store that the settings choose. */
 export function blobStoreOf(
   { blobFolder, blobBucket }: Pick<Settings, 'blobFolder' | 'blobBucket'>,
   log?: () => Log,
