@@ -98,10 +98,7 @@ function check(copy: string): string[] {
   });
 }
 
-/**
- * Copies the product's own files; tests, browser tests and benches depend on features and are left
- * out.
- */
+/** Copies the product's own files, without tests and benches, which depend on features. */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'troskel-removable-'));
   const files = execFileSync(

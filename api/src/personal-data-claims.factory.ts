@@ -66,10 +66,7 @@ export async function keptDraft(
     .execute();
 }
 
-/**
- * Makes a homeowner's inquiry that another company has answered, and the data that both keep about
- * it.
- */
+/** Makes a homeowner's inquiry, answered by another company, with the data that both keep. */
 export async function askedAsHomeowner(
   product: TestApp,
   ask: (

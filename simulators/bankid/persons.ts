@@ -89,9 +89,7 @@ function pick(names: readonly string[], number: number): string {
   return names[number % names.length] ?? '';
 }
 
-/**
- * Answers the person of a valid personal number: a test person, or one with a name derived from it.
- */
+/** The person of a valid personal number: a test person, or one with a name derived from it. */
 export function personOf(personalNumber: string): Person {
   const testPerson = TEST_PERSONS.find((person) => person.personalNumber === personalNumber);
   if (testPerson) return testPerson;

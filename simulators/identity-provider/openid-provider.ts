@@ -55,10 +55,7 @@ function isCallback(address: string): boolean {
   );
 }
 
-/**
- * Sets up a certified OpenID provider library as Google or Microsoft, with a page to choose an
- * identity.
- */
+/** Sets up an OpenID provider library as Google or Microsoft, with a page of identities. */
 export function simulateProvider(options: ProviderOptions): SimulatedProvider {
   const identities = new Map<string, Identity>();
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({

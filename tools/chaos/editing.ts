@@ -18,10 +18,7 @@ interface Edited<Write extends Route, Read extends Route> {
   keptIn: (read: ResponseOf<Read>) => { value: string; version: number };
 }
 
-/**
- * Makes an editor that retries until the value is stored: after no answer or a conflict it reads
- * first.
- */
+/** Makes an editor that retries until the value is stored; it reads after any failure. */
 export function editor<Write extends Route, Read extends Route>(
   scene: Scene,
   account: Account,

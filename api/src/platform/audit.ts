@@ -8,9 +8,7 @@ export interface AuditEntry {
   action: `${string}.${string}`;
   /** The id is null for a subject without a row, such as a list. */
   subject: { type: string; id: string | null };
-  /**
-   * Ids, codes and facts: never a name, an address or a personal number. The log is kept for ever.
-   */
+  /** Ids, codes and facts, never a name, address or personal number: the log is kept for ever. */
   detail?: Record<string, unknown>;
 }
 

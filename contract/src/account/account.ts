@@ -39,10 +39,7 @@ export const Utm = z.object({
 });
 export type Utm = z.infer<typeof Utm>;
 
-/**
- * Phone number as the form holds it: the typed text, E.164, and the national part. Empty when not
- * given.
- */
+/** Phone number of the form: the typed text, E.164, and the national part; or empty. */
 export const PhoneNumber = z.object({
   value: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
   numberValue: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),

@@ -6,10 +6,7 @@ import { defineFeature, route } from '../ground/route.ts';
 export const BankidStartFlow = z.enum(['qr', 'auto_start'], 'FIELD_INVALID');
 export type BankidStartFlow = z.infer<typeof BankidStartFlow>;
 
-/**
- * Reasons for which we refuse an order that BankID approved, or end it; texts are in the error
- * catalogue.
- */
+/** Why we refuse an order that BankID approved, or end it; texts are in the error catalogue. */
 export const BankidRefusal = z.enum([
   'BANKID_ALREADY_IN_PROGRESS',
   'BANKID_UNAVAILABLE',
@@ -63,10 +60,7 @@ export const BankidOrder = z.object({
    * empty as soon as the app has the order. A renewed order counts from 0 again.
    */
   qrDataItems: z.array(z.object({ time: z.number(), data: z.string() })),
-  /**
-   * Link that opens the app on the same device; only in the flow `auto_start`, until the app has
-   * the order.
-   */
+  /** Link that opens the app; only in the flow `auto_start`, until the app has the order. */
   startLink: z.nullable(z.string()),
   /**
    * When the present wait ends (ISO 8601), and whole seconds until then; null when the order has

@@ -15,10 +15,7 @@ export const PersonalNumberInput = z.pipe(
 /** A simulated login: the token that the person's browser would have received. */
 const SimulatedLogin = z.object({ customToken: z.string() });
 
-/**
- * Simulation calls of the demo build; a file of their own so that production's bundle leaves them
- * out.
- */
+/** Simulation calls of the demo build; a file of their own, so production's bundle has none. */
 export const bankidSimulation = defineFeature('bankid', {
   simulateVerification: route({
     method: 'POST',

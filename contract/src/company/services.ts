@@ -6,10 +6,7 @@ export const Service = z.object({
   id: z.string(),
   /** In the language of the call. */
   name: z.string(),
-  /**
-   * Whether it can still be chosen; a service that is no longer offered keeps its name where it was
-   * chosen.
-   */
+  /** Whether it can still be chosen; one no longer offered keeps its name where it was. */
   isActive: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

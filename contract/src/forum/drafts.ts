@@ -8,9 +8,7 @@ import { optionalLine } from '../values/typed-text.ts';
 export const mostForumDrafts = 100;
 /** Days that a draft is kept after its last change. */
 export const forumDraftDays = 90;
-/**
- * Maximum length of a draft's subject: longer than may be published, so that no typed text is lost.
- */
+/** Maximum length of a draft's subject: longer than may be published, so no typed text is lost. */
 export const mostDraftSubject = 1000;
 /** Maximum length of a draft's excerpt in the list, in characters. */
 export const mostExcerptCharacters = 140;

@@ -128,10 +128,7 @@ function scrubRecording([header, payload]: Item): Item | null {
   }
 }
 
-/**
- * Scrubs an envelope before it is sent, from pages and server alike, whatever the library has
- * collected.
- */
+/** Scrubs an envelope of page or server before it is sent, whatever the library collected. */
 export function scrubEnvelope([header, items]: Envelope): Envelope {
   const kept = items.flatMap((item): Item[] => {
     const [itemHeader, payload] = item;

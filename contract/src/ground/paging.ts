@@ -5,10 +5,7 @@ export const mostKeyCharacters = 400;
 
 const uuidCharacters = 36;
 const markCharacters = 12;
-/**
- * Maximum size of a cursor's JSON: its signature, a partition, a text of three-byte characters, and
- * an id.
- */
+/** Maximum size of a cursor's JSON: its mark, a part, a text of three-byte letters, an id. */
 const mostBytes = '["","0","",""]'.length + markCharacters + mostKeyCharacters * 3 + uuidCharacters;
 
 /**

@@ -52,10 +52,7 @@ export const InquiryFilter = z.object({
   from: z.optional(Day),
   /** Last day of arrival, in Sweden. */
   to: z.optional(Day),
-  /**
-   * Words or beginnings of words, all of which must occur in the customer's name, the address or
-   * the text.
-   */
+  /** Words or their beginnings; all must occur in the customer's name, the address or the text. */
   text: z.optional(optionalLine(100)),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;

@@ -98,9 +98,7 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
   ],
 };
 
-/**
- * Answers the text of the agreement that is shown on the page, signed, and printed on the receipt.
- */
+/** The text of the agreement that is shown on the page, signed, and printed on the receipt. */
 export function agreementIn(
   language: Language,
   facts: AgreementFacts,
@@ -114,10 +112,7 @@ export function agreementDocument(language: Language, facts: AgreementFacts): st
   return `${[title, ...all.map((part) => `${part.title}\n${part.text}`)].join('\n\n')}\n`;
 }
 
-/**
- * Answers the text that the BankID app shows before signing: company, plan, price, and the terms'
- * date.
- */
+/** The text that the BankID app shows before signing: company, plan, price, and the terms' date. */
 export function agreementToApprove(language: Language, facts: AgreementFacts): string {
   const { legalName, isPersonalNumber, identityNumber, plan, dates } = facts;
   const lines = {

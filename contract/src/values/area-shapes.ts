@@ -127,10 +127,7 @@ export function faultOfRing(corners: readonly Position[]): ShapeFault | null {
   return Math.abs(signedArea(ring)) < 2e-8 ? 'AREA_EMPTY' : null;
 }
 
-/**
- * Answers the corners of a rectangle between two opposite corners, anticlockwise from the
- * south-west.
- */
+/** The corners of a rectangle between two opposite corners, anticlockwise from the south-west. */
 export function rectangleRing(one: Position, other: Position): Position[] {
   const [west, east] = [Math.min(one[0], other[0]), Math.max(one[0], other[0])];
   const [south, north] = [Math.min(one[1], other[1]), Math.max(one[1], other[1])];

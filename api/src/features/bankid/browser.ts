@@ -27,9 +27,7 @@ const cookieNames: Record<Exclude<BankidPurpose, 'login'>, string> = {
   agreement: 'troskel.bankid-agreement',
 };
 
-/**
- * Names the cookie; `__Host-` binds it to this host and to https (RFC 6265bis, section 4.1.3.2).
- */
+/** Names the cookie; `__Host-` binds it to host and https (RFC 6265bis, section 4.1.3.2). */
 function cookieName(settings: Settings, purpose: BankidPurpose): string {
   if (purpose === 'login') return proofCookieName(settings.publicUrl);
   const name = cookieNames[purpose];

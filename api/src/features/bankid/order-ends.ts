@@ -21,9 +21,7 @@ const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
   agreement: 'bankid.agreement_refused',
 };
 
-/**
- * Cancels orders at BankID that have ended here. An order unknown to BankID counts as cancelled.
- */
+/** Cancels orders at BankID that ended here. One unknown to BankID counts as cancelled. */
 export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<void> {
   await Promise.all(
     orderRefs.map(async (orderRef) => {

@@ -142,10 +142,7 @@ export function ending(
   };
 }
 
-/**
- * Ends the open orders of a purpose and user, or of the browser when nobody is signed in, for a new
- * one.
- */
+/** Ends the open orders of a purpose and user (browser, when nobody is signed in). */
 export async function endOpenOrders(
   tx: Executor,
   { purpose, userId, browserKey }: Binding,

@@ -10,9 +10,7 @@ export function organizationFormName(code: string, language: Language): string {
   return organizationForms().find((form) => form.code === code)?.[language] ?? code;
 }
 
-/**
- * Answers the name of a business code by the present standard, else the former one, else the code.
- */
+/** The name of a business code by the present standard, else the former one, else the code. */
 export function businessCodeName(code: string, language: Language): string {
   const legacy = legacyBusinessCode(code);
   return businessCode(code)?.[language] ?? legacy?.[language] ?? legacy?.sv ?? code;

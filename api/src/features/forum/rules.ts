@@ -84,9 +84,7 @@ interface Rule {
 const anybody = { author: true, moderator: true, others: true } as const;
 const members: readonly ForumRole[] = ['homeowner', 'partner', 'expert'];
 
-/**
- * Who may do what in the forum. The server evaluates this table and sends the results to the page.
- */
+/** Rights in the forum. The server evaluates this table and sends the results to the page. */
 const table = {
   read: { ...anybody, whileExpelled: true, inLocked: 'never' },
   post: { ...anybody, whileExpelled: false, inLocked: 'always', asMember: true },

@@ -80,9 +80,7 @@ export function withOrigin(html: string, publicUrl: string): string {
   return html.replaceAll(`href="${originPlaceholder}/`, `href="${publicUrl}/`);
 }
 
-/**
- * The reverse, so that one text serves any address, and old versions follow when the site moves.
- */
+/** The reverse, so one text serves any address, and old versions follow when the site moves. */
 export function withoutOrigin(html: string, publicUrl: string): string {
   return html.replaceAll(`href="${publicUrl}/`, `href="${originPlaceholder}/`);
 }

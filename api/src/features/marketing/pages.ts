@@ -43,10 +43,7 @@ const oneClickWord = 'One-Click';
 
 const Fields = z.record(z.string(), z.string()).catch({});
 
-/**
- * Answers the first value of each field of a form (URL standard,
- * "application/x-www-form-urlencoded").
- */
+/** The first value of each field of a form (URL standard, "application/x-www-form-urlencoded"). */
 function readFields(form: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(form)) {

@@ -14,9 +14,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { startMarks } from './started.ts';
 import { Details, signUp } from './waiting-list.ts';
 
-/**
- * Milliseconds; longer than a sign-up takes, so that a known address is answered like a new one.
- */
+/** Milliseconds; longer than a sign-up takes, so a known address is answered like a new one. */
 const signUpAnswerAfter = 200;
 
 /** Sign-ups per network without a valid start time, as sent by bots that never loaded the form. */

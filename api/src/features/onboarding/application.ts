@@ -271,10 +271,7 @@ export async function readOwnApplication(
   return row;
 }
 
-/**
- * Serialises everything that this user does with applications, from any device, until the
- * transaction ends.
- */
+/** Serialises what this user does with applications, on any device, until the transaction ends. */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx
     .selectFrom('user')

@@ -128,9 +128,7 @@ export function submitAnswerOf(response: { json(): unknown }) {
   return onboarding.submitApplication.response.parse(response.json());
 }
 
-/**
- * Answers the subjects of a user's queued mails, oldest first, without the code of every sign-up.
- */
+/** The subjects of a user's queued mails, oldest first, without the code of every sign-up. */
 export async function mailsTo(product: TestApp, { email }: SignedUp): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select payload->>'subject' as subject from graphile_worker._private_jobs

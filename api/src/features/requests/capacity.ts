@@ -7,10 +7,7 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { countInquiries } from './list.ts';
 import { tellPages } from './told.ts';
 
-/**
- * Ends a partner's full booking today: inquiries reach it again. Declined ones stay declined.
- * Idempotent.
- */
+/** Ends a partner's full booking: inquiries reach it again, declined ones stay. Idempotent. */
 export async function declareTime(
   app: App,
   call: Call<typeof requests.declareTime>,

@@ -104,10 +104,7 @@ export async function removeBlob(app: App, id: string): Promise<void> {
   if (row) await removeFiles(app, keysOf(row.fileKey, row.renditions));
 }
 
-/**
- * Marks blobs as ended in the transaction that removes their references; the sweep removes them
- * later.
- */
+/** Marks blobs as ended, in the transaction that removes their references, for the sweep. */
 export async function endBlob(tx: Executor, ...ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('blob').set({ expiresAt: new Date() }).where('id', 'in', ids).execute();

@@ -105,10 +105,7 @@ const neverKept = new Set([
   'mailMerge',
 ]);
 
-/**
- * Lists what is wrong with a copy: it cannot be opened, links somewhere or does something. Must be
- * empty.
- */
+/** Lists faults of a copy: it cannot be opened, links somewhere or does something. */
 function faultsOf(copy: Buffer): string[] {
   const parts = readZip(copy);
   const { tags } = readXml(parts);

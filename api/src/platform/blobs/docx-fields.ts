@@ -1,7 +1,4 @@
-/**
- * Fields that fetch or start something when a document is opened or updated (ECMA-376, part 1,
- * 17.16.5).
- */
+/** Fields that load or start something when opened or updated (ECMA-376, part 1, 17.16.5). */
 const activeField =
   /^(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|RD|MACROBUTTON|DATABASE|EMBED|AUTOTEXTLIST)\b/i;
 

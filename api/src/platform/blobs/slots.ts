@@ -130,9 +130,7 @@ interface Wanted extends Omit<Sender, 'purpose'> {
   wanted: number;
 }
 
-/**
- * Serialised per owner and partner, so that concurrent requests cannot exceed the quota together.
- */
+/** Serialised per owner and partner, so concurrent requests cannot exceed the quota together. */
 async function demandRoom(
   { settings: { blobQuota } }: App,
   tx: Transaction<DB>,

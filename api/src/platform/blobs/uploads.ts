@@ -131,10 +131,7 @@ async function writeExactly(source: Readable, path: string, byteSize: number): P
   return hash.digest();
 }
 
-/**
- * Treats a disconnected sender as an expected error. The stream stays open after a refusal, for the
- * answer.
- */
+/** Treats a disconnected sender as expected; the stream outlives a refusal, for the answer. */
 async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
   const iterator = source.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {

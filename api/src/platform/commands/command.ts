@@ -1,10 +1,7 @@
 import type { App } from '../collaborators.ts';
 import type { Outcome } from './words.ts';
 
-/**
- * An administration command: the word after `npm run admin --` that selects it, and its
- * implementation.
- */
+/** An administration command: its word after `npm run admin --`, and its implementation. */
 export interface Command {
   word: string;
   /** Usage text for `--help`. */

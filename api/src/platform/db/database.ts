@@ -83,10 +83,7 @@ const connectionLost = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * Whether an error means that the database was unavailable, so that the same call may work in a
- * moment.
- */
+/** Whether the database was unavailable, so that the same call may work in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -193,10 +193,7 @@ const record = (client: PoolClient, name: string) =>
 const concurrentIndex =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)/im;
 
-/**
- * Drops the index left by an interrupted build, which is updated by every write but serves no
- * query.
- */
+/** Drops the index of an interrupted build, which costs every write but serves no query. */
 async function dropInvalidIndex(client: PoolClient, { text }: Migration): Promise<void> {
   const name = concurrentIndex.exec(text)?.[1];
   if (name === undefined) return;

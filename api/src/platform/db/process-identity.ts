@@ -23,9 +23,7 @@ export function processIdentity(pid: number): string | undefined {
   return answer === undefined || answer.startsWith('Z') ? undefined : answer.replace(/^\S+\s+/, '');
 }
 
-/**
- * Answers the command line of a process, separated by spaces; `undefined` when it does not exist.
- */
+/** The command line of a process, separated by spaces; `undefined` when it does not exist. */
 export function processCommand(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {

@@ -80,10 +80,7 @@ export async function tableNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/**
- * Formats tables as SQL for readers: columns, constraints, indexes and triggers, with their
- * comments.
- */
+/** Formats tables as SQL: columns, constraints, indexes and triggers, with their comments. */
 export async function schemaText(client: ClientBase, tables: readonly string[]): Promise<string> {
   const migrations = migrationNames.map((name) =>
     readFileSync(`${migrationFolder}${name}.sql`, 'utf8'),

@@ -20,10 +20,7 @@ import { unavailableForSeconds } from './errors.ts';
 
 const bodyLimit = 64 * 1024;
 
-/**
- * Of concurrent sign-ups with one address, the library answers the last loser with too little
- * detail.
- */
+/** The library tells the last of several concurrent sign-ups with one address too little. */
 async function isAddressTaken(app: App, email: string): Promise<boolean> {
   const owner = await app.db
     .selectFrom('user')

@@ -21,10 +21,7 @@ export function emailOf(body: Buffer | undefined): string {
 
 const SignUp = z.object({ email: z.string(), password: z.string(), name: z.string().max(200) });
 
-/**
- * Keeps only the fields of a sign-up that we support: the library would also store a picture's
- * address.
- */
+/** Keeps only a sign-up's own fields: the library would also store a picture's address. */
 function signUpStart(body: string): unknown {
   const { name, ...rest } = SignUp.parse(JSON.parse(body));
   return { ...rest, name: toLine(name) };

@@ -14,10 +14,7 @@ const linked = (json: string) =>
 const schemaBlock = (title: string, schema: unknown) =>
   `<details><summary>${escape(title)}</summary><pre>${linked(escape(JSON.stringify(schema, null, 2)))}</pre></details>`;
 
-/**
- * Answers a part of the document, or the component it refers to:
- * `#/components/responses/NOT_FOUND`.
- */
+/** A part of the document, or the component it refers to: `#/components/responses/NOT_FOUND`. */
 function resolved(document: OpenApiDocument, part: Record<string, unknown>) {
   const { $ref: reference } = part;
   if (typeof reference !== 'string') return part;

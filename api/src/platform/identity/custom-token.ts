@@ -12,9 +12,7 @@ const tokenMilliseconds = 60_000;
 /** Cookie of the browser that began a proof; its hash is stored with the proof. */
 const proofCookie = 'troskel.bankid-login';
 
-/**
- * Names the cookie; `__Host-` binds it to this host and to https (RFC 6265bis, section 4.1.3.2).
- */
+/** Names the cookie; `__Host-` binds it to host and https (RFC 6265bis, section 4.1.3.2). */
 export function proofCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https://') ? `__Host-${proofCookie}` : proofCookie;
 }

@@ -10,10 +10,7 @@ const deviceKinds: Record<string, SignedInSession['deviceKind'] | undefined> = {
 /** Maximum length of a user agent; longer ones are no browser's. */
 const userAgentLength = 500;
 
-/**
- * Answers a browser's description of itself (RFC 9110, section 10.1.5); empty or unknown without
- * one.
- */
+/** A browser's description of itself (RFC 9110, section 10.1.5); empty or unknown without one. */
 export function deviceOf(
   userAgent: string | null,
 ): Pick<SignedInSession, 'browser' | 'operatingSystem' | 'deviceKind'> {

@@ -166,9 +166,7 @@ export function openidProvider(
     }
   }
 
-  /**
-   * Answers null when the provider's keys cannot be read, so that the page gets an error redirect.
-   */
+  /** Answers null when the provider's keys cannot be read, so the page gets an error redirect. */
   async function checkOrNull(idToken: string, nonce: string): Promise<Claims | null> {
     try {
       return await check(idToken, nonce);

@@ -10,9 +10,7 @@ export interface Job<Payload = unknown> {
   queue?: string;
   /** A job that sends a mail; has workers of its own. */
   isMail?: true;
-  /**
-   * Somebody is waiting for the result, so the job is kept for staff when it has failed for good.
-   */
+  /** Somebody waits for the result: the job is kept for staff when it has failed for good. */
   isAwaited?: true;
   /** Schedule in cron's syntax; the payload is empty then. */
   every?: string;

@@ -9,10 +9,7 @@ export interface QueuedMail extends Mail {
    * replaces it.
    */
   about?: string;
-  /**
-   * The address was verified by an account that has since left it, so this can no longer be looked
-   * up.
-   */
+  /** The address was verified by an account that has left it, which leaves no record. */
   wasProved?: true;
   /** ISO 8601. The mail is held back until its address is verified, at most until then. */
   awaitsProofUntil?: string;

@@ -36,10 +36,7 @@ export function beginningOf(text: string): string | null {
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzåäö');
 
-/**
- * Lists all words at edit distance one: a letter inserted, deleted or replaced, or two neighbours
- * swapped.
- */
+/** Lists words at edit distance one: a letter inserted, deleted, replaced, or two swapped. */
 export function oneSlipFrom(word: string): string[] {
   if (word.length < shortestMisspelt || word.length > 12) return [];
   const found = new Set<string>();
