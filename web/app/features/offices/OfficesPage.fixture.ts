@@ -2,6 +2,7 @@ import type { Office } from '@troskel/contract/offices/calls';
 import type { Interval } from '@troskel/contract/values/opening-hours';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { office } from './office.factory.ts';
 import { services } from '../../shell/services.fixture.ts';
 
 const day: Interval[] = [
@@ -10,8 +11,7 @@ const day: Interval[] = [
 ];
 
 const umea: Office = {
-  id: '01900000-0000-7000-8000-0000000000a1',
-  version: 3,
+  ...office,
   name: 'Umeå, huvudkontor',
   streetAddress: 'Storgatan 4',
   postalCode: '90325',
@@ -33,8 +33,6 @@ const umea: Office = {
     note: 'Ring före besök, vi är ofta ute på jobb',
   },
   position: { latitude: 63.8258, longitude: 20.263 },
-  createdAt: '2026-03-04T09:15:00.000Z',
-  updatedAt: '2026-05-04T09:15:00.000Z',
 };
 
 /** As little as an office can say. */

@@ -1,23 +1,24 @@
 import { hashKey } from '@tanstack/react-query';
-import type { NewOffice, Office } from '@troskel/contract/offices/calls';
+import { NewOffice } from '@troskel/contract/offices/calls';
+import type { Office } from '@troskel/contract/offices/calls';
 import type { OfficeFields } from './office-form.ts';
 
-/** What of an office is edited as one thing, and the form's fields that hold it. */
-export const formFieldsOf = {
-  name: ['name'],
-  streetAddress: ['streetAddress'],
-  postalCode: ['postalCode'],
-  city: ['city'],
-  regionIds: ['regionIds'],
-  countyCodes: ['countyCodes'],
-  serviceIds: ['serviceIds'],
-  phoneNumber: ['phoneNumber'],
+/** What of an office is edited as one thing. */
+export type OfficePart = keyof NewOffice;
+const parts = Object.keys(NewOffice.shape) as OfficePart[];
+
+/** Parts that the form holds in other fields than one of their name. */
+const heldElsewhere = {
   openingHours: ['hasHours', 'openingHours'],
   position: ['latitude', 'longitude'],
-} as const satisfies Record<keyof NewOffice, readonly (keyof OfficeFields)[]>;
+} as const;
 
-export type OfficePart = keyof typeof formFieldsOf;
-const parts = Object.keys(formFieldsOf) as OfficePart[];
+const isHeldElsewhere = (part: OfficePart): part is keyof typeof heldElsewhere =>
+  Object.hasOwn(heldElsewhere, part);
+
+/** The form's fields that hold a part. */
+export const formFieldsOf = (part: OfficePart): readonly (keyof OfficeFields)[] =>
+  isHeldElsewhere(part) ? heldElsewhere[part] : [part];
 
 const byText = (a: string, b: string) => a.localeCompare(b);
 

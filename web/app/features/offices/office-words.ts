@@ -35,10 +35,6 @@ export function partInWords(
 ): string {
   const { openingHours, position } = office;
   switch (part) {
-    case 'name':
-    case 'streetAddress':
-    case 'city':
-      return office[part];
     case 'postalCode':
       return spacedPostalCode(office.postalCode);
     case 'regionIds':
@@ -59,5 +55,7 @@ export function partInWords(
       return position
         ? `${writeDegrees(position.latitude, language)} ${writeDegrees(position.longitude, language)}`
         : '';
+    default:
+      return office[part];
   }
 }

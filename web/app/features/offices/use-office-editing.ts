@@ -100,7 +100,7 @@ export function useOfficeEditing({
 
   const fill = (parts: readonly OfficePart[], theirs: Office): void => {
     const fields = fieldsOf(theirs, language);
-    for (const field of parts.flatMap((part) => [...formFieldsOf[part]])) {
+    for (const field of parts.flatMap(formFieldsOf)) {
       form.setValue(field, fields[field], { shouldDirty: true, shouldValidate: true });
     }
   };
