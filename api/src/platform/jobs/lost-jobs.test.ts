@@ -11,9 +11,10 @@ const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwait
 const exportIdOf = (payload: unknown) => z.object({ exportId: z.string() }).parse(payload).exportId;
 
 /**
- * Breaks the connection once, after the database has assigned a job and before the answer arrives.
+ * Breaks the connection once, after the database has assigned an export and before the answer
+ * arrives. Must be called before the workers start: they may have a connection at any time.
  */
-function loseOneAnswer(pool: pg.Pool): Promise<void> {
+function loseOneExport(pool: pg.Pool): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   let isLost = false;
@@ -25,8 +26,9 @@ function loseOneAnswer(pool: pg.Pool): Promise<void> {
       release: client.release.bind(client),
       async query(...asked: [{ name?: string }]) {
         const result = await query(...asked);
-        const isGiven = asked[0].name?.startsWith('get_job') === true && result.rows.length > 0;
-        if (isLost || !isGiven) return result;
+        const rows = result.rows as { payload?: object }[];
+        const isExport = rows.some(({ payload }) => payload && 'exportId' in payload);
+        if (isLost || !asked[0].name?.startsWith('get_job') || !isExport) return result;
         isLost = true;
         resolve();
         throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
@@ -54,6 +56,7 @@ test('a job whose assignment was lost is done all the same, and a running one is
     },
     { job: exportJob, run: async (payload: unknown) => made.resolve(exportIdOf(payload)) },
   ];
+  const lost = loseOneExport(pool);
   const workers = startWorkers(
     { pool, watchPool, log: () => log, onFailure: () => {}, begunAfter: 300 },
     jobs,
@@ -61,7 +64,6 @@ test('a job whose assignment was lost is done all the same, and a running one is
   try {
     await enqueue(db, hangingJob, { partnerId: 'one' });
     await inHand.promise;
-    const lost = loseOneAnswer(pool);
     await enqueue(db, exportJob, { exportId: 'two' });
     await lost;
     expect(await made.promise).toBe('two');

@@ -57,8 +57,7 @@ export class LostJobs {
   async #look(workerId: string): Promise<void> {
     while (this.#brokeAt !== undefined) {
       const brokeAt: number = this.#brokeAt;
-      // A little longer than the statement's bound: it and the timer are not exact to a millisecond.
-      await pause(this.#begunAfter * 1.1, undefined, { signal: this.#stopping });
+      await pause(this.#begunAfter, undefined, { signal: this.#stopping });
       if (brokeAt !== this.#brokeAt) continue;
       const isDone = await this.#pool
         .query(releaseJobs, [workerId, [...this.#inHand], this.#begunAfter])
