@@ -30,9 +30,11 @@ function listen(page: Page): Told[] {
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/statistics/event')) return;
     const event = StatisticsEvent.parse(request.postDataJSON());
+    const one: Told = { event, bearer: request.headers()['authorization'], cookie: undefined };
+    told.push(one);
+    // Without an answer when the page has gone: the browser tells no more of its request.
     request.allHeaders().then(
-      ({ authorization: bearer, cookie }) => told.push({ event, bearer, cookie }),
-      // The page has gone.
+      ({ cookie }) => Object.assign(one, { cookie }),
       () => null,
     );
   });

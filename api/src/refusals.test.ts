@@ -36,10 +36,14 @@ function withImports(paths: readonly string[], found = new Map<string, string>()
 const names = (texts: Iterable<string>, code: string) =>
   [...texts].some((text) => text.includes(`'${code}'`));
 
+/** Folders of the server that answer a feature's calls. */
+const foldersOf = (feature: string) =>
+  feature === 'identity' ? 'api/src/platform/{identity,http}' : `api/src/features/${feature}`;
+
 test.each([...routesByFeature])(
   'each refusal that a call of %s declares is raised by what it stands on',
   (feature, routes) => {
-    const files = globSync(`api/src/features/${feature}/*.ts`, { cwd: root });
+    const files = globSync(`${foldersOf(feature)}/*.ts`, { cwd: root });
     const texts = [...withImports(files.filter((path) => !isTest(path))).values()];
     const declared = routes.flatMap(({ name, errors = [] }) =>
       errors.map((code) => ({ name, code })),

@@ -34,28 +34,19 @@ export function partInWords(
   language: Language,
 ): string {
   const { openingHours, position } = office;
-  switch (part) {
-    case 'postalCode':
-      return spacedPostalCode(office.postalCode);
-    case 'regionIds':
-      return areaNames({ ...office, countyCodes: [] }, language).join(', ');
-    case 'countyCodes':
-      return areaNames({ ...office, regionIds: [] }, language).join(', ');
-    case 'serviceIds':
-      return serviceNames(office, services).join(', ');
-    case 'phoneNumber':
-      return office.phoneNumber ?? '';
-    case 'openingHours':
-      return openingHours
-        ? [describeOpeningHours(openingHours, language), openingHours.note]
-            .filter(Boolean)
-            .join('. ')
-        : '';
-    case 'position':
-      return position
-        ? `${writeDegrees(position.latitude, language)} ${writeDegrees(position.longitude, language)}`
-        : '';
-    default:
-      return office[part];
-  }
+  const written: Readonly<Record<OfficePart, string>> = {
+    ...office,
+    postalCode: spacedPostalCode(office.postalCode),
+    regionIds: areaNames({ ...office, countyCodes: [] }, language).join(', '),
+    countyCodes: areaNames({ ...office, regionIds: [] }, language).join(', '),
+    serviceIds: serviceNames(office, services).join(', '),
+    phoneNumber: office.phoneNumber ?? '',
+    openingHours: openingHours
+      ? [describeOpeningHours(openingHours, language), openingHours.note].filter(Boolean).join('. ')
+      : '',
+    position: position
+      ? `${writeDegrees(position.latitude, language)} ${writeDegrees(position.longitude, language)}`
+      : '',
+  };
+  return written[part];
 }
