@@ -40,7 +40,7 @@ const timesOf = {
 };
 
 for (const _ of numbers) await ask(product.url, lookUp());
-// What follows is served from what was kept: nobody could ask any more.
+// From here on only stored answers can be served: the registry is gone.
 await registry.close();
 
 await timesOf.look();

@@ -58,7 +58,7 @@ async function run(users: number): Promise<z.infer<typeof Ran>> {
   await fill(users);
   const child = fork(new URL('./digest-run.ts', import.meta.url), [], {
     env: { ...process.env, DATABASE_URL: cluster.appUrl },
-    // What is garbage is taken away soon: resident memory then shows what is held.
+    // Collects garbage early, so that resident memory shows only what is still referenced.
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -32,7 +32,7 @@ const mostOfOverview = 5;
 /** The areas themselves, and as much again for services and fairness. */
 const mostOfMatching = 2;
 
-/** What a tenth are quicker than: what else the machine does is in the slow ones. */
+/** The tenth percentile: slower answers contain the machine's other work. */
 const quick = (taken: readonly number[]): number =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 10)] ?? Number.NaN;
 

@@ -1,6 +1,6 @@
 /**
- * What the programs about staff's lists have in common: filling tables with a million rows, and
- * holding each page against an indexed read of twenty rows by bare node:http.
+ * Shared by the benches of staff's lists: fills tables with a million rows, and compares each page
+ * with an indexed read of twenty rows by bare node:http.
  */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -51,7 +51,7 @@ export async function fillLists({
 
 const Page = z.object({ nextCursor: z.string() });
 
-/** What a tenth of the answers are quicker than: what else the machine does is in the slow ones. */
+/** The tenth percentile: slower answers contain the machine's other work. */
 const quick = (taken: readonly number[]): number =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 10)] ?? Number.NaN;
 
@@ -85,7 +85,7 @@ export async function measurePages(
   }: {
     asked: readonly (readonly [what: string, path: string])[];
     rounds: number;
-    /** What the tables hold, in words. */
+    /** Describes the contents of the tables. */
     filled: string;
   },
 ): Promise<never> {

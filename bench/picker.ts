@@ -26,7 +26,7 @@ interface Work {
   all: number;
 }
 
-/** What the page's main thread has worked since it began, without what it was asked from outside. */
+/** Work of the page's main thread since navigation, without work that the bench itself caused. */
 async function workOf(cdp: CDPSession): Promise<Work> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
@@ -151,7 +151,7 @@ if (!proved.ok()) throw new Error(`the demo's account could not be proved: ${pro
 const page = await context.newPage();
 await page.setViewportSize({ width: 1440, height: 900 });
 const cdp = await context.newCDPSession(page);
-// Of the thread itself: what else the machine does is not counted.
+// Processor time of the thread, not wall time: the machine's other work is not counted.
 await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 for (const [language, { open, words }] of Object.entries(languages)) {

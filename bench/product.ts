@@ -15,7 +15,7 @@ export interface BenchProduct {
   url: string;
   databaseUrl: string;
   ownerUrl: string;
-  /** What its tokens are made for. */
+  /** Audience of its tokens. */
   publicUrl: string;
   pid: number;
   /** The parent of the database's processes. */
@@ -53,7 +53,7 @@ export function residentMiB(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** What production demands beyond the demo: addresses of others that are nowhere near. */
+/** Settings that production demands and the demo does not; the addresses lead nowhere. */
 const productionSettings = {
   BUILD: 'production',
   PUBLIC_URL: 'https://partner.bench.test',

@@ -8,7 +8,7 @@ const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_ori
 /** Milliseconds; the longest motion of the pages is the side menu's 600. */
 const longestMotion = 2_000;
 
-/** When what moves or fades has come to rest: a colour on its way is none that a reader meets. */
+/** Waits until animations have ended: a colour half-way through a fade is never read. */
 const atRest = `Promise.race([
   Promise.allSettled(
     document
@@ -22,11 +22,11 @@ const atRest = `Promise.race([
 ])`;
 
 /**
- * What axe finds on the page as it stands: each rule that is broken, with the first place.
+ * Lists the rules that axe finds broken on the page as it stands, each with its first element.
  *
- * axe stays in a document once it is there, and answers in the document itself. Its own builder for
- * Playwright brings it anew for each question and opens a second page to put the answer together,
- * which cost more than the rest of a test.
+ * axe is loaded once per document and answers there. Its own builder for Playwright loads it anew
+ * for each question and opens a second page to put the answer together, which cost more than the
+ * rest of a test.
  */
 export async function violationsOf(
   page: Page,

@@ -38,7 +38,10 @@ export async function openAreas(
 export const areaMap = (page: Page): Locator =>
   page.getByRole('application', { name: /^(Karta över Sverige|Map of Sweden)$/ });
 
-/** Where a place lies on the screen while the map is as it begins: centre 62, 15, zoom 5. */
+/**
+ * Converts coordinates to pixels of the screen while the map has its initial view: centre 62, 15,
+ * zoom 5.
+ */
 export async function pixelOf(
   page: Page,
   longitude: number,

@@ -16,7 +16,7 @@ async function drawSquare(page: Page): Promise<void> {
   for (const [longitude, latitude] of square) await pressMap(page, longitude, latitude);
 }
 
-/** What screen readers have just been told. */
+/** Text of the live region, which screen readers announce. */
 const said = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live="polite"]').getByText(words).first()).toBeAttached();
 

@@ -92,7 +92,7 @@ test('goes back to the page that was asked for, also from the tab that the app o
   await started(page, () => loginButton(page).click());
   const orderRef = await onThisComputer(page);
   const link = (await appLink(page).getAttribute('href')) ?? '';
-  // As where the app opens the way back in a tab of its own.
+  // Simulates a BankID app that opens the way back in a new tab.
   const app = await context.newPage();
   await app.goto(link);
   await approveInApp(app, personalNumber);

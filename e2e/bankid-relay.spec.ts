@@ -59,14 +59,17 @@ async function verifiedAccount(browser: Browser, personalNumber: string): Promis
 }
 
 interface Flow {
-  /** What the attacker's browser does before: a session of his own, or one left open by the victim. */
+  /**
+   * Preparation in the attacker's browser: a session of their own, or one that the victim left
+   * open.
+   */
   prepare: (attacker: BrowserContext, victim: BrowserContext) => Promise<void>;
   path: string;
   start: string;
   nothingCame: string;
 }
 
-/** As a session that was left open, on a machine of the attacker's. */
+/** Simulates a session left open on the attacker's machine. */
 async function copySession(attacker: BrowserContext, victim: BrowserContext): Promise<void> {
   await attacker.addCookies(await victim.cookies());
 }
@@ -219,7 +222,7 @@ test.describe('the honest user', () => {
         await act(page.request, orderRef, { action: 'open' });
         const personalNumber = persons.honest;
         const { opens } = await act(page.request, orderRef, { action: 'approve', personalNumber });
-        // As the app opens a tab of its own; the first has gone, as a phone lets it.
+        // The app opens a new tab; the phone has discarded the first one.
         await page.goto(opens ?? '');
         await expect(page).toHaveURL(/\/onboarding/);
         await context.close();

@@ -30,10 +30,10 @@ export const persons = {
   simulatedWithoutAccount: '198701012398',
 };
 
-/** What the page says of every end that is no refusal (specification 1, section 8). */
+/** Message for every end that is not a refusal (specification 1, section 8). */
 export const aborted = 'Åtgärden avbröts. Försök igen.';
 
-/** What whoever the app leads to another browser is told. */
+/** Message for a person whom the app has led to another browser. */
 export const notUsed = 'Det du godkände användes inte';
 
 export interface AppAct {
@@ -45,8 +45,8 @@ export interface AppAct {
 }
 
 /**
- * What the app does with an order, by the reference that the page has. Answers the address that it
- * leads to when it was opened on the same device.
+ * Lets the simulated app act on the page's order. Answers the address that the app opens when it
+ * runs on the same device.
  */
 export async function act(
   request: APIRequestContext,

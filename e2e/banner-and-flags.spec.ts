@@ -14,7 +14,7 @@ test('staff write a banner and see it first, take it down, and let a feature dif
   await form.getByLabel('Text på engelska').fill('We close for the new millennium.');
   await form.getByLabel('Ton').selectOption('Varning');
   await expect(form.getByText('We close for the new millennium.').last()).toBeVisible();
-  // So late that nobody else sees it meanwhile.
+  // So far ahead that no other test sees the banner.
   await form.getByLabel('Visas från').fill('2999-12-31T20:00');
   await form.getByLabel('Visas till').fill('2999-12-31T19:00');
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('staff write a banner and see it first, take it down, and let a feature dif
   await flag.getByLabel('Företagets namn eller nummer').fill('Energirådet');
   await flag.getByRole('button', { name: 'Sök' }).click();
   await expectAccessible(page);
-  // As it is for everybody, so that nothing changes for whoever uses it meanwhile.
+  // Restores the flag, since other tests use the same product.
   await flag.getByRole('button', { name: /^På här: Energirådet/ }).click();
   const away = flag.getByRole('button', { name: /^Ta bort undantaget för Energirådet/ });
   await expect(away).toBeVisible();

@@ -24,7 +24,7 @@ interface Told {
   cookie: string | undefined;
 }
 
-/** What the page tells from now on, as it comes. */
+/** Collects the events that the page sends from now on. */
 function listen(page: Page): Told[] {
   const told: Told[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test.describe('a user of the portal', () => {
     await expect.poll(() => sources(told)).toContain('/partners/{partnerId}/home');
     expect(told.filter(named)).toEqual([]);
 
-    // As easy to refuse as to accept: two of the same, side by side.
+    // Refusing must be as easy as accepting: two equal buttons, side by side.
     const yes = ask.getByRole('button', { name: 'Godkänn' });
     const looks = await page.evaluate<string[]>(
       `['Neka', 'Godkänn'].map((word) => {
@@ -172,7 +172,7 @@ test.describe('a user of the portal', () => {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
-    // What stands below it can be used.
+    // The page below the banner stays usable.
     await page.getByRole('link', { name: /^This device/ }).click();
     await expect(page).toHaveURL(/\/user-settings\/device$/);
     await expect(ask).toBeHidden();
@@ -336,7 +336,7 @@ test('sign-up is counted step by step, and a campaign reaches the registration',
   const steps = (): unknown[] =>
     told.flatMap(({ event }) => (event.type === 'sign_up_step_passed' ? [event['step']] : []));
   await expect.poll(steps).toEqual(['sign_up_provider', 'user_info']);
-  // Whoever has just signed up has not been asked.
+  // A person who has just signed up has not been asked for consent.
   expect(told.filter(named)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What a browser keeps whose visitor has declined statistics: they are not asked again. */
+/** Stored answer of a visitor who has declined statistics, so that the question is not shown. */
 export const consentRefused = JSON.stringify({
   choice: 'refused',
   userId: null,

@@ -13,7 +13,10 @@ interface Held {
   receiver: Receiver;
 }
 
-/** Where errors go is a setting: a product of its own. That pages fail here is meant. */
+/**
+ * The error receiver is a setting, so this needs a product of its own. Errors on the page are
+ * meant.
+ */
 const test = unwatched.extend<object, { held: Held }>({
   held: [
     async ({ browserName }, use) => {
@@ -95,7 +98,7 @@ test('an error of a page is reported, scrubbed, with its tags and two ids', asyn
   await expect.poll(failed).toBeDefined();
   expect(failed()?.tags).toMatchObject({ route: 'account.updateCurrentUser', language: 'en' });
 
-  // What is loaded and done is traced, and the replay shows neither text nor what was typed.
+  // Page loads and clicks are traced; the replay contains neither text nor typed words.
   await expect.poll(() => receiver.items('transaction').length).toBeGreaterThan(0);
   await expect
     .poll(() => receiver.texts.filter((text) => text.includes('replay_recording')).length)

@@ -21,7 +21,7 @@ test('feedback is kept while it is written, sent, and thanked for', async ({ pag
   await expect(page.getByLabel('Din synpunkt')).toHaveValue(message);
   await expect(page.getByLabel('Något som inte fungerar')).toBeChecked();
 
-  // What could not be sent is not lost.
+  // A message that could not be sent stays in the form.
   await page.route('**/api/partner/form/feedback', (route) =>
     route.fulfill({ status: 503, json: { errors: [], error: '', status: 503 } }),
   );

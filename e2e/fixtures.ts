@@ -7,7 +7,9 @@ import { violationsOf } from './accessibility.ts';
 
 export { expect };
 
-/** What the browser itself writes of a refused or an offline call, which may be meant. */
+/**
+ * The browser's own message about a refused or an offline call, which a test may cause on purpose.
+ */
 const failedCall =
   /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 

@@ -118,7 +118,7 @@ test.describe('pictures in the forum', () => {
     await tabTo(page, page.getByRole('button', { name: 'Ta bort b.png' }));
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(2);
-    // What has come to the server is there after a reload, too.
+    // An uploaded file is still there after a reload.
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(uploaded(page)).toHaveCount(2, made);

@@ -148,7 +148,7 @@ function answerTo(
   };
 }
 
-/** What opens by itself once would lie over the page; its own tests look at it. */
+/** Dismisses everything that opens by itself once; it has tests of its own. */
 const seenBefore = {
   sideMenuOpenedFor: userId,
   forumRulesSeenBy: userId,
@@ -169,7 +169,7 @@ test('every page has a fixture', () => {
   expect(pages.filter((name) => !existsSync(`${app}${name}.fixture.ts`))).toEqual([]);
 });
 
-/** As another tab that the visitor chooses a language in tells this one. */
+/** Changes the language as another tab of the same visitor does. */
 async function chooseLanguage(page: Page, language: 'sv' | 'en'): Promise<void> {
   await page.evaluate(
     `localStorage.setItem('language', '${language}');
@@ -207,9 +207,9 @@ const everyLook: readonly Visit[] = [
 ];
 
 /**
- * What a face is looked at in. A full page is looked at twice; what waits, lacks or failed is made of
- * the same few parts everywhere, which take turns, so that each part is met in both. Axe is most of
- * what a look costs.
+ * Chooses the looks of a face. A full page gets both; loading, empty and failed faces consist of
+ * the same few parts everywhere, so they alternate, and each part is met in both. Axe is most of
+ * the cost of a look.
  */
 function looksAt(face: string, turn: number): readonly Visit[] {
   if (shots) return everyLook;

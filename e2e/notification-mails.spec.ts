@@ -131,7 +131,7 @@ timed.describe('mails of a partner', () => {
     await expect(page).toHaveURL(new RegExp(`/requests/${id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offertförfrågan från Maja/);
 
-    // Whoever has the mail needs not be signed in.
+    // The link works without a session.
     await page.context().clearCookies();
     await page.goto(linkIn(mail?.text ?? '', '/unsubscribe'));
     await expect(page.getByText('Vill du sluta få mejl om nya förfrågningar?')).toBeVisible();

@@ -10,7 +10,7 @@ type Body = BodyInputOf<typeof offices.createOffice>;
 
 const address = { streetAddress: 'Storgatan 4', postalCode: '90325', city: 'Umeå' };
 
-/** What the demo's builder has from the start. */
+/** Offices of the demo's builder at the start. */
 const ofTheDemo = ['Uppsala, huvudkontor', 'Enköping'];
 
 /**

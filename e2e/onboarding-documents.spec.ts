@@ -26,7 +26,7 @@ test('documents are added, told when they are of no use, kept and demanded, in E
   await page.setViewportSize({ width: 390, height: 900 });
   await becomeApplicant(page, persons.adding);
   const { id } = await makeApplication(page, '5599000196', 'plan');
-  // Of the business all is said but how many it employs.
+  // Everything about the business but the number of employees.
   const { numberOfEmployees: _, ...rest } = business;
   const api = await apiOf(page.request);
   await api.patch(`/partner/companies/applications/${id}`, { business: rest });

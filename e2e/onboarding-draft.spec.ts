@@ -49,7 +49,7 @@ test('what is filled in is saved, goes on at the same place on another device, a
   await expect(saved(phone)).toBeVisible();
   await elsewhere.close();
 
-  // Where the other device is, though that step is done.
+  // Leads to the step of the other device, although this one is done.
   await page.goto('/');
   await at.expectStep(2);
   await expect(at.plan(/^Premium/)).toBeChecked();

@@ -94,13 +94,13 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
     },
     async lookUp(number: string): Promise<void> {
       await searchField.fill(number);
-      // What loads above the form moves the button, and a click would miss it.
+      // A click could miss the button, which moves while the part above the form loads.
       await searchField.press('Enter');
     },
     async expectStep(number: 1 | 2 | 3): Promise<void> {
       await expect(at.head(number)).toHaveAttribute('aria-expanded', 'true');
     },
-    /** What step 1 asks about the business and neither the register nor the account knows. */
+    /** Fills in the parts of step 1 that neither the register nor the account provides. */
     async fillBusiness(): Promise<void> {
       await page.getByLabel(texts.phone).fill('070-174 06 05');
       await page.getByLabel(texts.wholeCountry).check();
@@ -126,7 +126,7 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
         page.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
       ).toBeVisible();
     },
-    /** What step 1 asks of a limited company, by the keyboard alone. */
+    /** Fills in step 1 of a limited company by the keyboard alone. */
     async typeBusiness(): Promise<void> {
       for (const [label, typed] of [
         [texts.employees, '3'],
@@ -195,7 +195,7 @@ export function registeredName(organizationNumber: string): string {
   return findCompany(organizationNumber)?.businesses[0]?.names[0]?.name ?? 'Provbolaget AB';
 }
 
-/** As the simulated register has it. */
+/** Legal information from the simulated register. */
 function legalInformation(organizationNumber: string) {
   const registered = findCompany(organizationNumber)?.businesses[0];
   return {
@@ -214,7 +214,7 @@ function legalInformation(organizationNumber: string) {
   };
 }
 
-/** What is said about a business by calls. */
+/** The same information about a business, for tests that use the API. */
 export const business = {
   numberOfEmployees: 3,
   industry: 'Elinstallationer',

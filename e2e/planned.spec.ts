@@ -27,7 +27,7 @@ test('a page that is coming offers to write about it, and keeps what is written'
   await page.reload();
   await expect(form.getByLabel('Vad behöver du?')).toHaveValue(message);
 
-  // What could not be sent is not lost.
+  // A message that could not be sent stays in the form.
   await page.route('**/api/partner/form/support', (route) =>
     route.fulfill({ status: 503, json: { errors: [], error: '', status: 503 } }),
   );

@@ -10,11 +10,13 @@ export type Product = {
   /** `http://localhost:PORT` */
   origin: string;
   dataDir: string;
-  /** What it has printed. */
+  /** Its output so far. */
   said: () => string;
-  /** As Ctrl-C or a service manager stops it: everything in order, within ten seconds. */
+  /** Stops it in order within ten seconds, as Ctrl-C or a service manager does. */
   stop: () => Promise<void>;
-  /** As a crash: SIGKILL without warning. A later start with the same folder has lost nothing. */
+  /**
+   * Kills it with SIGKILL, as a crash does. A later start with the same folder has lost nothing.
+   */
   kill: () => Promise<void>;
 };
 

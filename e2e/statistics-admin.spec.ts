@@ -26,7 +26,7 @@ test('staff choose an interval, read it as a table and save it as a file', async
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
   await expect(main.getByLabel('Visa per')).toHaveValue('day');
 
-  // What was shown is where it was, by the back button too.
+  // The back button restores the chosen period.
   await page.goBack();
   await page.goBack();
   await expect(main.getByRole('link', { name: '12 månader' })).toHaveAttribute(

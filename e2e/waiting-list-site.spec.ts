@@ -38,7 +38,7 @@ test('every page is reached from the start, and every link of them leads somewhe
       );
       if (origin !== new URL(start).origin) continue;
       const plain = href.replace(/[?#].*$/, '');
-      // What every other address shows is the landing page: no link may rely on it.
+      // Every other address answers with the landing page, so no link may lead there.
       expect(pathname).toMatch(
         /^\/(en\/)?(landings\/partners|terms|privacy|(home-care-)?waiting-list(\/\w+)?)$/,
       );

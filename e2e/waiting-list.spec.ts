@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 let minutes = 0;
 test.beforeEach(async ({ page }) => {
-  // What the tests before have sent is no longer counted.
+  // Leaves the rate limit of the tests before behind.
   minutes += 11;
   await moveClock(page, minutes * 60);
 });
@@ -50,7 +50,7 @@ test('a company signs up, confirms by mail, and leaves the list', async ({ page 
 
   const [confirm = '', leave = ''] = await linksMailed(page, email);
   await page.goto(confirm);
-  // What the link carries goes along into the other language and back.
+  // The campaign in the address is kept when the language changes.
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Svenska' }).click();
   await page.getByRole('button', { name: 'Bekräfta' }).click();
@@ -66,7 +66,7 @@ test('a company signs up, confirms by mail, and leaves the list', async ({ page 
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('heading', { name: 'Länken fungerar inte längre' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Väntelista för företag' }).click();
-  // What was sent is no draft any more.
+  // A sent form is no longer kept as a draft.
   await expect(page.getByLabel('Företagets namn')).toHaveValue('');
 });
 
@@ -176,7 +176,7 @@ test.describe('without a script', () => {
 
     await page.getByLabel('E-postadress').fill('plain@example.com');
     await page.getByLabel('Telefon').fill('070-123 45 67');
-    // Whoever is as quick as a program is asked to press once more.
+    // A form sent within a second looks like a program's, and has to be sent once more.
     await expect(async () => {
       await send(page).click({ timeout: 2000 });
       await expect(page).toHaveURL(/\/waiting-list\/thanks$/, { timeout: 2000 });

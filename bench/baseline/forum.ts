@@ -1,6 +1,6 @@
-// What a forum's server is compared with. `/fixed`: node:http and a list of twenty that is always
-// the same, serialised for each request. `/threads/TOPIC`: the same with one indexed, prepared query.
-// `POST /replies/THREAD`: one durable statement that adds a reply and counts it.
+// The bound for a forum's server. `/fixed`: node:http and a list of twenty that never changes,
+// serialised for each request. `/threads/TOPIC`: the same with one indexed, prepared query. `POST
+// /replies/THREAD`: one durable statement that adds a reply and counts it.
 import http from 'node:http';
 import pg from 'pg';
 import * as z from 'zod';

@@ -4,7 +4,7 @@ import type { ForumProduct } from './forum-product.ts';
 
 const text = 'Pumpen behöver en ny ventil före vintern. '.repeat(5);
 
-/** What the promises are about, as the pages ask it: by a member at random. */
+/** The requests that have a time budget, sent as the pages send them, by random members. */
 export function askingOf(product: ForumProduct) {
   const signed = (asked: Asked): Asked => ({ ...asked, token: oneOf(product.members).token });
   const topic = (): Asked =>

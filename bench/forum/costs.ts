@@ -23,7 +23,7 @@ export async function statementRows(product: ForumProduct): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [what, one, promise] of counted) {
-    // What is read once and kept, as keys are, belongs to no call.
+    // Warms caches (signing keys, for example), whose first read belongs to no call.
     for (let asked = 0; asked < 3; asked += 1) await ask(product.url, one());
     const sent = await product.statementsOf(() => ask(product.url, one()));
     const transactions = sent.filter((text) => /^\s*begin/i.test(text)).length;

@@ -20,7 +20,7 @@ function listen(url: string, token: string): Promise<http.IncomingMessage> {
   });
 }
 
-/** What so many open pages cost that hear of what happens. */
+/** Measures the cost of many open event streams. */
 export async function listenerRows(product: ForumProduct): Promise<Row[]> {
   const { reply } = askingOf(product);
   const before = residentMiB(product.pid);

@@ -17,7 +17,7 @@ const pictures = 50;
 const { renditions, leastSide, mostPixels } = blobRules.attachment;
 type Sizes = readonly (typeof renditions)[number][];
 
-/** Of 12 megapixels, as cameras make them: light and shade with grain, about 3 MB. */
+/** Makes a photo of 12 megapixels as a camera would: light and shade with grain, about 3 MB. */
 async function takePicture(path: string): Promise<void> {
   const [width, height] = [4000, 3000];
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -107,7 +107,7 @@ async function sizeRows(path: string, dot: string): Promise<Row[]> {
 const Rooms = z.tuple([z.object({ signedUploadUrl: z.string() })]);
 const LoopDelay = z.object({ loopDelay: z.object({ p50: z.number(), p99: z.number() }) });
 
-/** How late the server is for others while so many pictures come at once. */
+/** Measures how late the server answers others while many pictures arrive at once. */
 async function uploadRow(product: ForumProduct, content: Buffer<ArrayBuffer>): Promise<Row> {
   const { signed } = askingOf(product);
   const addresses: string[] = [];

@@ -3,7 +3,7 @@ export interface Row {
   what: string;
   measured: string;
   ratio?: string;
-  /** What the ratio is to. */
+  /** Name of the baseline that the ratio compares with. */
   of?: string;
   promise?: string;
 }
