@@ -1,6 +1,8 @@
 import { createStore } from './store.ts';
 
-/** What screen readers are told next, politely; the number makes a repeated sentence new. */
+/**
+ * The next polite announcement for screen readers; the number makes a repeated sentence a new one.
+ */
 export const announcement = createStore<{ text: string; number: number }>({ text: '', number: 0 });
 
 export function announce(text: string): void {

@@ -18,7 +18,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 
-/** What a call takes, by its contract; `{}` for one that takes nothing. */
+/** Parameters, query and body of a call, by its contract; `{}` for a call without any. */
 export type InputOf<R> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryInputOf<R>> &
   Part<'body', BodyInputOf<R>>;
@@ -71,7 +71,8 @@ export async function send<R extends Route>(
 }
 
 /**
- * As {@link send}, with the body of the successful answer still to be read.
+ * Like {@link send}, but leaves the body of the successful answer unread.
+ *
  * @throws {CallError}
  */
 export async function exchange(
@@ -218,7 +219,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What goes into an address: text, numbers and truth values; nothing else is meant to. */
+/** Text of a value for an address: text, numbers and booleans; null for anything else. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;

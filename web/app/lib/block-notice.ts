@@ -1,8 +1,8 @@
 import { createStore } from './store.ts';
 
 /**
- * What the owner of a blocked account can read the reason by, once a way of logging in has told it;
- * the layout of the login's pages leads on to where it is read.
+ * Token with which the owner of a blocked account can read the reason, once a sign-in has answered
+ * with one; the layout of the sign-in pages then leads to the page that shows it.
  */
 export const blockNotice = createStore<string | null>(null);
 

@@ -1,6 +1,6 @@
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/version';
 
-/** What every call sends (specification 1, section 7), from whatever page. */
+/** Headers of every call (specification 1, section 7). */
 export function callHeaders(language: string): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -30,7 +30,7 @@ export function collect<Item>(read: (items: Item[]) => Promise<void>): Collected
     try {
       await read(due);
     } catch {
-      // What could not be read is seen with the next change, or when the page asks by itself.
+      // A read that fails is repeated at the next change, or when the page itself asks.
     }
     isReading = false;
     readAt = performance.now();

@@ -1,7 +1,7 @@
 /**
- * What people choose most, in lower case and without the digits and signs that are hung on: the
- * world's well-known ones, keyboard walks, and what Swedes choose. Space between the words, so that
- * the file stays small.
+ * The most common passwords, in lower case and without appended digits and signs: the world's
+ * well-known ones, keyboard walks, and Swedish favourites. Separated by spaces, so that the file
+ * stays small.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -1,11 +1,11 @@
 import { consentVersion } from '@troskel/contract/statistics/consent';
 
 /*
- * What a visitor has said of statistics, and what follows from it. Nothing here knows a page: the
- * portal and the small script of the static pages both decide by it.
+ * The visitor's answer about statistics, and its consequences. Independent of any page: both the
+ * portal and the small script of the static pages use it.
  */
 
-/** Where the answer is kept on the device. */
+/** Storage key of the answer. */
 export const consentKey = 'consent';
 
 /** An answer counts for a year; then one may be asked again. */
@@ -61,7 +61,7 @@ function keptChoice(kept: string | null, visitor: Visitor, now: Date): Choice | 
   }
 }
 
-/** How the visitor stands: by the answer kept on the device and what the browser says for them. */
+/** Derives the consent from the stored answer and the browser's privacy signal. */
 export function consentState(
   kept: string | null,
   { signals, visitor, now }: { signals: Signals; visitor: Visitor; now: Date },

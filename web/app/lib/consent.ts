@@ -23,7 +23,7 @@ function ownUserId(): string | null {
   return session.status === 'signedIn' ? session.data.userId || null : null;
 }
 
-/** How the visitor stands at this moment; a year may pass in an open page. */
+/** The consent at this moment: an answer may expire, after a year, in an open page. */
 export function currentConsent(): ConsentState {
   const signals = navigator as Signals;
   return consentState(kept.get(), { signals, visitor: ownUserId(), now: new Date() });

@@ -70,8 +70,8 @@ function daysBetween(value: Date, now: Date): number {
 }
 
 /**
- * How long ago or until, as one says it ("för 3 timmar sedan"). Under a minute is "now"; from 24
- * hours the days are those of the calendar, so that "yesterday" is the day before.
+ * Formats a moment relative to now ("för 3 timmar sedan"). Less than a minute is "now"; from 24
+ * hours on it counts calendar days, so that "yesterday" is the day before.
  */
 export function formatRelative(value: Date | string, language: Language, now = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1_000;

@@ -35,7 +35,7 @@ export function makeServer() {
   };
   const write = ({ body }: Letter): ServerDraft<Letter> => {
     versions += 1;
-    // As the server does, which tidies what it keeps.
+    // The server, too, tidies a text before it keeps it.
     draft = { content: { body: tidy(body) }, version: versions, updatedAt: savedAt };
     return draft;
   };

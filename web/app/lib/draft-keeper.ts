@@ -4,11 +4,13 @@ import { CallError } from './failures.ts';
 /** A draft as the device keeps it. */
 export interface DeviceDraft<Content> {
   content: Content;
-  /** Of the server's draft that this goes on from; 0 for none. */
+  /** Version of the server's draft that this one is based on; 0 for none. */
   version: number;
   /** The server has it as it is here. */
   isSaved: boolean;
-  /** What the server had when this was typed, as far as the device knows; only of what is unsaved. */
+  /**
+   * The server's content when this was typed, as far as the device knows; only of unsaved content.
+   */
   base?: Content | null;
 }
 
@@ -20,7 +22,7 @@ export interface ServerDraft<Content> {
   updatedAt: string;
 }
 
-/** Where the device keeps it. */
+/** Storage of a draft on the device. */
 export interface DeviceStore<Content> {
   read: () => DeviceDraft<Content> | null;
   /** Answers whether it is kept: storage may be switched off or full. */
@@ -35,13 +37,13 @@ export interface DraftCalls<Content> {
   remove: (version: number) => Promise<unknown>;
 }
 
-/** What the keeper has to know of what is typed. */
+/** Describes a kind of draft to the keeper. */
 export interface DraftKind<Content> {
   /** There is nothing in it that would be missed. */
   isEmpty: (content: Content) => boolean;
   /** Whether two say the same to whoever reads them. */
   isSame: (one: Content, other: Content) => boolean;
-  /** What stands at the server, as a refused save tells it; null when it tells none. */
+  /** Reads the server's present draft out of a refused save; null when the refusal holds none. */
   toServerDraft: (present: unknown) => ServerDraft<Content> | null;
   /** The two in one, where that makes sense. */
   join?: (mine: Content, theirs: Content) => Content;
@@ -52,7 +54,7 @@ export interface DraftKind<Content> {
 /** `away`: the server was not reached, or is at fault itself; `tooOften`: more saves than it takes. */
 export type NotSavedReason = 'away' | 'full' | 'refused' | 'tooOften';
 
-/** How safe what is typed is; never told better than it is. */
+/** State of saving, for the writer; never claims more than is known. */
 export type DraftMark =
   | { kind: 'none' }
   /** On the device; the server has not answered for it yet. */
@@ -72,7 +74,7 @@ export const keptAtOnce = { mark: { kind: 'none' }, conflict: null } as const;
 /** Milliseconds. */
 const devicePause = 400;
 const usualServerPause = 1_500;
-/** Whoever types without a pause is saved this often. */
+/** Milliseconds after which a draft is saved even while its author types without a pause. */
 const longestWait = 8_000;
 const firstRetry = 5_000;
 const longestRetry = 120_000;
@@ -84,7 +86,7 @@ function reasonOf(error: unknown): NotSavedReason {
   return error.status === 429 ? 'tooOften' : 'refused';
 }
 
-/** What a device has stored, when it is of this shape; null for what another version wrote. */
+/** Parses a draft from the device's storage; null when it has another shape, as after an update. */
 export function toDeviceDraft<Content>(
   value: unknown,
   toContent: (value: unknown) => Content | null,
@@ -140,9 +142,9 @@ export function createDraftKeeper<Content>({
   const { isEmpty, isSame, toServerDraft, join, serverPause = usualServerPause } = kind;
   let content: Content | null = null;
   let version = 0;
-  /** What the server had last, as far as is known here. */
+  /** The server's last known content. */
   let base: Content | null = null;
-  /** What is typed differs from what the server has said that it has. */
+  /** Whether the typed content differs from the last that the server has confirmed. */
   let isUnsaved = false;
   let unsavedSince = 0;
   let isEnded = false;
@@ -226,7 +228,7 @@ export function createDraftKeeper<Content>({
     const reason = reasonOf(error);
     const isOnDevice = keepOnDevice();
     tell({ mark: { kind: 'notSaved', reason, isOnDevice } });
-    // What is refused stays refused until something else is typed.
+    // Content that was refused would be refused again: wait until it changes.
     if (reason === 'refused') return;
     planSave(retry);
     retry = Math.min(retry * 2, longestRetry);
@@ -235,7 +237,7 @@ export function createDraftKeeper<Content>({
   const saveOnce = async (isLeaving: boolean): Promise<void> => {
     const sent = content;
     if (sent === null) return;
-    // What is typed from here on has waited since now.
+    // Content typed from here on is not in the save that is under way.
     unsavedSince = Date.now();
     // Unsaved until the server has answered: the page may be gone before.
     const take = (): void => {

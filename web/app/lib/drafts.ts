@@ -1,7 +1,7 @@
 import { localStore } from './storage.ts';
 
 const prefix = 'draft:';
-/** What was typed into the forms of the public pages, which have no owner, is kept as long. */
+/** Prefix of drafts of the public forms, which belong to no account. */
 const publicPrefix = 'form:';
 /** Older drafts, whoever wrote them, are thrown away when a page first reads one. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
@@ -11,9 +11,9 @@ function keyOf(owner: string, name: string): string {
 }
 
 /**
- * What somebody was writing, kept through reload, a lost session and a failed call. `owner` is the
- * user's id, so that the next person at the same machine never sees it; secrets are never put here.
- * Answers whether it is kept: storage may be switched off or full.
+ * Keeps a form's draft through a reload, a lost session and a failed call. `owner` is the user's
+ * id, so that the next person at the same machine never sees it; secrets are never stored. Answers
+ * whether it was stored: storage may be switched off or full.
  */
 export function writeDraft(owner: string, name: string, value: unknown): boolean {
   const stored = JSON.stringify({ at: Date.now(), value });

@@ -1,4 +1,4 @@
-/** What of one thing is edited, field by field. */
+/** The form's fields of each part that is edited as one thing. */
 type EditedFields<Part extends string> = Record<Part, string | boolean>;
 
 export interface Comparison<Part extends string> {
@@ -9,8 +9,8 @@ export interface Comparison<Part extends string> {
 }
 
 /**
- * What two people made of the same thing. A part that nobody has touched here is theirs: saved again
- * as it was, it would undo what they have done, such as a withdrawal.
+ * Compares two people's edits of the same thing. A part that is unchanged here takes the other's
+ * value: saving the old one would undo their change, such as a withdrawal.
  *
  * @param base as it was when the editing began, or what the last conflict told
  */

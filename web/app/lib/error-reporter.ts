@@ -74,7 +74,7 @@ export function startReporter(dsn: string): (error: unknown, tags: ReportTags) =
       linkedErrorsIntegration(),
       globalHandlersIntegration(),
       httpContextIntegration(),
-      // What somebody presses is told by elements, whose labels may hold a name.
+      // Breadcrumbs of clicks contain the elements' labels, which may hold a name.
       breadcrumbsIntegration({ dom: false }),
       browserTracingIntegration({
         beforeStartSpan: (span) => ({ ...span, name: routeOf(span.name) }),

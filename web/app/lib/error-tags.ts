@@ -1,7 +1,7 @@
 import { CallError } from './failures.ts';
 import { currentLanguage } from './language.ts';
 
-/** What is told beside the error (specification 1, section 8). */
+/** Tags of an error report (specification 1, section 8). */
 export interface ReportTags {
   /** The name of the call, or the page's path without its ids. */
   route: string;

@@ -17,7 +17,9 @@ export class CallError extends Error {
   readonly skipGlobalHandle: boolean;
   /** Seconds to wait before another try, when the server says so. */
   readonly retryAfter: number | null;
-  /** What stands there now, when the call would have changed an older version (`EDIT_CONFLICT`). */
+  /**
+   * The present value on the server, when the call was based on an older version (`EDIT_CONFLICT`).
+   */
   readonly present: unknown;
 
   constructor(details: {

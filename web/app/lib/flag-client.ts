@@ -7,7 +7,7 @@ import { createFlagFetch, forgetFlags, nextFlagTime } from './flag-memory.ts';
 import { commonHeaders } from './headers.ts';
 import { accessToken, currentSession, subscribeToSession } from './session.ts';
 
-/** Whose flags: those of the signed-in user's partner; null while it is not known who that is. */
+/** Partner whose flags apply: that of the signed-in user; null while it is not known. */
 function presentOwner(): string | null {
   const session = currentSession();
   if (session.status === 'loading' || session.status === 'failed') return null;

@@ -16,7 +16,7 @@ const fetchFlags = createFlagFetch({
   timeout: 50,
 });
 
-/** What the provider of flags is given. */
+/** Fetches as the flag provider does. */
 async function ask(): Promise<unknown> {
   const request = new Request(address, { method: 'POST', body: '{"context":{}}' });
   return (await fetchFlags(request)).json();

@@ -15,7 +15,7 @@ const FlagMemory = z.object({
 });
 type FlagMemory = z.infer<typeof FlagMemory>;
 
-/** Of a device without storage. */
+/** Replaces storage on a device without. */
 let held: FlagMemory | null = null;
 
 function recall(owner: string): FlagMemory | null {
@@ -34,15 +34,15 @@ function remember(memory: FlagMemory): void {
   localStore.write(flagMemoryKey, JSON.stringify(memory));
 }
 
-/** What was known of somebody stays with nobody. */
+/** Removes the stored flags at sign-out, since they are those of one account. */
 export function forgetFlags(): void {
   held = null;
   localStore.remove(flagMemoryKey);
 }
 
 /**
- * When flags may be asked for again, in milliseconds since 1970; 0 for at once. A clock that was set
- * back does not make the wait longer.
+ * Earliest time of the next request for flags, in milliseconds since 1970; 0 for at once. Setting
+ * the clock back does not lengthen the wait.
  */
 export function nextFlagTime(owner: string, now = Date.now()): number {
   const kept = recall(owner);
@@ -67,9 +67,9 @@ function wantedPause(response: Response, now: number): number {
  * the time-out.
  */
 export function createFlagFetch(options: {
-  /** Whose flags: a partner's id or nothing. */
+  /** Owner of the flags: a partner's id, or an empty text. */
   owner: () => string;
-  /** What the request is sent with beside the provider's own headers. */
+  /** Headers of the request, in addition to the provider's own. */
   headers: () => Promise<Record<string, string>>;
   timeout?: number;
 }): typeof fetch {

@@ -5,7 +5,10 @@ import { createStore } from './store.ts';
 
 export type FlagValues = Readonly<Record<FlagKey, boolean>>;
 
-/** What this device has been told last, kept through reloads (specification 1, section 3 "Cached data kinds"). */
+/**
+ * Storage key of the last received flags, kept through reloads (specification 1, section 3 "Cached
+ * data kinds").
+ */
 export const flagMemoryKey = 'user_remote_features';
 
 function valuesBy(valueOf: (key: FlagKey) => boolean): FlagValues {
@@ -19,8 +22,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What was true when this device heard of it last, until the client of flags has come. It may be of
- * somebody else who used the device before; the server lets nobody do more by it.
+ * Flags as last received on this device, until the flag client is loaded. They may be those of the
+ * device's previous user; they grant nothing, since the server checks each call itself.
  */
 function rememberedFlags(): FlagValues {
   if (typeof window === 'undefined') return defaultFlags;

@@ -32,7 +32,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
         writeDraft(owner, name, values);
       }, pauseMilliseconds);
     });
-    // What was typed in the last moment before leaving or reloading counts too.
+    // Saves words that were typed just before leaving or reloading.
     const keepNow = (): void => {
       const isWaiting = pause.current !== undefined;
       clearTimeout(pause.current);

@@ -22,7 +22,7 @@ const oneOf =
   (draw: Draw): Value =>
     values[draw(values.length)] as Value;
 
-/** What several answers hold. */
+/** Generators that several answers share. */
 export const phoneNumbers = oneOf('+4618102030', '+46701234567', '+46812345678', '+46701740605');
 export const postalCodes = (draw: Draw): string => String(10_000 + draw(89_999));
 export const days = (draw: Draw): string =>

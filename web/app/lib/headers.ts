@@ -1,7 +1,7 @@
 import { callHeaders } from './call-headers.ts';
 import { currentLanguage } from './language.ts';
 
-/** What every call of the portal sends. */
+/** Headers of every call of the portal. */
 export function commonHeaders(): Record<string, string> {
   return callHeaders(currentLanguage());
 }

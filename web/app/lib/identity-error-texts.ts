@@ -69,8 +69,8 @@ const providerBroke = {
 };
 
 /**
- * What a person is told of each of the portal's identity codes: those of the vocabulary that the
- * specification names (1, section 8), server-side ones included. No code without both texts.
+ * Messages for each of the portal's identity codes: the vocabulary of the specification (1, section
+ * 8), server-side codes included. Each code has both texts.
  */
 export const identityErrorTexts = {
   'auth/account-exists-with-different-credential': {

@@ -18,7 +18,7 @@ describe('identityErrorTexts', () => {
     expect(text.sv).not.toBe(text.en);
   });
 
-  // What the specification gives to the letter, and names no way out.
+  // Texts that the specification gives to the letter, without saying what to do.
   const toTheLetter = new Set(['auth/invalid-email', 'auth/invalid-recipient-email']);
   const waysOut = {
     sv: /\b(försök|kontakta|logga|begär|kontrollera|ange|skriv|välj|ladda|uppdatera|tillåt|bekräfta|vänta|ta bort|börja|det ska ha)\b/i,
@@ -54,7 +54,7 @@ describe('readRefusal', () => {
     [403, 'SESSION_NOT_FRESH', 'auth/requires-recent-login'],
     [403, 'EMAIL_NOT_VERIFIED', 'auth/unverified-email'],
     [400, 'PHONE_NUMBER_EXIST', 'auth/phone-number-already-exists'],
-    // What our own server says at the library's paths.
+    // Codes of our own server at the library's paths.
     [400, 'INVALID_OTP', 'auth/invalid-verification-code'],
     [400, 'OTP_EXPIRED', 'auth/code-expired'],
     [403, 'TOO_MANY_ATTEMPTS', 'auth/too-many-requests'],
@@ -67,7 +67,7 @@ describe('readRefusal', () => {
     [422, 'CODE_LOCKED', 'auth/too-many-requests'],
     [404, 'NOT_FOUND', 'auth/internal-error'],
     [503, 'SERVICE_UNAVAILABLE', 'auth/internal-error'],
-    // What redirects say.
+    // Codes of redirects.
     [400, 'access_denied', 'auth/user-cancelled'],
     [400, 'state_mismatch', 'auth/invalid-auth-event'],
     [400, 'state_not_found', 'auth/invalid-auth-event'],

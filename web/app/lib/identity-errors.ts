@@ -243,7 +243,7 @@ const portalCodes = new Map(
   ),
 );
 
-/** What a refused call of the identity library was refused by. */
+/** The reason why a call of the identity library was refused. */
 export interface Refusal {
   code: IdentityErrorCode;
   /** The code that this catalogue should have and does not; null when all is known. */

@@ -136,7 +136,10 @@ export async function signInWithCustomToken(token: string): Promise<void> {
 
 export type ProviderId = ProviderStart['provider'];
 
-/** Where somebody goes to a provider from; from the settings it is to link it to their account. */
+/**
+ * Page from which somebody goes to a provider; from the settings it links the provider to the
+ * account.
+ */
 export type ProviderPage = ProviderStart['page'];
 
 /** The provider's address to go to. @throws {IdentityError} */

@@ -12,7 +12,10 @@ const mostKeptAlive = 60_000;
 
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
-/** How a call that keeps a draft is sent: quiet, over the version seen, outliving a page that is left. */
+/**
+ * Options of a call that saves a draft: without an error message, based on the version seen,
+ * completed even when the page is left.
+ */
 export function savingOptions(body: unknown, version: number, isLeaving: boolean) {
   return {
     ...overVersion(version),
@@ -20,7 +23,7 @@ export function savingOptions(body: unknown, version: number, isLeaving: boolean
   };
 }
 
-/** How a call that removes a draft is sent. */
+/** Options of a call that removes a draft. */
 export function removingOptions(version: number) {
   return { ...overVersion(version), keepalive: true };
 }
@@ -46,11 +49,11 @@ export interface KeptFormOptions<Input, Content> {
   toContent: (values: Input) => Content;
   /** Puts into the form what was kept; null for a form with nothing of one's own in it. */
   show: (content: Content | null) => void;
-  /** What a device or a server has kept, when it is of this shape. */
+  /** Parses a stored draft; null when it has another shape. */
   parse: (value: unknown) => Content | null;
   /** Said to screen readers: at the first save, and when it turns for the worse and back. */
   told: { saved: string; notSaved: string };
-  /** What is kept at the server may have changed. */
+  /** Called when the draft on the server may have changed. */
   onKept?: () => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where the chosen language is remembered. Also read before the first paint (first-paint.ts) and by
- * the public pages' script, which know nothing of React.
+ * Storage key of the chosen language. Also read before the first paint (first-paint.ts) and by the
+ * script of the public pages, both without React.
  */
 export const languageKey = 'language';

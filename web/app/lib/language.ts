@@ -41,7 +41,10 @@ export function setLanguage(language: Language): void {
 /** Is told when the interface has changed its language. */
 export const onLanguageChange = store.subscribe;
 
-/** Of pages whose address says their language (site/SiteDocument.tsx); nothing else changes it there. */
+/**
+ * Language of pages whose address decides it (site/SiteDocument.tsx); there, nothing else changes
+ * it.
+ */
 export const AddressLanguage = createContext<Language | null>(null);
 
 export function useLanguage(): Language {

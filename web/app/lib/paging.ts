@@ -6,15 +6,15 @@ import type { InputOf } from './api.ts';
 import type { CallError } from './failures.ts';
 import { queryClient } from './queries.ts';
 
-/** What every list answers (contract, `PageOf`); some name their rows otherwise. */
+/** The answer of every list (contract, `PageOf`); some name their rows otherwise. */
 interface Answer {
   nextCursor: string | null;
 }
 
-/** What is kept of a list: its pages as they were answered. */
+/** A list in the cache: its pages as they were answered. */
 export type Pages<R extends Route> = InfiniteData<ResponseOf<R>, string | null>;
 
-/** What pages show of a list: its rows, each once, and what the answers say beside them. */
+/** A list as pages show it: each row once, and the other facts of the answers. */
 export interface ReadPages<Page, Row> {
   pages: Page[];
   rows: Row[];

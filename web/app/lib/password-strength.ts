@@ -20,7 +20,7 @@ interface Pattern {
   kind: Exclude<Weakness, 'short'>;
   start: number;
   length: number;
-  /** What the whole of it costs a guesser. */
+  /** Total cost for a guesser. */
   bits: number;
 }
 
@@ -46,7 +46,7 @@ function plain(text: string): string {
 const withLetters = (text: string) =>
   text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
 
-/** Where a word of a list stands in the text, the longest at each place. */
+/** Finds the words of a list in the text, the longest at each position. */
 function findWords(
   text: string,
   words: { has(word: string): boolean },
@@ -140,7 +140,7 @@ function personalParts(known: readonly string[]): Set<string> {
 }
 
 /**
- * How hard a password would be to guess for somebody who tries what people choose first.
+ * Estimates how hard a password is to guess for somebody who tries the common choices first.
  *
  * @param known what a stranger could know of the person, such as name and e-mail address
  * @returns null for an empty password
@@ -158,7 +158,7 @@ export function passwordStrength(
       ...findWords(text, commonPasswords, 'common', 8, 3),
     ])
     .concat(findRuns(lower), findRepeatedGroups(lower), findYears(lower))
-    // What covers most is taken first; what lies across it is left.
+    // The longest match goes first; matches that overlap it are dropped.
     .toSorted((a, b) => b.length - a.length || a.bits - b.bits);
 
   const taken: Pattern[] = [];
@@ -173,7 +173,7 @@ export function passwordStrength(
   const rest = Array.from(password)
     .filter((_, at) => !isTaken(at))
     .join('');
-  // Of a pattern written in both cases a guesser has to try a few spellings.
+  // A guesser has to try several spellings of a pattern with capitals.
   const spellings = /\p{Lu}/u.test(password) && taken.length > 0 ? 2 : 0;
   const bits = plainBits(rest) + spellings + taken.reduce((sum, pattern) => sum + pattern.bits, 0);
   if (bits >= strongBits) return { level: 'strong' };

@@ -19,7 +19,7 @@ export const phoneCountries: readonly PhoneCountry[] = setting
 /** A telephone number as the form holds it; all but the country are empty when none is given. */
 export interface PhoneValue {
   country: PhoneCountry;
-  /** What was typed. */
+  /** The number as typed. */
   value: string;
   /** E.164, or as near as what was typed comes to it. */
   numberValue: string;

@@ -3,7 +3,7 @@ import { ownStatistics } from './own-statistics.ts';
 import { currentSession } from './session.ts';
 import type { StatisticsService } from './statistics-services.ts';
 
-/** Who counts what happens in the portal. An outside service would be one more of the list. */
+/** Receivers of the portal's statistics. An outside service would be one more in the list. */
 export const portalServices: readonly StatisticsService[] = [
   ownStatistics((isNamed) => {
     const session = currentSession();

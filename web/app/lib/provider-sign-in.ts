@@ -16,7 +16,7 @@ interface Visit {
 
 const channelName = 'sign-in-popup';
 const lookMilliseconds = 300;
-/** So long after the window has closed its last word may still be on its way. */
+/** Milliseconds for which the popup's last message may still arrive after it has closed. */
 const lastWordMilliseconds = 700;
 let stopEarlier: (() => void) | undefined;
 

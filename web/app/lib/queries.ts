@@ -17,7 +17,7 @@ const mostRetries = 2;
 const passing = new Set([0, 502, 503, 504]);
 
 /**
- * What the server has answered in this tab. Reads are tried again when the fault is likely to pass;
+ * Cache of the server's answers in this tab. Reads are repeated when the fault is likely to pass;
  * then the failure is reported once.
  */
 export const queryClient = new QueryClient({

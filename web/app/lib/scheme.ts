@@ -1,4 +1,4 @@
-/** Where the chosen colour scheme is remembered: `light`, `dark` or `system`. */
+/** Storage key of the chosen colour scheme: `light`, `dark` or `system`. */
 export const schemeKey = 'scheme';
 /** On `<html>`; its value is the scheme shown, `light` or `dark`. */
 export const schemeAttribute = 'data-scheme';

@@ -106,7 +106,7 @@ test('a server that asks to wait is waited for', async () => {
 test('a refusal that lasts is not asked for again', async () => {
   fetched.mockImplementation(() => refused(403));
   await begin();
-  // As long as the token need not be renewed.
+  // A little less than the token's lifetime.
   await vi.advanceTimersByTimeAsync(8 * 60_000);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

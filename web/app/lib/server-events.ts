@@ -19,7 +19,7 @@ const lasting = new Set([401, 403, 404]);
 
 type Listener = (data: never) => void;
 
-/** What the tab that has the stream tells the others. */
+/** Message of the tab that holds the stream to the other tabs. */
 interface Message {
   name: string;
   data: unknown;

@@ -43,7 +43,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Who is signed in, by the identity's id; null for nobody. */
+/** Identity id of the signed-in user; null when nobody is signed in. */
 export function signedInIdentity(): string | null {
   const session = store.get();
   return session.status === 'signedIn' ? session.data.firebaseUID : null;
@@ -75,7 +75,7 @@ export function acceptToken(token: string, from: 'here' | 'otherTab' = 'here'): 
   if (from === 'here') tellOtherTabs?.({ kind: 'token', token });
 }
 
-/** How often a session has ended in this page. */
+/** Number of sessions that have ended in this page. */
 let endings = 0;
 
 /** Ends the session in this page and in the other tabs; the server's side is the caller's matter. */

@@ -1,6 +1,6 @@
 import type { EventParameters, EventType } from '@troskel/contract/statistics/statistics';
 
-/** What sends is fetched when the page is at rest, and does not keep anything waiting. */
+/** The sender is loaded when the page is idle, so that it delays nothing. */
 const loadSender = () => import('./statistics-sender.ts');
 
 /**

@@ -1,7 +1,7 @@
 /** Asks whoever sits there to prove again who they are; answers whether they did. Never rejects. */
 type Asker = () => Promise<boolean>;
 
-/** What the server answers a sensitive act after 30 idle minutes. */
+/** The server's refusal of a sensitive act after 30 idle minutes. */
 export const stepUpCode = 'REQUIRES_RECENT_LOGIN';
 
 let asker: Asker | null = null;

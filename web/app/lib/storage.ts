@@ -33,7 +33,7 @@ export const tabStore = safe(() => window.sessionStorage);
 
 const recentPrefix = 'recent';
 
-/** What somebody did last on this device goes when they log out: the device may be shared. */
+/** Removes recent choices at sign-out: the device may be shared. */
 export function forgetRecent(): void {
   for (const key of localStore.keys()) if (key.startsWith(recentPrefix)) localStore.remove(key);
 }

@@ -5,7 +5,7 @@ export function dayInSweden(at: Date): string {
   return swedishDay.format(at);
 }
 
-/** So many days after a calendar day, or before it when negative; both `YYYY-MM-DD`. */
+/** Adds days to a calendar day, or subtracts them when negative; both `YYYY-MM-DD`. */
 export function daysAfter(day: string, count: number): string {
   const midnight = new Date(`${day}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + count);

@@ -3,8 +3,8 @@ import { TokenData } from '@troskel/contract/account/account';
 export type { TokenData };
 
 /**
- * What an access token says of its bearer; null when it can't be read. Not proof of anything: the
- * server checks the signature, the page only reads its own mail.
+ * Decodes the claims of an access token; null when it cannot be read. Proves nothing: only the
+ * server checks the signature.
  */
 export function decodeToken(token: string): TokenData | null {
   const payload = token.split('.')[1];

@@ -9,7 +9,7 @@ interface Met<Part extends string> extends Comparison<Part> {
   version: number;
 }
 
-/** What a colleague has made meanwhile of what a form holds, field by field. */
+/** A colleague's concurrent edits of the form's object, by part. */
 interface EditConflict<Part extends string> {
   /** Null until there has been one. */
   met: Met<Part> | null;
@@ -17,7 +17,7 @@ interface EditConflict<Part extends string> {
   meet: (mine: Values<Part>, theirs: Values<Part>, version: number) => void;
   /** Takes the colleague's over where both have changed it. */
   take: (part: Part) => void;
-  /** What has been saved is what the next comparison begins from. */
+  /** Makes the saved values the base of the next comparison. */
   settle: (kept: Values<Part>) => void;
 }
 

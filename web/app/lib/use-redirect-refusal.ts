@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import { refusedRedirect } from './identity-service.ts';
 import type { IdentityError } from './identity-service.ts';
 
-/** What went wrong at a provider, when this page was come back to without a popup. */
+/**
+ * The error with which a provider has redirected back to this page, when it ran without a popup.
+ */
 export function useRedirectRefusal(): IdentityError | null {
   const [query] = useSearchParams();
   const told = query.get('error');

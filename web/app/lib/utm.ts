@@ -54,7 +54,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What base64 or base64url (RFC 4648) stands for; null when it is neither, or no text. */
+/** Decodes base64 or base64url (RFC 4648); null when it is neither, or holds no text. */
 function decodeBase64(encoded: string): string | null {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+'));
@@ -102,7 +102,7 @@ export function storedUtm(): Utm {
     const parsed: unknown = JSON.parse(tabStore.read(key) ?? '{}');
     if (isRecord(parsed)) stored = pick((name) => parsed[name]);
   } catch {
-    // What another version of the page left behind is as good as nothing.
+    // A value stored by another version of the page is ignored.
   }
   return {
     source: stored.utm_source ?? 'default',

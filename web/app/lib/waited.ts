@@ -23,8 +23,8 @@ export function inWholeUnits(milliseconds: number, language: Language): string {
 }
 
 /**
- * How long an inquiry that nobody has answered has waited, in whole days ("3 dygn"); null for one
- * that is answered or needs none, and in its first day.
+ * How long an unanswered inquiry has waited, in whole days ("3 dygn"); null for one that is
+ * answered, that needs no answer, or in its first day.
  */
 export function waitedInWords(
   inquiry: { status: InquiryStatus; isAnswered: boolean; createdAt: string },

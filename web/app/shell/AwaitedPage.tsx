@@ -19,7 +19,7 @@ export function AwaitedPage({
   isPending,
   card,
 }: {
-  /** What is shown of it when it cannot be fetched. */
+  /** Title of the error when the page cannot be fetched. */
   title: string;
   /** Says that it is being fetched. */
   loading: string;

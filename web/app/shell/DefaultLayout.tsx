@@ -29,13 +29,13 @@ const Words = styled('span')(({ theme }) => ({
 export default function DefaultLayout({
   notices,
 }: {
-  /** What is told to those who have just come; each shows itself. */
+  /** Messages for people who have just arrived; each decides itself whether to show. */
   notices: readonly ComponentType[];
 }): ReactNode {
   const session = useSession();
   const { logOut, isPending } = useLogOut();
   const texts = useTexts(shellTexts);
-  // Where one proves who one is, or closes the account, it has no place.
+  // The menu button is left out while the visitor proves their identity or closes the account.
   const isVerified = !useRelaxedRequirements().includes('bankId');
   return (
     <>

@@ -28,7 +28,7 @@ const Head = styled('header')(({ theme }) => ({
 
 const Room = styled('div')({ containerType: 'inline-size' });
 
-/** What is known at the left, what can be done at the right; one below the other without room. */
+/** Facts at the left, actions at the right; one below the other where there is no room. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -97,7 +97,7 @@ export function DetailFrame<Answer>({
   title: string | undefined;
   /** A line of words below the heading. */
   summary: ReactNode;
-  /** What else is said before the rest. */
+  /** Shown before the rest. */
   note?: ReactNode;
   children: ReactNode;
 }): ReactNode {

@@ -23,7 +23,7 @@ export function DownloadButton({
   fetchFile,
 }: {
   children: ReactNode;
-  /** What is in the file. */
+  /** Describes the contents of the file. */
   help: string;
   fetchFile: (options: DownloadOptions) => Promise<Download>;
 }): ReactNode {

@@ -7,7 +7,7 @@ import type { Column } from '../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 import { QueryFailure } from './QueryFailure.tsx';
 
-/** What a list has, page by page, in each of its faces: waiting, failed, empty, full. */
+/** A list, page by page, in each of its faces: loading, failed, empty, full. */
 export function FoundRecords<Row extends { id: string }>({
   columns,
   answer,

@@ -12,7 +12,7 @@ import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
 
-/** What the guard has let in. */
+/** The page behind the guard, counted as a page view. */
 function CountedPage(): ReactNode {
   usePageView();
   useEffect(() => void resumeBankIdStepUp(), []);

@@ -9,7 +9,7 @@ function describe(error: Error): string {
   return `${error.message}${cause}\n\n${error.stack ?? ''}`;
 }
 
-/** What the server has said to whoever may not go on: another try would not mend it. */
+/** The server's reason for a refusal that another try would not change; null for other failures. */
 function refusalText(error: Error | null): string | null {
   return error instanceof CallError && error.status === 403
     ? (error.errors[0]?.message ?? null)

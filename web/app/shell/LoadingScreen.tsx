@@ -11,7 +11,7 @@ const Frame = styled('output')(({ theme }) => ({
   gap: 16,
   minHeight: '60dvh',
   color: theme.vars.palette.text.secondary,
-  // What is there at once must not flash.
+  // Delayed, since a page that is there at once must not flash.
   animation: 'show-late 0s 200ms backwards',
 }));
 

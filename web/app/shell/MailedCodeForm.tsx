@@ -44,7 +44,7 @@ export function MailedCodeForm({
   help?: ReactNode;
   submitLabel?: string;
   look?: ButtonLook;
-  /** What a mailed link has brought; the person still presses the button. */
+  /** Code of a mailed link; the person still presses the button. */
   prefill?: string;
   /** Its failure is shown here. */
   onSubmit: (code: string) => Promise<void>;

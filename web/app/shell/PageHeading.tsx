@@ -24,7 +24,7 @@ export function PageHeading({
 }: {
   /** Also the document's title, before the product's name. */
   title: string;
-  /** What the heading shows if not the title. */
+  /** Shown instead of the title. */
   children?: ReactNode;
   step?: string;
 }): ReactNode {

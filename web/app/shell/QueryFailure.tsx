@@ -4,13 +4,13 @@ import { useTexts } from '../lib/texts.ts';
 import { ErrorState } from '../ui/Faces.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-/** What stands where an answer did not come, and another try; nothing while there is no error. */
+/** Shows a failed query with a button to try again; nothing while there is no error. */
 export function QueryFailure({
   query,
   title,
   text,
 }: {
-  /** Of one answer or of pages of them. */
+  /** A query of one answer or of pages. */
   query: { error: CallError | null; refetch: () => Promise<unknown> };
   title: string;
   /** In place of "Try again in a while." */

@@ -11,7 +11,7 @@ export function forgetClosing(): void {
   tabStore.remove(key);
 }
 
-/** When the account that was deleted in this tab is erased; null when none was. */
+/** Time at which the account that was deleted in this tab is erased; null when none was. */
 export function rememberedClosing(): string | null {
   const eraseAt = tabStore.read(key);
   return eraseAt !== null && !Number.isNaN(Date.parse(eraseAt)) ? eraseAt : null;

@@ -21,7 +21,7 @@ export const settings: AccountSettings = {
   version: 3,
 };
 
-/** What the layout around every settings page asks for, and the account itself. */
+/** Answers for the layout around every settings page, and for the account itself. */
 export function showing(change: Partial<AccountSettings> = {}) {
   return {
     'partner.getUserDetails': {

@@ -7,8 +7,8 @@ import { queryClient, read } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 
 /**
- * What the signed-in user sees of their own account; waits while nobody is signed in or whoever is
- * has not registered. The client is named because dialogs stand outside the guarded area.
+ * The signed-in user's own account; does not ask while nobody is signed in or the user has not
+ * registered. Uses an explicit client, because dialogs are rendered outside the guarded area.
  */
 export function useAccountSettings(): UseQueryResult<AccountSettings, CallError> {
   const session = useSession();

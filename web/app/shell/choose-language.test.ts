@@ -9,7 +9,7 @@ const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.d
 const frame = { banner: null, hostOrigin: 'https://host.example', unreadNotifications: 0 };
 const callsOf = (path: string) => fetched.mock.calls.filter(([url]) => url.endsWith(path));
 
-/** What the module keeps is the page's: each test loads a page of its own. */
+/** The module keeps state per page, so each test loads it anew. */
 async function loadPage() {
   vi.resetModules();
   const session = await import('../lib/session.ts');

@@ -22,7 +22,10 @@ async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
   }
 }
 
-/** What the signed-in user still has to do; waits while nobody is signed in. */
+/**
+ * The signed-in user with the steps that are left before the portal opens; does not ask while
+ * nobody is signed in.
+ */
 export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, CallError> {
   const session = useSession();
   return useQuery({

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { recordEvent } from '../lib/statistics.ts';
 import { createStore } from '../lib/store.ts';
 
-/** What every dialog is given beside its own properties. */
+/** Properties that every dialog gets beside its own. */
 export interface DialogControls {
   open: boolean;
   /** Marks the dialog closed; it leaves the list when it has faded. */

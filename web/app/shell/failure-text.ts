@@ -3,7 +3,7 @@ import { IdentityError } from '../lib/identity-service.ts';
 import type { Language } from '../lib/language.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** What a person is told of a failed sign-in, sign-up or call, in the page itself. */
+/** Message for a failed sign-in, sign-up or call, to be shown in the page itself. */
 export function failureText(error: unknown, language: Language): string {
   if (error instanceof IdentityError) return error.text[language];
   if (error instanceof CallError) {

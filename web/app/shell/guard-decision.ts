@@ -17,14 +17,14 @@ export function isAuthForced(search: string): boolean {
   return value !== null && value !== 'false' && value !== '0';
 }
 
-/** Where the application goes on, resumed when there is one. */
+/** Address of the application, which is resumed when there is one. */
 export function onboardingAddress(applicationId: string | null): string {
   return applicationId
     ? `/onboarding?${new URLSearchParams({ partnerCompanyApplicationId: applicationId }).toString()}`
     : '/onboarding';
 }
 
-/** Where somebody without a company goes on: of staff who have asked for none, to their work. */
+/** Address for a user without a company: staff who have applied for none are led to their work. */
 export function addressWithoutCompany(user: {
   applicationId: string | null;
   isStaff: boolean;
@@ -34,8 +34,8 @@ export function addressWithoutCompany(user: {
 }
 
 /**
- * Of an address below a company's, where staff without one read the same: the forum, wherever a link
- * to it comes from. Null for all else, and for everybody else.
+ * Staff without a company read the forum at an address of their own; this translates a link to it
+ * below a company's address. Null for all other addresses and visitors.
  */
 function staffAddressOf(address: string, { isStaff }: { isStaff: boolean }): string | null {
   if (!isStaff) return null;
@@ -58,7 +58,7 @@ export function decideGuard(visit: {
         status: 'success';
         hasConfiguredBankId: boolean;
         applicationId: string | null;
-        /** So is everything that asks for a company. */
+        /** A blocked company closes every page that requires a company. */
         isCompanyBlocked: boolean;
         isStaff: boolean;
       };

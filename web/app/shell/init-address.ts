@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@troskel/contract/account/account';
 import { addressWithoutCompany } from './guard-decision.ts';
 
-/** Where somebody who has signed in goes on. */
+/** Address to which a user is led after signing in. */
 export function initAddress(user: CurrentUser, partnerId: string | null): string {
   if (!user.hasConfiguredBankId) return '/bank-id';
   if (partnerId === null) {

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
 /**
- * What the guard asks of a page's visitor (specification 1, section 2 "Route guard"). `openAccount`:
- * one that is not going to be erased.
+ * Requirements of the route guard (specification 1, section 2 "Route guard"). `openAccount`: an
+ * account that is not about to be erased.
  */
 export type Requirement = 'auth' | 'bankId' | 'company' | 'openAccount';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { services } from '@troskel/contract/company/services';
 import { read } from '../lib/queries.ts';
 
-/** What partners can offer; the same for all, and seldom another. */
+/** Services that partners can offer; the same for everybody, and rarely changed. */
 export function useServices() {
   return useQuery({
     ...read(services.listServices, {}, { skipGlobalHandle: true }),

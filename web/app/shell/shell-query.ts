@@ -3,7 +3,7 @@ import { shell } from '@troskel/contract/banner/shell';
 import { read } from '../lib/queries.ts';
 
 /**
- * What the frame around the pages shows. It comes without: a failure is nobody's business.
+ * Data of the frame around the pages. Pages work without it, so a failure is not reported.
  *
  * @param refetchInterval milliseconds after which an open page asks again
  * @param staleTime milliseconds for which an answer is good enough; `Infinity`: any is

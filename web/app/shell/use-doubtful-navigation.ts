@@ -8,7 +8,10 @@ import {
   isServerThere,
 } from '../lib/connection.ts';
 
-/** Where a press leads within this window; null for what is no link to another page of ours. */
+/**
+ * Address within this window that a click leads to; null when it is no link to another page of
+ * ours.
+ */
 function pageAskedFor(event: MouseEvent): URL | null {
   const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.button !== 0 || isElsewhere) return null;

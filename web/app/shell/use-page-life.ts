@@ -41,7 +41,7 @@ export function useDocumentLanguage(): void {
   }, [language]);
 }
 
-/** What goes on as long as the page is open, whatever it shows. */
+/** Runs for as long as the app is open, on every page. */
 export function usePageLife(): void {
   useEffect(() => {
     if (mayCount(currentConsent())) captureUtm(window.location.search);

@@ -46,7 +46,7 @@ const Panel = styled('dialog')(({ theme }) => ({
   boxShadow: '0 1px 2px rgb(34 29 25 / 8%), 0 12px 40px rgb(34 29 25 / 16%)',
   '& > p + p': { marginTop: 12 },
   [theme.breakpoints.down('sm')]: { padding: 20 },
-  // What is said and offered depends on how the visitor stands (script/statistics.ts).
+  // The texts and buttons depend on the visitor's consent (script/statistics.ts).
   '& > [data-of]': { display: 'none' },
   '&[data-consent="signalled"] > [data-of="signalled"]': { display: 'block' },
   [`html[${scriptAttribute}] &:not([data-consent="signalled"]) > [data-of="answers"]`]: {
@@ -84,7 +84,10 @@ const Close = styled('button')(({ theme }) => ({
   textUnderlineOffset: 4,
 }));
 
-/** What is counted of visits, and the visitor's say in it; script/statistics.ts gives it life. */
+/**
+ * Explains the statistics of visits and lets the visitor choose; script/statistics.ts adds the
+ * behaviour.
+ */
 export function ConsentLink(): ReactNode {
   const texts = useTexts(siteConsentTexts);
   return (

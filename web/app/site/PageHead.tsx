@@ -6,7 +6,7 @@ import { siteAddress } from './site-pages.ts';
 
 const absolute = (path: string): string => `${originPlaceholder}${path}`;
 
-/** What search engines and those who share a link are told of a page of the public site. */
+/** Metadata of a public page for search engines and shared links. */
 export function PageHead({
   title,
   description,

@@ -55,7 +55,7 @@ const Group = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Where everything is: the pages, the terms, the homeowners' app, whom to write to. */
+/** Links to the pages, the terms, the homeowners' app and contact. */
 export function SiteFooter(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(siteTexts);

@@ -4,7 +4,7 @@ import site from './figtree-site.woff2?url';
 /** The one font file that every public page needs. */
 export const fontAddress = site;
 
-/** What that file holds: the letters, figures and marks of Swedish and English. */
+/** Characters in the font file: letters, figures and marks of Swedish and English. */
 const siteRange =
   'U+20-7E,U+A0,U+A7,U+A9,U+AB,U+B7,U+BB,U+C4-C5,U+C9,U+D6,U+D7,U+E0,U+E4-E5,U+E9,U+F6,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+2212';
 

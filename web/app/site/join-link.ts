@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import { isWaitingListSite } from './site-mode.ts';
 import { siteAddress } from './site-pages.ts';
 
-/** Where whoever wants to join goes: to sign-up, or to the waiting list while there is no portal. */
+/** Address for joining: sign-up, or the waiting list while there is no portal. */
 export function joinLink(language: Language): { href: string; 'data-portal'?: true } {
   return isWaitingListSite
     ? { href: siteAddress('/waiting-list', language) }

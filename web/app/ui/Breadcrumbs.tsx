@@ -28,7 +28,7 @@ export function Breadcrumbs({
   label,
   above,
 }: {
-  /** What the trail is, for screen readers. */
+  /** Name of the navigation for screen readers. */
   label: string;
   above: readonly { to: string; name: ReactNode }[];
 }): ReactNode {

@@ -63,7 +63,7 @@ export function ChoiceGroup({
   name: string;
   label: string;
   choices: readonly { id: string; label: string }[];
-  /** What stands around it says the same. */
+  /** Hides the legend where the surroundings say the same. */
   isLegendHidden?: boolean;
   /** Least width of a column in CSS pixels. */
   narrowest?: number;

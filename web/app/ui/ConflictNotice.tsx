@@ -27,13 +27,15 @@ const Theirs = styled('ul')(({ theme }) => ({
   '& b': { display: 'block' },
 }));
 
-/** Of a name the first letter alone: languages keep theirs. */
+/**
+ * Changes only the first letter of a name, since languages are written with a capital in English.
+ */
 const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
- * What somebody else has made of the same thing meanwhile, with a choice for each part in dispute;
- * what is typed stays until theirs is taken. Has the focus when it appears: give it a key that
- * changes with each conflict.
+ * Shows somebody else's concurrent changes, with a choice for each disputed part; typed text stays
+ * until theirs is taken. Takes the focus when it appears: give it a key that changes with each
+ * conflict.
  */
 export function ConflictNotice<Part extends string>({
   title,
@@ -49,7 +51,7 @@ export function ConflictNotice<Part extends string>({
   /** Parts that the other alone has changed: theirs stand already. */
   taken: readonly Part[];
   disputed: readonly Part[];
-  /** What a part says now; empty for nothing. */
+  /** Describes the present value of a part; empty for nothing. */
   inWords: (part: Part) => string;
   onTake: (part: Part) => void;
 }): ReactNode {

@@ -24,7 +24,7 @@ const Mark = styled('span')(({ theme }) => ({
   lineHeight: 1,
 }));
 
-/** How many wait; nothing for none. What it counts is said by what it stands on. */
+/** A number of waiting things; nothing for 0. Its surroundings say what it counts. */
 export function CountBadge({ count }: { count: number }): ReactNode {
   return count > 0 ? <Mark aria-hidden="true">{shownCount(count)}</Mark> : null;
 }

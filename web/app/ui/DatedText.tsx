@@ -18,7 +18,7 @@ export function DatedText({
   day,
 }: {
   children: string;
-  /** What stands for a day where the day itself is put in later. */
+  /** Placeholder for a day, where the day itself is inserted later. */
   day?: string;
 }): ReactNode {
   return inTurn(children, day).map((part, index) => (

@@ -25,7 +25,7 @@ export function ElsewhereNotice({
   children: ReactNode;
 }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  // Whoever is in the middle of a word goes on with it; it is told politely, and stands above.
+  // Announced politely and shown above the form, so that nobody is interrupted while typing.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -39,7 +39,7 @@ export function EmptyState({
   );
 }
 
-/** What could not be shown: what happened, another try, the details folded away. */
+/** A failure: what happened, a button to try again, the details folded away. */
 export function ErrorState({
   title,
   text,

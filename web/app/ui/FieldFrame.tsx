@@ -26,7 +26,7 @@ const Help = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What somebody has remarked about a field, beside it. */
+/** A reviewer's remark about a field, beside it. */
 export const FieldNotice = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '2px 0 2px 12px',
@@ -44,7 +44,7 @@ const ErrorText = styled('p')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginTop: 2 },
 }));
 
-/** What the control inside a frame must carry. */
+/** Attributes that the control inside a frame must carry. */
 export interface FieldWiring {
   id: string;
   'aria-invalid': true | undefined;
@@ -58,7 +58,7 @@ export interface FieldFrameProps {
   /** Said after the label, such as "(frivilligt)". */
   note?: string;
   help?: ReactNode;
-  /** What somebody has remarked about it. */
+  /** A reviewer's remark about the field. */
   notice?: string | undefined;
   error?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { measures } from './measures.ts';
 
-/** How a link reads. */
+/** Styles of a link. */
 export const linkFace = ({ theme }: { theme: Theme }) =>
   ({
     color: theme.vars.palette.text.primary,
@@ -30,7 +30,7 @@ export function OutsideLink(props: ComponentProps<'a'>): ReactNode {
   return <OutsideFace target="_blank" rel="noreferrer" {...props} />;
 }
 
-/** What opens something in the page but reads as a part of the sentence. */
+/** A button that reads as a part of the sentence, as a link does. */
 export const TextButton = styled('button')(({ theme }) => ({
   ...linkFace({ theme }),
   display: 'inline',

@@ -40,7 +40,7 @@ export function NavTabs({
     name: string;
     search: string;
     isCurrent: boolean;
-    /** How many there are, or more than how many; left out where nobody counts them. */
+    /** Number of entries, or a lower bound of it; left out where it is not known. */
     count?: number | string;
   }[];
 }): ReactNode {

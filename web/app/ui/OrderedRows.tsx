@@ -24,7 +24,7 @@ const Up = styled('span')({ display: 'inline-flex', transform: 'rotate(180deg)' 
 export interface OrderedRow {
   id: string;
   name: string;
-  /** Where the row leads; with a `?` first, on the same page. */
+  /** Target of the row; an address that begins with `?` stays on the same page. */
   to: string;
   facts: string;
 }

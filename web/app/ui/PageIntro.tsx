@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a page is for, below its heading. */
+/** Introduction of a page, below its heading. */
 export const PageIntro = styled('p')(({ theme }) => ({
   maxWidth: '64ch',
   margin: '6px 0 24px',

@@ -37,7 +37,7 @@ export function PasswordField({
   autoComplete: 'current-password' | 'new-password';
   /** For a new password: its rules tick off while it is typed, in the place of `help`. */
   showsStrength?: boolean;
-  /** What a stranger could know of the person, such as name and e-mail address. */
+  /** Words that a stranger could know of the person, such as name and e-mail address. */
   knownWords?: readonly string[];
 }): ReactNode {
   const [isShown, setShown] = useState(false);

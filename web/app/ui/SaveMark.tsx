@@ -18,7 +18,7 @@ const Mark = styled('p', { shouldForwardProp: (name) => name !== 'isBad' })<{ is
   }),
 );
 
-/** How safe what is typed is, in words. Changes are told to screen readers elsewhere, and seldom. */
+/** The state of saving, in words. Changes are announced to screen readers elsewhere, and seldom. */
 export function SaveMark({
   look,
   children,

@@ -71,7 +71,7 @@ export interface ListedStep {
   isDone: boolean;
 }
 
-/** Where one is, what is done and what is left; leads to what can be opened. */
+/** Steps that are done, present and to come, with links to those that can be opened. */
 export function StepList({
   label,
   steps,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icons.tsx';
 
-/** Where a step stands on the way. */
+/** State of a step. */
 export type StepLook = 'done' | 'current' | 'later';
 
 const Circle = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{ look: StepLook }>(

@@ -33,7 +33,7 @@ const Step = styled('i', { shouldForwardProp: (prop) => prop !== 'isFilled' })<{
   background: isFilled ? 'currentColor' : theme.vars.palette.line.main,
 }));
 
-/** How hard the password would be to guess, in words; the bar beside them says the same. */
+/** The strength of the password in words, equal to the bar beside them. */
 export default function StrengthWords({
   password,
   knownWords,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../lib/dates.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** How long ago, with the exact time on hover and for screen readers. */
+/** A relative time, with the exact one on hover and for screen readers. */
 export function TimeSince({ at }: { at: string }): ReactNode {
   const dates = useDates();
   const exact = dates.dateTime(at);

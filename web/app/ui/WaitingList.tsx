@@ -45,7 +45,7 @@ export const WaitingList = styled('ul')(({ theme }) => ({
     '&[data-late="true"]': { color: theme.vars.palette.warning.main, fontWeight: 650 },
   },
   '& svg': { color: theme.vars.palette.text.secondary },
-  // Where there is no room beside it, the age stands below.
+  // In a narrow container, the age goes below.
   '@container (max-width: 419px)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 18px' },
     '& time, & > li > span': { gridRow: 2, gridColumn: 1 },
@@ -54,7 +54,7 @@ export const WaitingList = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What a row is called; the whole row leads there. */
+/** Name of a row, whose link covers the whole row. */
 export const WaitingLink = styled(Link)(({ theme }) => ({
   fontWeight: 650,
   color: theme.vars.palette.text.primary,

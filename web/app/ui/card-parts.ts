@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 /** A card whose last line stands at its foot, level with its neighbour's. */
 export const TallCard = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** What the card is about: a name rather than news. */
+/** Name of the card's subject. */
 export const CardName = styled('h2')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
@@ -12,7 +12,7 @@ export const CardName = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What it says, in short. */
+/** A short statement about it. */
 export const CardFact = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ export const focusRing = {
   outlineOffset: 2,
 } as const;
 
-/** How the library's components look here, so that no page restyles them. */
+/** Styles of the library's components, so that no page restyles them. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

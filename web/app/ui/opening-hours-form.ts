@@ -18,7 +18,7 @@ const TypedHours = z.object({
 });
 type TypedHours = z.infer<typeof TypedHours>;
 
-/** What the form around an OpeningHoursField holds. */
+/** Fields of a form that contains an OpeningHoursField. */
 export const HoursFields = z.object({
   /** Without them nothing is said of when it is open; what was typed stays in the form. */
   hasHours: z.boolean(),
@@ -28,7 +28,7 @@ export type HoursFields = z.infer<typeof HoursFields>;
 
 const usualDay = (): Interval[] => [{ opens: '07:00', closes: '16:00' }];
 
-/** What is offered first: a craftsman's working week. */
+/** The first suggestion: a craftsman's working week. */
 export function usualWeek(): TypedHours {
   return {
     days: {
@@ -70,7 +70,7 @@ export function hoursFieldsOf(hours: OpeningHours | null): HoursFields {
   return { hasHours: hours !== null, openingHours: hours ? typedHours(hours) : usualWeek() };
 }
 
-/** What is wrong with a week as it is typed, by field. */
+/** Faults of a typed week, by field. */
 export function hoursFaults({
   hasHours,
   openingHours,
@@ -95,7 +95,7 @@ export function likeMonday({ days, note }: TypedHours): TypedHours {
   };
 }
 
-/** What is offered for one more opening of a day: an afternoon after what is there. */
+/** Suggests a further opening on a day: an afternoon after the present ones. */
 export function nextInterval(present: readonly Interval[]): Interval {
   const last = present.at(-1);
   if (!last) return { opens: '07:00', closes: '16:00' };

@@ -66,7 +66,7 @@ export function schemaResolver<Input extends FieldValues, Output extends FieldVa
   };
 }
 
-/** What a form begins with: a value for every field, `undefined` for a choice not made yet. */
+/** Initial values of a form: one for every field, `undefined` for a choice not made yet. */
 type FilledIn<Input> = { [Field in keyof Required<Input>]: Whole<Input[Field]> | undefined };
 
 /**
@@ -113,7 +113,7 @@ export function showRefusedFields<Input extends FieldValues, Output>(
 ): boolean {
   const refused = error.errors.flatMap(({ code, field, message }) => {
     const name = field && isFieldCode(code) ? rename(field) : null;
-    // What a message names only the server knows.
+    // A limit in the message is known to the server only.
     const isWhole = isFieldCode(code) && fieldMessages[code].sv.includes('{limit}');
     return name ? [{ name, code, message: isWhole ? message : code }] : [];
   });

@@ -24,7 +24,7 @@ const Redemption = z.object({
 });
 
 interface Props {
-  /** What a mailed link has brought. */
+  /** Id and code of a mailed link. */
   link: { id: string; code: string } | null;
   /** Told before the session is known. */
   onRemoved: (removed: RemovedAccess) => void;

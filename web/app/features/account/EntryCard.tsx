@@ -23,7 +23,7 @@ export const EntryHead = styled('div')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What else one may have come for, below a line. */
+/** Other ways on from the card, below a line. */
 export const EntryFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

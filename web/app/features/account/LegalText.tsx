@@ -29,7 +29,7 @@ function usePresentDay(document: LegalDocument | null): string | null {
     const leave = new AbortController();
     send(legal.getPresentDays, {}, { signal: leave.signal }).then(
       (days) => setDay(days[document]),
-      // What it says holds without the day.
+      // The text is valid without its date.
       () => undefined,
     );
     return () => leave.abort();

@@ -50,7 +50,7 @@ const Or = styled('p')(({ theme }) => ({
   },
 }));
 
-/** Where somebody goes on whom the provider has brought for the first time. */
+/** Address for a person whom a provider has identified for the first time. */
 const registrationOfProvider = '/sign-up?step=user_info&by=provider';
 
 /** The ways that ask for something, and unfold for it. */

@@ -22,7 +22,7 @@ const nothing: RemovedAccess = {
   bankidOf: null,
 };
 
-/** What the page is told of an answer to a code. */
+/** The removed ways of signing in that the page reads out of an answer. */
 async function toldOf(removed: unknown): Promise<RemovedAccess | null> {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(

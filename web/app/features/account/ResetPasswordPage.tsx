@@ -22,7 +22,7 @@ export const handle = publicPage;
 const mandatory = z.string().check(z.minLength(1, 'FIELD_MANDATORY'));
 const Fields = z.object({ password: z.pipe(mandatory, NewPassword), confirmPassword: mandatory });
 
-/** Where the mailed link leads: `/reset-password?token=…`. */
+/** Target of the mailed link: `/reset-password?token=…`. */
 export default function ResetPasswordPage(): ReactNode {
   const texts = useTexts(passwordTexts);
   const language = useLanguage();

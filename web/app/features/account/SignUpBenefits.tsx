@@ -36,7 +36,7 @@ const Aside = styled('aside')(({ theme }) => ({
 
 const Content = styled('div')({ width: '100%', maxWidth: 460, margin: '0 auto' });
 
-/** What one signs up to, beside the card where there is room. */
+/** The benefits of an account, beside the card where there is room. */
 export function SignUpBenefits({
   title,
   benefits,

@@ -40,7 +40,7 @@ export default function SignUpPage(): ReactNode {
   const session = useSession();
   const redirectRefusal = useRedirectRefusal();
   const [failure, setFailure] = useState<unknown>(null);
-  // Who has come back from a provider stays to register, or to be told that they have an account.
+  // A person back from a provider stays here to register, or learns that they have an account.
   const isByProvider = isHydrated && query.get('by') === 'provider' && !redirectRefusal;
   const identity = useProviderIdentity(isByProvider, setFailure);
   // The cookie is there before we are told who came: another renewal must not lead them away.

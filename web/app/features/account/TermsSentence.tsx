@@ -10,7 +10,7 @@ const Sentence = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What creating an account accepts; terms and privacy policy open in a dialog. */
+/** States what creating an account accepts; terms and privacy policy open in a dialog. */
 export function TermsSentence(): ReactNode {
   const texts = useTexts(signUpTexts);
   return (

@@ -18,7 +18,10 @@ export function keepAskedCode(asked: AskedCode): void {
   localStore.write(key, JSON.stringify({ ...asked, origin, at: Date.now() }));
 }
 
-/** What was asked for as long as a code lives; null otherwise, also for anything unreadable. */
+/**
+ * The stored request for a code, while the code is valid; null otherwise, also when it is
+ * unreadable.
+ */
 export function readAskedCode(): (AskedCode & { origin: string | null }) | null {
   let kept: unknown;
   try {

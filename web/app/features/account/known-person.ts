@@ -1,4 +1,4 @@
-/** Who somebody is before they have an account, as BankID has told. */
+/** A person identified by BankID who has no account yet. */
 export interface KnownPerson {
   givenName: string;
   surname: string;

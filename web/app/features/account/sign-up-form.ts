@@ -60,7 +60,8 @@ export function newUserOf(fields: SignUpFields): NewUser {
     surname: fields.surname,
     email: fields.email,
     utm: storedUtm(),
-    // What was typed and could not be read is sent as it is, to be refused, and never as no number.
+    // An unreadable number is sent as typed, so that the server refuses it; null would lose it
+    // silently.
     phoneNumber: phoneNumber.value.trim() === '' ? null : phoneNumber,
   };
 }

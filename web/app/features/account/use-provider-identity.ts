@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Who has come from a provider to register; null until known, or when it is not asked for. */
+/**
+ * Identity with which a person came from a provider to register; null until known, or when it is
+ * not wanted.
+ */
 export function useProviderIdentity(
   isWanted: boolean,
   onFailure: (failure: unknown) => void,

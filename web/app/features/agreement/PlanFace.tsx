@@ -65,9 +65,9 @@ export function PlanFace({
   children,
 }: {
   plan: OfferedPlan;
-  /** Of the plan one has: the day it began, in words. */
+  /** Start of the present plan, in words. */
   since?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons of the plan. */
   children?: ReactNode;
 }): ReactNode {
   const texts = useTexts(agreementTexts);

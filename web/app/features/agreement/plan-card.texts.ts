@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What the overview says of the plan. */
+/** Texts of the plan on the overview. */
 export const planCardTexts = defineTexts({
   sv: {
     plan: 'Abonnemang',

@@ -15,7 +15,7 @@ import { agreementTexts } from './agreement.texts.ts';
 export interface PlanChange {
   /** Asks, then changes; settles when it is done or given up. */
   changeTo: (plan: OfferedPlan) => Promise<void>;
-  /** What is said of a change that was not made. */
+  /** Message about a change that failed. */
   refusal: { title: string; text: string } | null;
 }
 
@@ -41,7 +41,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
       },
     );
     client.setQueryData(queryKey, answer);
-    // What a plan holds decides on what many pages show.
+    // The plan decides the contents of many pages, so all other queries are read again.
     void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     showToast({ kind: 'success', title: texts.changed(plan.name), text: texts.changedText });
   }
@@ -71,7 +71,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
         await change(plan);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        // What stands there now is shown, whatever it was that went wrong.
+        // After any failure, the present plan is read and shown.
         const { data } = await client
           .fetchQuery({ ...read(calls.getAgreement, { params }), staleTime: 0 })
           .then(

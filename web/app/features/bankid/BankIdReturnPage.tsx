@@ -43,7 +43,7 @@ const Foot = styled('p')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
 }));
 
-/** What somebody is told whom the app has led to another browser than the one that began. */
+/** Message for a person whom the app has led to another browser than the one that began. */
 function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
   const texts = useTexts(bankidReturnTexts);
   return (
@@ -95,9 +95,9 @@ function useNonce(): string {
 }
 
 /**
- * Where the BankID app leads back to: `/bank-id/return?nonce=…`. In the browser that began it goes on
- * where that tab stood; in any other nothing comes of the approval, and it says so. A page of its own,
- * so that the first tab is never loaded anew and keeps what was typed there.
+ * Target of the BankID app: `/bank-id/return?nonce=…`. In the browser that began the order, it
+ * continues at that tab's page; in any other, the approval has no effect, and the page says so. A
+ * page of its own, so that the first tab is never reloaded and keeps its typed words.
  */
 export default function BankIdReturnPage(): ReactNode {
   const texts = useTexts(bankidReturnTexts);

@@ -12,8 +12,8 @@ const BannerBar = lazy(() => import('./BannerBar.tsx'));
 const askedAgain = 5 * 60 * 1_000;
 
 /**
- * What an administrator tells everybody, above the header (specification 2, section 2 "Dashboard
- * shell"), until the reader puts it away on this device. Nothing while it is not known.
+ * The administrator's message to everybody, above the header (specification 2, section 2 "Dashboard
+ * shell"), until the reader dismisses it on this device. Nothing while it is loading.
  */
 export function AdministratorBanner(): ReactNode {
   const { data } = useShell({ refetchInterval: askedAgain });

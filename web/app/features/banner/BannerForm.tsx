@@ -52,8 +52,8 @@ export function BannerForm({
   const language = useLanguage();
   const client = useQueryClient();
   const form = useSchemaForm(BannerFields, { defaultValues: noBanner });
-  // What stood when the form was opened, while the page behind it is read again: another's is not
-  // replaced by whoever has not been told of it.
+  // The banner at the time when the form was opened; the page behind it may read a newer one
+  // meanwhile, which must not be replaced by a person who has not seen it.
   const [replaces, setReplaces] = useState(standing?.id ?? null);
   const [error, setError] = useState<CallError | null>(null);
   const publish = useWrite(staffBanner.publishBanner, {

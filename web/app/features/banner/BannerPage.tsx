@@ -100,7 +100,7 @@ function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): Re
   );
 }
 
-/** What stands above everybody's header, and what has. */
+/** The present banner and the earlier ones. */
 export default function BannerPage(): ReactNode {
   const texts = useTexts(bannerPageTexts);
   const language = useLanguage();

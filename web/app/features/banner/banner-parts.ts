@@ -3,7 +3,7 @@ import type { BannerTone } from '@troskel/contract/banner/shell';
 import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 
-/** What a banner is made of; above the header, and where one is written. */
+/** Parts of a banner, used above the header and in its form. */
 export const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: BannerTone;
 }>(({ theme, tone }) => {

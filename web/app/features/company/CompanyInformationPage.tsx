@@ -31,7 +31,7 @@ const Waiting = styled('div')({
 /** Heights of the cards that will come. */
 const waiting = [96, 380, 220];
 
-/** What is stored of the company, and what may be done about it. */
+/** The stored details of the company, and the actions on them. */
 export default function CompanyInformationPage(): ReactNode {
   const texts = useTexts(companyInformationTexts);
   const { partnerId = '' } = useParams();

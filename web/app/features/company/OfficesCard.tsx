@@ -27,11 +27,11 @@ const Quiet = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How many offices there are, and the way to them: the side menu has none. */
+/** Number of offices, with a link to them: the side menu has none. */
 export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(companyInformationTexts);
   const id = useId();
-  // As the offices' own page asks for them at first, so that they are there when it opens.
+  // The same query as the first of the offices' page, which then finds the answer in the cache.
   const input = { params: { partnerId }, query: { sort: 'latest' as const } };
   const { data, isPending } = useQuery(read(calls.listOffices, input, { skipGlobalHandle: true }));
   return (

@@ -24,7 +24,7 @@ const Changes = styled('dl')(({ theme }) => ({
   '& ins': { textDecoration: 'none', fontWeight: 600 },
 }));
 
-/** What the registry had to say, and each change as it was and as it is. */
+/** The registry's answer, with each change before and after. */
 export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactNode {
   const texts = useTexts(companyInformationTexts);
   const dates = useDates();

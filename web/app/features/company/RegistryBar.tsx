@@ -39,7 +39,7 @@ const Quiet = styled('p')(({ theme }) => ({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/** When the details came from the registry, what fetches them anew, and where a mistake is told. */
+/** Time of the last registry data, a button to fetch it anew, and a way to report a mistake. */
 export function RegistryBar({
   information,
   partnerId,

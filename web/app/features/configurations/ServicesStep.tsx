@@ -32,7 +32,7 @@ export function ServicesStep(props: StepProps<'activate-your-services'>): ReactN
   const services = useServices();
   const editing = useStepEditing(props);
   const chosen = editing.form.watch(serviceIds);
-  // What is no longer offered can be switched off, and then is gone.
+  // A service that is no longer offered can be switched off, and then disappears.
   const shown = serviceIds.flatMap((id, index) => {
     const service = services.data?.find((known) => known.id === id);
     if (!service || (!service.isActive && chosen[index] !== true)) return [];

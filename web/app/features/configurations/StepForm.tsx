@@ -39,7 +39,7 @@ export function BackLink({
   );
 }
 
-/** What a step's form has beside its fields: conflicts, failures, back and on. */
+/** Everything in a step's form beside its fields: conflicts, failures, back and next. */
 export function StepForm({
   partnerId,
   step,

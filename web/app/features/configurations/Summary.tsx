@@ -146,7 +146,7 @@ function StepSummary({
   );
 }
 
-/** What the three steps say, each with the way to change it. */
+/** Contents of the three steps, each with a link to change it. */
 export function Summary({
   partnerId,
   configuration,

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** Where the list of steps stands, above the heading. */
+/** Position of the list of steps, above the heading. */
 export const Steps = styled('div')(({ theme }) => ({
   margin: '-8px -12px 28px',
   [theme.breakpoints.down('sm')]: { margin: '-4px -8px 20px' },
 }));
 
-/** Where one is, above the step's name in the same heading. */
+/** Number of the step, above its name in the same heading. */
 export const Eyebrow = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',

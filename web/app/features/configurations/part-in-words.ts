@@ -21,7 +21,7 @@ function countyNames(codes: readonly string[], language: Language): string[] {
   return counties.filter(({ code }) => codes.includes(code)).map((county) => county[language]);
 }
 
-/** What the parts are called; a service by its name, or its id until that is known. */
+/** Names of the parts; a service by its name, or its id until that is loaded. */
 export function usePartNames(): Record<Part, string> {
   const { parts } = useTexts(readyTexts);
   const services = useServices();
@@ -41,7 +41,7 @@ function websiteInWords(website: string | null): string {
   return (website ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
-/** What a part of the configuration says, in words; empty for nothing. */
+/** Describes the value of a part; empty for nothing. */
 export function partInWords(part: Part, configuration: Configuration, language: Language): string {
   const values = valuesOf(configuration);
   switch (part) {

@@ -39,7 +39,7 @@ export const StepFields = z.object({
   customAreas: z
     .array(z.intersection(DrawnArea, z.object({ key: z.string() })))
     .check(z.maxLength(maxAreas, 'AREA_TOO_MANY')),
-  /** What stood there when the editing began. */
+  /** Values at the time when the editing began. */
   base: StepValues,
 });
 export type StepFields = z.infer<typeof StepFields>;
@@ -47,7 +47,7 @@ export type StepFields = z.infer<typeof StepFields>;
 const Corner = z.tuple([z.number(), z.number()]);
 const named = { key: z.string(), name: z.string() };
 
-/** What somebody types who never closed the page; the schema's own checks come later. */
+/** Checks the shape of a kept draft; the schema's own checks come later. */
 const Draft = z.extend(StepFields, {
   companyName: z.string(),
   website: z.string(),
@@ -87,7 +87,7 @@ function withoutKey(draft: DraftArea): DrawnArea {
   return area;
 }
 
-/** What the fields say; a website that cannot be read yet as it is typed. */
+/** Converts fields to values; an unreadable website stays as typed. */
 export function valuesFrom(fields: StepFields): StepValues {
   const { base: _, ...typed } = fields;
   const website = fields.website.trim();
@@ -106,7 +106,7 @@ function faultOf(area: DrawnArea): ShapeFault | null {
   return isNone ? 'AREA_NO_RECTANGLE' : null;
 }
 
-/** What is wrong in a step beyond the shape of single fields. */
+/** Faults of a step that concern more than one field. */
 export function checkStep(
   step: EditedStep,
   { regions, counties, customAreas }: StepFields,

@@ -1,7 +1,7 @@
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { EditedStep } from './steps.ts';
 
-/** What every step that is filled in is given. */
+/** Properties of every step with a form. */
 export interface StepProps<Step extends EditedStep = EditedStep> {
   partnerId: string;
   step: Step;

@@ -5,7 +5,7 @@ import { counties, regions } from '@troskel/contract/values/sweden';
 import * as z from 'zod/mini';
 import type { EditedStep } from './steps.ts';
 
-/** What of a configuration is typed and chosen, as the server keeps it. */
+/** The editable parts of a configuration, as the server keeps them. */
 export const StepValues = z.object({
   companyName: z.string(),
   website: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const StepValues = z.object({
 export type StepValues = z.infer<typeof StepValues>;
 export type Part = keyof StepValues;
 
-/** What each step saves. */
+/** Parts that each step saves. */
 const stepParts = {
   'create-company-profile': ['companyName', 'website', 'companyDescription'],
   'activate-your-services': ['service1', 'service2', 'service3', 'service4'],
@@ -83,7 +83,7 @@ export interface Comparison {
 }
 
 /**
- * What became of a step since its editing began.
+ * Compares a step's edits with the server's present values.
  *
  * @param base as it was then
  * @param mine as it is typed

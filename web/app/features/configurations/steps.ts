@@ -31,7 +31,7 @@ export function isFinished(done: Done): boolean {
   return done.includes('ready-to-start');
 }
 
-/** Where one goes when a step has been saved: on, or back to the whole when all is finished. */
+/** Step after a saved one: the next, or the summary when all are finished. */
 export function stepAfter(step: EditedStep, done: Done): ConfigurationStep {
   if (isFinished(done)) return 'ready-to-start';
   return configurationSteps[configurationSteps.indexOf(step) + 1] ?? 'ready-to-start';

@@ -61,7 +61,7 @@ export function useStepEditing({
   const isUnsaved = !isDone && differingParts(step, valuesFrom(form.watch()), standing).length > 0;
   useLeaveQuestion(isUnsaved, (pathname) => pathname.startsWith(`${stepAddress(partnerId)}/`));
 
-  // What somebody else has saved meanwhile is shown, as long as nothing is typed over it.
+  // Shows a colleague's saved changes as long as nothing was typed over them.
   const serialised = JSON.stringify(standing);
   const shown = useRef(serialised);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function useStepEditing({
     }
   };
 
-  /** As often as somebody else is first with something that is no matter here. */
+  /** Repeated while colleagues' changes concern other parts only. */
   const sendOver = async (fields: StepFields, theirs: Configuration): Promise<void> => {
     const mine = valuesFrom(fields);
     const now = valuesOf(theirs);
@@ -118,7 +118,7 @@ export function useStepEditing({
       setConflict({ ...comparison, theirs });
       return;
     }
-    // What has been saved as it stands is not saved again: others would see a change that is none.
+    // An unchanged step is not saved again: colleagues would be told of a change that is none.
     if (comparison.mine.length > 0 || !theirs.done.includes(step)) {
       const kept = Object.fromEntries(comparison.taken.map((part) => [part, now[part]]));
       const newer = await send({ ...mine, ...kept }, theirs.version);

@@ -37,7 +37,7 @@ export default function FaqAdminQuestionPage(): ReactNode {
   const answer = useQuery({
     ...read(faqEditing.getQuestion, { params }, quietly),
     enabled: !isNew,
-    // What is being written is not taken over by a later reading.
+    // A later read would replace the words being written.
     refetchOnWindowFocus: false,
   });
   const [begun] = useState(() => Date.now());

@@ -65,7 +65,7 @@ function Hit({ hit, partnerId }: { hit: FaqHit; partnerId: string }): ReactNode 
   );
 }
 
-/** What a search of the FAQ finds, in the place of the grid. */
+/** Results of a search in the FAQ, in place of the grid. */
 export function FaqHits({ q, partnerId }: { q: string; partnerId: string }): ReactNode {
   const texts = useTexts(faqTexts);
   const answer = useQuery({

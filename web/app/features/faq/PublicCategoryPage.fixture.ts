@@ -1,6 +1,6 @@
 import type { PageFixture } from '../../fixture.ts';
 
-// Of the demo's own rows.
+// Rows of the demo.
 export const fixture: PageFixture = {
   address: '/faq/komma-igang',
   addresses: { missing: '/faq/finns-inte' },

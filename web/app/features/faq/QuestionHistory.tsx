@@ -66,7 +66,7 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-/** What readers missed in an answer, and what it said before. */
+/** Readers' complaints about an answer, and its earlier versions. */
 export function QuestionHistory({ questionId }: { questionId: string }): ReactNode {
   const texts = useTexts(faqAdminTexts);
   const dates = useDates();

@@ -21,7 +21,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** Where to go on when no answer was the right one. */
+/** Ways to further help, below the answers. */
 export function StillStuck({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(faqTexts);
   return (

@@ -32,7 +32,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
 }));
 
-/** What it is called by commands and in the log. */
+/** The flag's key, used in commands and in the log. */
 const Key = styled('code')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,

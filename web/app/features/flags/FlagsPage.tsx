@@ -13,7 +13,7 @@ import { flagsPageTexts } from './flags.texts.ts';
 
 const List = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** What is switched while the product runs. */
+/** Switches that take effect while the product runs. */
 export default function FlagsPage(): ReactNode {
   const texts = useTexts(flagsPageTexts);
   const answer = useQuery(flagsQuery());

@@ -74,8 +74,8 @@ function Shape({ size }: { size: number }): ReactNode {
 }
 
 /**
- * Who wrote a post: picture, name, and whether it is an expert or the reader themselves. What else
- * belongs on the line, such as its date, comes as children.
+ * Author of a post: picture, name, and whether it is an expert or the reader. Further parts of the
+ * line, such as the date, are children.
  */
 export function AuthorLine({
   author,
@@ -91,7 +91,7 @@ export function AuthorLine({
 }): ReactNode {
   const texts = useTexts(postTexts);
   const name = authorName(author, isAnonymous, useLanguage());
-  // Of an expert the name may hold a title.
+  // An expert's name may contain a title, which initials leave out.
   const person = [author.givenName, author.surname].filter(Boolean).join(' ') || name;
   const pixels = size === 'small' ? 24 : 40;
   const hasFace = !isAnonymous && author.type !== 'anonymous' && !author.isDeleted;

@@ -18,7 +18,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& > p': { whiteSpace: 'pre-line' },
 }));
 
-/** What the form around it holds, for somebody who may not publish it: to be read and taken along. */
+/** Words of an expelled writer, who may not publish them: to be read and copied. */
 export function BarredText(): ReactNode {
   const texts = useTexts(draftTexts);
   const titleId = useId();

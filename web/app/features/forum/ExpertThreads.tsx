@@ -43,7 +43,7 @@ const Toggle = styled('label')({
   cursor: 'pointer',
 });
 
-/** As high with its button as without, so that nothing below it moves. */
+/** The same height with and without its button, so that nothing below it moves. */
 const News = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -124,7 +124,7 @@ export function ExpertThreads({
 }: {
   topics: readonly Topic[];
   partnerId: string;
-  /** What the address says of the view; null where this one goes without saying. */
+  /** View in the address; null for the default. */
   view: ForumView | null;
 }): ReactNode {
   const texts = useTexts(expertTexts);
@@ -150,7 +150,7 @@ export function ExpertThreads({
   const [opened, setOpened] = useState<{ key: string; rows: readonly ThreadSummary[] } | null>(
     null,
   );
-  // What was kept from an earlier visit is not read yet when its successor comes.
+  // Cached data of an earlier visit does not count as read while it is being replaced.
   const isSettled = !isPlaceholderData && (!answer.isFetching || answer.isFetchedAfterMount);
   if (data && isSettled && opened?.key !== key) setOpened({ key, rows: data.threads });
   const isOpened = opened?.key === key && !isPlaceholderData;

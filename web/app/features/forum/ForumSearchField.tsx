@@ -19,7 +19,7 @@ const Frame = styled('form')({
   marginBottom: 24,
 });
 
-/** Where one searches the forum; what else the search is limited to stays. */
+/** Search field of the forum; the other filters of a search stay. */
 export function ForumSearchField({
   partnerId,
   place = { q: '', page: 1 },

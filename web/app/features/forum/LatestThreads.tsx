@@ -18,7 +18,7 @@ const Section = styled('section')(({ theme }) => ({
   '& > p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What has been written last, in all topics. */
+/** The latest threads of all topics. */
 export function LatestThreads({
   topics,
   partnerId,

@@ -51,7 +51,7 @@ type ThreadFields = z.input<typeof ThreadFields>;
 
 const nothing = { subject: '', body: '', anonymous: false, target: 'community' } as const;
 
-/** How a thread is kept as a draft. */
+/** Shape of a thread's draft. */
 const draftShape = {
   toContent: ({ subject, body, anonymous, target = 'community' }: ThreadFields) => ({
     subject,
@@ -100,7 +100,7 @@ export default function NewThreadForm({
   topicId: string;
   partnerId: string;
   canAskExperts: boolean;
-  /** Whoever writes may not publish it, since they are expelled. */
+  /** Whether the writer is expelled and may not publish. */
   isBarred: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);

@@ -26,15 +26,15 @@ const Column = styled('div')({ maxWidth: 820 });
 const Notice = styled('div')({ marginTop: 20 });
 const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignContent: 'start' });
 
-/** Where a thread is started: subject, body, and whether it is asked anonymously. */
+/** Form for a new thread: subject, body, and whether it is anonymous. */
 export default function NewThreadPage(): ReactNode {
   const texts = useTexts(listTexts);
   const { partnerId = '', topicId = '' } = useParams();
   useLiveStanding();
-  // Whoever comes back with the premium subscription is let in at once.
+  // A person who has just bought the premium subscription gets access at once.
   const answer = useQuery({ ...topicsQuery(), refetchOnMount: 'always' });
   const mayPost = answer.data?.me.canPost === true;
-  // Whoever is expelled while they write keeps what they wrote, as far as to copy it.
+  // A writer who is expelled meanwhile keeps their words, at least to copy them.
   const [isBegun, setBegun] = useState(false);
   if (mayPost && !isBegun) setBegun(true);
   const drafts = useQuery(draftsQuery());

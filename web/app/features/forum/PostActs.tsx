@@ -32,7 +32,7 @@ export function hasActs({
   return canEdit || canDelete || canReport || canModerate || canExpel === true;
 }
 
-/** What the reader may do with a post, a thread's or a reply, in the same order for both. */
+/** Actions on a post, whether a thread or a reply, in the same order. */
 export function PostActs({
   threadId,
   replyId,

@@ -39,7 +39,7 @@ export default function PostEditor({
   send,
   onClosed,
 }: {
-  /** Of the thread or reply. */
+  /** Id of the thread or reply. */
   id: string;
   post: EditedPost;
   label: string;

@@ -45,7 +45,7 @@ const Actions = styled('div')(({ theme }) => ({
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 }));
 
-/** What the thread asks, with what the reader may do with it. */
+/** The thread's first post with its actions. */
 export function QuestionCard({
   thread,
   unsaved,

@@ -122,7 +122,7 @@ export function RepliesSection({
     (replyId: string) => setEdited((others) => others.filter(({ id }) => id !== replyId)),
     [],
   );
-  // What somebody writes in stays, though the reply be deleted or move to another page meanwhile.
+  // A reply that is being edited stays in the list even if it is deleted or moves to another page.
   const replies = useMemo(
     () =>
       listed && [...listed, ...edited.filter(({ id }) => !listed.some((reply) => reply.id === id))],

@@ -42,7 +42,7 @@ const Begin = styled('button')(({ theme }) => ({
   cursor: 'text',
 }));
 
-/** Where one replies: a line until it is wanted, so that reading loads no editor. */
+/** Form for a reply: one line until it is used, so that reading loads no editor. */
 export function ReplyArea({
   thread,
   isThreadGone,

@@ -36,7 +36,7 @@ type ReplyFields = z.infer<typeof ReplyFields>;
 
 const nothing: ReplyFields = { body: '', anonymous: false };
 
-/** How a reply is kept as a draft. */
+/** Shape of a reply's draft. */
 const draftShape = {
   toContent: ({ body, anonymous }: ReplyFields) => ({
     body,
@@ -86,7 +86,7 @@ export default function ReplyForm({
   /** The thread waits for an expert, and whoever replies is one. */
   isExpertAsked: boolean;
   isThreadGone: boolean;
-  /** Whoever writes may not send it, since they were expelled while they wrote. */
+  /** Whether the writer was expelled meanwhile and may not send. */
   isBarred: boolean;
   startsFocused: boolean;
   unsaved: UnsavedPosts;

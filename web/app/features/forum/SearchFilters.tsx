@@ -32,7 +32,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
 
 type Limits = Pick<SearchPlace, 'topicId' | 'answered' | 'target' | 'from' | 'to'>;
 
-/** What a search is limited to; each change is made at once, in the address. */
+/** Filters of a search; each change applies at once, through the address. */
 export function SearchFilters({
   place,
   topics,

@@ -157,7 +157,7 @@ function useReadMark(threadId: string): void {
   useEffect(() => {
     send(forum.markThreadRead, { params: { threadId } }, { skipGlobalHandle: true }).then(
       ({ usersReadCount }) => changeThread(threadId, () => ({ usersReadCount })),
-      // Who reads is served all the same.
+      // A failure to note the visit does not concern the reader.
       () => null,
     );
   }, [threadId]);

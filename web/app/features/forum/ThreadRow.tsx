@@ -87,7 +87,7 @@ export function ThreadRow({
 }: {
   thread: ThreadSummary;
   partnerId: string;
-  /** Where threads of several topics stand together. */
+  /** Shown where threads of several topics are listed. */
   topicName?: string | undefined;
   /** The list is in order of the last update, which is told too. */
   isByUpdate?: boolean;

@@ -10,7 +10,7 @@ import { expertTexts } from './expert.texts.ts';
 import { expertsAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 
-/** Where the page has no room for the experts beside the questions. */
+/** Container width from which the experts fit beside the questions. */
 export const besideTheList = '@container (min-width: 800px)';
 
 const Frame = styled('aside')(({ theme }) => ({
@@ -72,7 +72,7 @@ const Opener = styled('button')(({ theme }) => ({
 /** Most faces while the experts are folded away. */
 const mostFaces = 4;
 
-/** Who answers as an expert on a topic; nothing where nobody does. */
+/** Experts of a topic; nothing when it has none. */
 export function TopicExperts({
   experts,
   partnerId,

@@ -47,7 +47,7 @@ function queryOf(filter: ThreadFilter, sort: ThreadSort): Record<string, string>
   };
 }
 
-/** What the address asks for. */
+/** Filter and order from the address. */
 function usePlace(): { filter: ThreadFilter; sort: ThreadSort } {
   const [query] = useSearchParams();
   const asked = query.get('sort')?.toLowerCase();

@@ -35,7 +35,7 @@ const Rules = styled('ol')(({ theme }) => ({
   '& span': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What the forum is, and its rules by number. */
+/** Welcome to the forum, and its numbered rules. */
 function RulesList({ rules: { text, rules } }: { rules: RulesText }): ReactNode {
   return (
     <>

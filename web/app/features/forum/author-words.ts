@@ -2,7 +2,7 @@ import type { Author } from '@troskel/contract/forum/threads';
 import type { Language } from '../../lib/language.ts';
 import { postTexts } from './post.texts.ts';
 
-/** What an author is called. Their own anonymous post shows its author what others see. */
+/** Name of an author. Authors of anonymous posts see themselves as others see them. */
 export function authorName(
   author: Author,
   isAnonymous: boolean | undefined,

@@ -1,6 +1,6 @@
 import type { Author, ThreadSummary } from '@troskel/contract/forum/threads';
 
-/** Where the answer of an expert stands (specification 2, section 4 "Expert answered indicator"). */
+/** State of the expert's answer (specification 2, section 4 "Expert answered indicator"). */
 export type ExpertAnswerState =
   | { kind: 'answered'; author: Author; at: string }
   /** Whole hours of the 48, at least one. */

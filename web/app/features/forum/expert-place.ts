@@ -8,14 +8,14 @@ const defaultSort: ThreadSort = 'date_desc';
 export const forumViews = ['topics', 'experts'] as const;
 export type ForumView = (typeof forumViews)[number];
 
-/** What the address asks of the experts' table. */
+/** State of the experts' table in the address. */
 export interface ExpertPlace {
   /** On by default (specification 2, section 2 "Forum"). */
   notAnswered: boolean;
   sort: ThreadSort;
   /** From 1. */
   page: number;
-  /** Where the page begins; null at the first one. */
+  /** Cursor of the page; null for the first. */
   cursor: string | null;
 }
 
@@ -49,7 +49,7 @@ export function expertQueryOf(
   }).toString();
 }
 
-/** Where the pages before the present one began, kept beside the address as one goes on. */
+/** Cursors of the earlier pages, kept in the history's state. */
 export function cursorsIn(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
   const { cursors } = state;

@@ -9,7 +9,7 @@ interface Row {
 const rowsOf = (ids: string): Row[] => ids.split('').map((id) => ({ id }));
 const idsOf = (rows: readonly Row[]): string => rows.map(({ id }) => id).join('');
 
-/** What is shown, what of it is gone, how many wait. */
+/** The shown rows, the removed ones among them, and the number of waiting ones. */
 function follow(read: string, fresh: string, isLast = true): [string, string, number] {
   const { rows, goneIds, waiting } = followRows(rowsOf(read), rowsOf(fresh), isLast);
   return [idsOf(rows), [...goneIds].join(''), waiting];

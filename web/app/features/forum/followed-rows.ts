@@ -1,8 +1,8 @@
-/** What a list that is asked for anew shows while somebody reads it. */
+/** Rows of a list that is read anew while somebody reads it. */
 export interface FollowedRows<Row> {
   /** The rows that are read, with what is now known of them; what has come below them follows. */
   rows: Row[];
-  /** Of those: no longer in the list. */
+  /** Ids of shown rows that are no longer in the list. */
   goneIds: ReadonlySet<string>;
   /** Rows above or between those that are read, which wait until they are asked for. */
   waiting: number;

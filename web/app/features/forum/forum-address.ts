@@ -1,6 +1,8 @@
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 
-/** Of staff without a company `partnerId` is empty: for them the forum is one of the staff's pages. */
+/**
+ * `partnerId` is empty for staff without a company: for them the forum is one of the staff's pages.
+ */
 export function forumAddress(partnerId: string): string {
   return partnerId === '' ? '/admin/forum' : partnerAddress(partnerId, 'forum');
 }
@@ -17,7 +19,7 @@ export function searchAddress(partnerId: string): string {
   return `${forumAddress(partnerId)}/search`;
 }
 
-/** Where a thread is started. */
+/** Address of the form for a new thread. */
 export function newThreadAddress(partnerId: string, topicId: string): string {
   return `${topicAddress(partnerId, topicId)}/new`;
 }

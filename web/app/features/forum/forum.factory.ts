@@ -56,7 +56,7 @@ export const topic: Topic = {
   recentThreadCount: 12,
 };
 
-/** What a partner without the premium subscription may do, as the list of topics tells it. */
+/** Rights of a partner without the premium subscription, from the list of topics. */
 export const standing: ResponseOf<typeof forum.listTopics>['me'] = {
   canPost: true,
   expulsion: null,
@@ -100,7 +100,7 @@ export const wholeDraft: ForumDraft = {
 
 const dueAt = '2026-03-06T09:15:00.000Z';
 
-/** Where the answer of an expert may stand; the promise of a thread is told while it is open. */
+/** Possible states of an expert's answer; an open thread has its due time. */
 export const asked = {
   waiting: { target: 'expert', expertAnswer: { dueAt, hoursLeft: 31 } },
   late: { target: 'expert', expertAnswer: { dueAt, hoursLeft: 0 } },

@@ -9,7 +9,7 @@ export type SearchPlace = QueryInputOf<typeof forumSearch.search> & { q: string;
 const day = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address asks for; what it cannot mean is passed over. */
+/** Reads a search from the address; invalid parts are ignored. */
 export function searchPlaceOf(query: URLSearchParams): SearchPlace {
   const answered = (['true', 'false'] as const).find((known) => known === query.get('answered'));
   const target = threadTargets.find((known) => known === query.get('target'));

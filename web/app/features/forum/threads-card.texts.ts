@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What the overview says of the questions that wait. */
+/** Texts of the unanswered questions on the overview. */
 export const threadsCardTexts = defineTexts({
   sv: {
     expertThreads: 'Frågor till experterna',

@@ -9,7 +9,7 @@ const TalkIcon = icon(
   </>,
 );
 
-/** What a topic is about, in a picture; a topic without one is talk. */
+/** Icon of a topic; one without gets a speech bubble. */
 const icons: Partial<Record<string, (props: IconProps) => ReactNode>> = {
   building: icon(
     <path d="m14 6 4 4M3.5 20.5 13 11M11 9l4 4 5.5-5.5c.6-2-.4-3-1-3.5s-2-1-3.5-.5zM11 9l2-2" />,

@@ -10,7 +10,7 @@ export function useFollow(threadId: string): (isFollowed: boolean) => void {
   const show = (followed: boolean): void =>
     changeThread(threadId, ({ me }) => ({ me: { ...me, followed } }));
   const [follow] = useState(() => {
-    // What the server last said; null while nothing is asked of it.
+    // The server's last answer; null while no request is running.
     let granted: boolean | null = null;
     const wish = createLatestWish<boolean, { followed: boolean }>({
       send: async (isFollowed) => {
@@ -29,7 +29,7 @@ export function useFollow(threadId: string): (isFollowed: boolean) => void {
         if (granted !== null) show(granted);
         granted = null;
         reportFailure(error);
-        // What the server holds, whichever of several presses it has heard.
+        // Reads the state anew, since only some of several clicks may have arrived.
         void refreshThread(threadId);
       },
     });

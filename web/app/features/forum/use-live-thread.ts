@@ -45,7 +45,7 @@ async function readNews(threadId: string, asked: readonly string[]): Promise<New
   return { present, gone: ids.filter((id) => !present.some((reply) => reply.id === id)) };
 }
 
-/** What a reply says now, in place of what is shown of it; a vote that is on its way stays. */
+/** Replaces a shown reply by its new version; a vote that is on its way stays. */
 function replaceReply(reply: Reply): void {
   changeReply(reply.threadId, reply.id, ({ score, me }) =>
     isVoting(reply.id) ? { ...reply, score, me: { ...reply.me, vote: me.vote } } : reply,
@@ -64,7 +64,7 @@ export function useLiveThread(
 ): { waiting: readonly Reply[]; forget: () => void } {
   const texts = useTexts(liveTexts);
   const [waiting, setWaiting] = useState<readonly Reply[]>([]);
-  /** Of the newest reply that there was when the page was read or news were told last. */
+  /** Time of the newest known reply: when the page was read, or last updated. */
   const newest = useRef<string>('');
   /** Those that were deleted while they were shown may come back. */
   const lost = useRef(new Set<string>());
@@ -109,7 +109,7 @@ export function useLiveThread(
 
   const collected = useRef<Collected<string> | null>(null);
   useEffect(() => {
-    // What is there already is new to nobody.
+    // Replies that are in the cache already are not announced as new.
     newest.current = queryClient.getQueryData(threadQuery(threadId).queryKey)?.updatedAt ?? '';
     lost.current.clear();
     for (const { createdAt } of knownReplies(threadId).values()) {

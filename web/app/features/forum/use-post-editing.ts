@@ -18,7 +18,7 @@ import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { refreshStanding } from './thread-cache.ts';
 
-/** What of a post is edited; the version goes with it, so that a draft knows what it began from. */
+/** Editable parts of a post; with its version, so that a draft knows its base. */
 const EditFields = z.object({
   /** Empty where it is not edited. */
   subject: z.string(),
@@ -28,11 +28,11 @@ const EditFields = z.object({
   reason: optionalLine(mostReasonCharacters),
 });
 type EditFields = z.infer<typeof EditFields>;
-/** Of the post of another, which a moderator edits. */
+/** A moderator edits another's post and gives a reason. */
 const ModeratedFields = z.extend(EditFields, {
   reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters),
 });
-/** Of a thread, whose title a moderator edits too. */
+/** A moderator edits a thread's title, too. */
 const ModeratedThread = z.extend(ModeratedFields, { subject: NewThread.shape.subject });
 
 const isPost = (value: unknown): value is PresentPost =>
@@ -41,7 +41,7 @@ const isPost = (value: unknown): value is PresentPost =>
     .safeParse(value).success;
 
 interface PresentPost {
-  /** Of a thread. */
+  /** Title of a thread. */
   subject?: string | undefined;
   body: string;
   version: number;
@@ -53,11 +53,11 @@ export interface EditedPost extends PresentPost {
 }
 
 export interface PostChange {
-  /** Of a moderator alone, who edits a thread. */
+  /** Only sent by a moderator, for a thread. */
   subject?: string;
   body: string;
   blobs: BlobChange[];
-  /** Of a moderator alone. */
+  /** Only sent by a moderator. */
   reason?: string;
 }
 
@@ -65,7 +65,7 @@ type Part = 'subject' | 'body';
 
 interface PostConflict {
   theirs: PresentPost;
-  /** What each part says there; empty for what is not edited. */
+  /** Present text of each part; empty for a part that is not edited. */
   words: Record<Part, string>;
   /** Those that are not taken yet. */
   disputed: readonly Part[];
@@ -116,7 +116,7 @@ export function usePostEditing({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isDone, setDone] = useState(false);
   const isModerated = post.author.me !== true;
-  // What is edited of the title; an author edits none.
+  // Only a moderator edits the title.
   const subject = (isModerated ? post.subject : undefined) ?? '';
   const isTitled = subject !== '';
   const schema = isTitled ? ModeratedThread : isModerated ? ModeratedFields : EditFields;

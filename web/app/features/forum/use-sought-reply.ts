@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { replyElementId, replyOfHash } from './reply-link.ts';
 
-/** So far down a list a linked reply is looked for, in replies. */
+/** Number of replies that are searched for a linked one. */
 const mostSought = 500;
 
 /**
@@ -15,7 +15,7 @@ export function useSoughtReply({
   isFetching,
   readMore,
 }: {
-  /** Of the replies that are shown; undefined until there are any. */
+  /** Ids of the shown replies; undefined until they are loaded. */
   ids: readonly string[] | undefined;
   hasMore: boolean;
   isFetching: boolean;

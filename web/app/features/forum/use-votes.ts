@@ -30,7 +30,7 @@ export function nextStanding({ vote, score }: Standing, pressed: Vote): Standing
 export function useVotes(threadId: string): (reply: Reply, pressed: Vote) => void {
   const texts = useTexts(threadTexts);
   const wishes = useRef(new Map<string, (vote: Vote | null) => Promise<void>>());
-  /** What the server last said of a reply that is being voted on. */
+  /** The server's last known votes on replies that are being voted on. */
   const granted = useRef(new Map<string, Standing>());
 
   const show = (replyId: string, { vote, score }: Standing): void =>

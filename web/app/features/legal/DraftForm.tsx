@@ -54,7 +54,7 @@ export function DraftForm({
   onSavedAsNew,
 }: {
   draft: LegalVersion;
-  /** What a colleague has done with it meanwhile; null while it can be written. */
+  /** A colleague's act that ends the editing; null while the draft can be edited. */
   gone: 'published' | 'deleted' | null;
   /** By whoever writes here, who has been asked. */
   isRemoved: boolean;
@@ -82,7 +82,7 @@ export function DraftForm({
   const content = { sv: shown.content?.sv ?? '', en: shown.content?.en ?? '' };
   const [isComparing, setComparing] = useState(false);
   const { document, comingDays } = draft;
-  // What is published is there for good: its text does not follow what is changed before it.
+  // A published version is final: its text does not follow changes to earlier ones.
   const replacedOn = shown.name ? comingDays.find((day) => day > (shown.name ?? '')) : undefined;
 
   const askPublish = async ({ name, change }: LegalVersion): Promise<boolean> => {

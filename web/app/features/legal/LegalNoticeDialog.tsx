@@ -32,7 +32,7 @@ export interface LegalNoticeDialogProps {
   notices: readonly LegalNotice[];
 }
 
-/** What is new in the terms and the privacy policy, until the reader says that they have read it. */
+/** Changes of the terms and the privacy policy, until the reader confirms having read them. */
 export default function LegalNoticeDialog({
   notices,
   ...controls

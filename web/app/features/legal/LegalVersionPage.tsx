@@ -25,7 +25,7 @@ const Sheet = styled(Card)({ marginTop: 16 });
 
 const Below = styled('div')({ marginTop: 32 });
 
-/** What of a draft can be undone only by writing it again. */
+/** Deletes a draft, which cannot be undone. */
 function Removal({
   draft: { id, version },
   onRemoved,
@@ -87,7 +87,7 @@ export default function LegalVersionPage(): ReactNode {
   const [begun] = useState(() => Date.now());
   const answer = useQuery({
     ...read(legalEditing.getAnyVersion, { params: { versionId } }, { skipGlobalHandle: true }),
-    // What is being written is not taken over by a later reading.
+    // A later read would replace the words being written.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => nextAsking([state.data?.mailing ?? null]),
   });
@@ -95,7 +95,7 @@ export default function LegalVersionPage(): ReactNode {
   const version = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
   const isGone = answer.error?.status === 404;
   const isDraft = version?.state === 'draft';
-  // What a colleague publishes or deletes meanwhile takes nobody's words away.
+  // Typed words stay even if a colleague publishes or deletes the draft.
   const isWritten = isUnsaved || (isDraft && !isGone);
   const isMissing = isGone && !isWritten;
   const title = version

@@ -22,7 +22,7 @@ const Side = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p:first-of-type': { ...theme.typography.h2 },
   '& > div > p:first-of-type': { fontSize: '1.125rem' },
-  // As the site shows them, not as a post does.
+  // Links look as on the public site.
   '& div a': linkFace({ theme }),
   '& > p:nth-of-type(2)': { marginBottom: 24, color: theme.vars.palette.text.secondary },
 }));

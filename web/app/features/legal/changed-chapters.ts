@@ -1,6 +1,6 @@
 import { parseBody } from '../../shell/rich-text/body-text.ts';
 
-/** What has become of a chapter. */
+/** Kind of a chapter's change. */
 export type ChapterChange = 'added' | 'changed' | 'removed';
 
 export interface ChangedChapter {
@@ -9,7 +9,9 @@ export interface ChangedChapter {
   change: ChapterChange;
 }
 
-/** What is read and where links lead, without what editors and the server write differently. */
+/**
+ * Text and link targets of a node, without markup that the editor and the server write differently.
+ */
 function sayingOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const saying = [...node.childNodes].map(sayingOf).join('');

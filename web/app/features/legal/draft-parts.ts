@@ -32,7 +32,7 @@ export const draftFieldsOf = ({
   'content.en': content.en,
 });
 
-/** What a form holds of a version. */
+/** Form values of a version. */
 export const typedOf = ({
   name,
   change,
@@ -59,7 +59,7 @@ function dayFault(day: string, comingDays: readonly string[], today: string): Fi
 }
 
 /**
- * What can be seen here to stand in the way of publishing, in the order of the form.
+ * Reasons against publishing that can be seen without the server, in the order of the form.
  *
  * @param today in Sweden
  */

@@ -6,7 +6,9 @@ type Words = Pick<
   'nobodyMailed' | 'mailed' | 'waiting' | 'failedMails' | 'queueing'
 >;
 
-/** How far the mails about a version have come, a sentence each; what is none is not said. */
+/**
+ * Progress of the mails about a version, one sentence per state; states without mails are left out.
+ */
 export function mailingWords(
   mailing: LegalMailing | null,
   texts: Words,
@@ -25,7 +27,7 @@ export function mailingWords(
 /** Milliseconds after which an open page asks how far the mails have come. */
 const askedAgain = 15_000;
 
-/** When to ask again about mails; false when all that there are have gone. */
+/** Milliseconds until the progress is read again; false when all mails are sent. */
 export function nextAsking(mailings: readonly (LegalMailing | null)[]): number | false {
   const isUnderWay = mailings.some(
     (mailing) => mailing && (!mailing.isQueued || mailing.waitingCount > 0),

@@ -28,7 +28,7 @@ export function useDraftEditing(draft: LegalVersion) {
   const language = useLanguage();
   const client = useQueryClient();
   const [base, setBase] = useState(draft);
-  /** What the colleague has made, and of what. */
+  /** A colleague's version, and the one that it changed. */
   const [conflict, setConflict] = useState<{ theirs: LegalVersion; before: LegalVersion } | null>(
     null,
   );

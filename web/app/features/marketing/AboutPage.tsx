@@ -65,7 +65,7 @@ const Contact = styled('div')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Who is behind the portal and what they promise. */
+/** The company behind the portal and its promises. */
 export default function AboutPage(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(aboutTexts);

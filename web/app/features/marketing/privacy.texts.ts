@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What the privacy policy is called; what it says stands in rows. */
+/** Title of the privacy policy; its text is stored in the database. */
 export const privacyTexts = defineTexts({
   sv: {
     documentTitle: (portal: string) => `Integritetspolicy – ${portal}`,

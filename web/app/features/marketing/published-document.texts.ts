@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What stands around a version of the terms or the privacy policy. */
+/** Texts around a version of the terms or the privacy policy. */
 export const publishedDocumentTexts = defineTexts({
   sv: {
     versionTitle: (title: string, day: string) => `${title} (${day})`,

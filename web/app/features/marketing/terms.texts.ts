@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What the terms are called; what they say stands in rows. */
+/** Title of the terms; their text is stored in the database. */
 export const termsTexts = defineTexts({
   sv: {
     documentTitle: (portal: string) => `Villkor – ${portal}`,

@@ -51,7 +51,7 @@ function kindOf({ errorCode, person }: Ending): AlertKind {
   return errorCode === null ? 'warning' : 'error';
 }
 
-/** What came of it, and the ways on: to try again, unless that can help nobody. */
+/** The result and the next steps: to try again, unless that cannot help. */
 export function EndedFace({
   purpose,
   ending,

@@ -38,7 +38,7 @@ const State = styled('div')({
 
 const StateText = styled('output')({ display: 'block', fontWeight: 600, textWrap: 'balance' });
 
-/** As high in every state, so that the dialog keeps its shape. */
+/** The same height in every state, so that the dialog keeps its size. */
 const Picture = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

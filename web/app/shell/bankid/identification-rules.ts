@@ -5,7 +5,7 @@ import { CallError } from '../../lib/failures.ts';
 /** An order as any purpose tells it; a login tells more. */
 export type Order = BankidOrder & Partial<Pick<BankidLoginOrder, 'customToken' | 'person'>>;
 
-/** What stands in the way of an answer, as long as the order goes on. */
+/** Reason why no status comes, while the order continues. */
 export type Trouble = 'offline' | 'bankidAway';
 
 /** Why an identification has ended. */
@@ -14,7 +14,7 @@ export interface Ending {
   messageCode: BankidOrder['messageCode'];
   /** A code of the error catalogue, which says more. */
   errorCode: string | null;
-  /** Who it was, when a login has found no account of theirs. */
+  /** The identified person, when a login has found no account of theirs. */
   person?: BankidLoginOrder['person'] | undefined;
 }
 
@@ -31,7 +31,7 @@ const longestRetry = 60_000;
 /** The person is known already, or somebody else's tab was faster: nothing is left to do. */
 const completeCode = 'BANKID_ALREADY_CONFIGURED';
 
-/** What to do when the order's standing could not be read. */
+/** Decides the next step after a failed status request. */
 export function afterFailedCollect(error: unknown): AfterFailure {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'signedOut' };
@@ -47,7 +47,7 @@ export function afterFailedCollect(error: unknown): AfterFailure {
   return { kind: 'end', ending: { messageCode: null, errorCode: error.code } };
 }
 
-/** What to do when an identification could not be started; nothing goes on by itself. */
+/** Decides the next step after a failed start; nothing is repeated without the person. */
 export function afterFailedStart(error: unknown): Exclude<AfterFailure, { kind: 'again' }> {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'signedOut' };

@@ -27,7 +27,7 @@ interface Asked {
   keepalive: boolean;
 }
 let asked: Asked[] = [];
-/** What the server answers to a path's last part: start, collect, cancel, current. */
+/** The server's answers by the last part of the path: start, collect, cancel, current. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 
 const isVisible = vi.spyOn(document, 'visibilityState', 'get');

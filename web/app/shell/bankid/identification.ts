@@ -17,7 +17,7 @@ import type { Ending, Order, Received, Trouble } from './identification-rules.ts
 import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import type { Purpose } from './open-order.ts';
 
-/** What an identification is for, and the calls of that. */
+/** Calls for one purpose of identification. */
 export interface OrderCalls {
   purpose: Purpose;
   start:
@@ -40,7 +40,7 @@ export interface OrderCalls {
     | typeof bankidAgreement.getCurrent
     | typeof bankidLogin.getCurrent
     | typeof bankidStepUp.getCurrent;
-  /** What is signed, where something is. */
+  /** The application to sign, when the purpose is a signature. */
   subject?: { applicationId: string };
 }
 

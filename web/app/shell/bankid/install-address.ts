@@ -1,2 +1,2 @@
-/** Where BankID tells how to get its app on the device at hand. */
+/** BankID's page about installing its app on the present device. */
 export const installAddress = 'https://install.bankid.com/';

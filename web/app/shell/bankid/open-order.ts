@@ -2,7 +2,7 @@ import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
 import { safeOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 
-/** What an identification is for, as the server's calls are. */
+/** Purpose of an identification; each has calls of its own. */
 export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement';
 
 /** The page that begins an order of that purpose, unless it is told otherwise. */
@@ -25,7 +25,10 @@ export function rememberOpenOrder(purpose: Purpose): void {
   localStore.write(keyOf(purpose), `${Date.now() + longestMilliseconds} ${page}`);
 }
 
-/** What the app has led this tab back for: another tab may end and forget it before this one looks. */
+/**
+ * Purposes for which the app has led back to this tab: another tab may end and forget the order
+ * before this one looks.
+ */
 const returned = new Set<Purpose>();
 
 export function noteReturn(purpose: Purpose): void {

@@ -8,7 +8,7 @@ import { likelyFlow } from './identification-rules.ts';
 export type Beginning = 'start' | 'takeUp';
 
 export interface IdentificationRun {
-  /** How it ended; null when it was given up, or when there was nothing to take up. */
+  /** The result; null when it was cancelled, or when there was no order to resume. */
   outcome: Promise<Extract<Identification, { stage: 'complete' }> | null>;
   /** Takes the dialog away, and cancels what is open; call it when the outcome has been used. */
   close: () => void;

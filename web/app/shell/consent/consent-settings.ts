@@ -1,2 +1,2 @@
-/** Where the same is asked all the time. */
+/** Page on which the answer can be changed at any time. */
 export const consentSettings = '/user-settings/device';

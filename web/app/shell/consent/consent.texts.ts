@@ -1,6 +1,9 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Whoever changes what is asked for here counts the question's version up (contract/src/statistics/consent.ts). */
+/**
+ * A change of the purposes asked for here needs a new version of the question
+ * (contract/src/statistics/consent.ts).
+ */
 export const consentTexts = defineTexts({
   sv: {
     title: 'Får vi räkna vad du använder?',

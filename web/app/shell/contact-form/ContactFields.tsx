@@ -28,7 +28,7 @@ type Fields = z.infer<typeof Fields>;
 
 const Draft = z.object({ source: z.string(), message: z.string(), mayAnswer: z.boolean() });
 
-/** How few characters are left before it is said. */
+/** Remaining characters from which the counter is shown. */
 const saidFrom = 500;
 
 const AnswerTo = styled('p')(({ theme }) => ({
@@ -49,13 +49,13 @@ export interface ContactFieldsProps {
   messageLabel: string;
   /** `asked`: only when the writer ticks it; `promised`: an answer is what the form is for. */
   answer: 'asked' | 'promised';
-  /** What is chosen before anything else is. */
+  /** Initial subject. */
   source?: string;
-  /** What stands in the message before anything is written. */
+  /** Initial message. */
   message?: string;
   /** The path in the portal that it is about. */
   page?: string;
-  /** What is typed is kept as a draft under this name. */
+  /** Name of the draft in the device's storage. */
   draftName: string;
   onSent: (sent: Sent) => void;
 }

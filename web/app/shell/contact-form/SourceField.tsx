@@ -8,7 +8,7 @@ const Frame = styled(RadioCards)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** What the message is about: `source` of the form around it. */
+/** Choice of the message's subject: field `source` of the surrounding form. */
 export function SourceField({
   label,
   sources,

@@ -13,7 +13,7 @@ export interface YesNoCancelDialogProps {
   yes?: string;
   /** "Nej" unless named; null leaves the button out. */
   no?: string | null;
-  /** What it means to answer neither: "Avbryt" unless it is told more truly. */
+  /** Label of the third button: "Avbryt", or words that describe its effect better. */
   otherwise?: 'cancel' | 'keepWriting' | 'stay';
   isDangerous?: boolean;
   onAnswer: (answer: 'yes' | 'no' | 'cancel') => void;

@@ -25,7 +25,7 @@ export interface GalleryProps {
   onClosed: () => void;
 }
 
-/** How far a picture can be enlarged beyond its own pixels, so that small ones can be looked at, too. */
+/** Largest enlargement beyond a picture's own pixels, so that small ones can be examined, too. */
 const mostEnlarged = 4;
 
 // The library draws no focus; what is dark around a picture is dark in both schemes.

@@ -2,13 +2,13 @@
 export interface ShownPicture {
   id: string;
   name: string;
-  /** What it shows, in words of whoever sent it. */
+  /** Description by the sender. */
   alt?: string | null;
-  /** What was sent, by its content; what is answered is a picture made anew. */
+  /** Media type of the uploaded file; the answer itself is a picture that was encoded anew. */
   mime?: string;
   /** Bytes of what `downloadUrl` answers; left out where nobody asks. */
   size?: number;
-  /** Of the whole picture, upright, in pixels. */
+  /** Width of the whole picture, upright, in pixels. */
   width: number | null;
   height: number | null;
   /** Holds `{format}`, which a rendition's name replaces (renditions.ts); null when it cannot be shown. */

@@ -21,7 +21,7 @@ async function refreshLogo(): Promise<void> {
 export interface LogoDialogProps {
   partnerId: string;
   companyName: string;
-  /** Of the logo that is shown now; null for none. */
+  /** Address of the present logo; null for none. */
   logoUrl: string | null;
 }
 

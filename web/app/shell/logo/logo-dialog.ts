@@ -1,5 +1,5 @@
 import { defineDialog } from '../dialogs.ts';
 import type { LogoDialogProps } from './LogoDialog.tsx';
 
-/** Where a member chooses, cuts, changes or removes the logo of the partner. */
+/** Dialog in which a member chooses, crops, changes or removes the partner's logo. */
 export const logoDialog = defineDialog<LogoDialogProps>('logo', () => import('./LogoDialog.tsx'));

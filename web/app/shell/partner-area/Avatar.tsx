@@ -37,7 +37,7 @@ export function Avatar({
   size = 36,
 }: {
   name: string;
-  /** As the server gives it: its picture is 256 pixels wide, with `&size=64` 64. */
+  /** The server's address of the picture: 256 pixels wide, or 64 with `&size=64`. */
   url?: string | null | undefined;
   /** CSS pixels. */
   size?: number;

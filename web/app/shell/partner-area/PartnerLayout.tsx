@@ -73,20 +73,20 @@ const Failed = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What `/partners/{partnerId}/…` and the user's own settings stand in. */
+/** Layout of `/partners/{partnerId}/…` and the user's own settings. */
 export default function PartnerLayout({
   parts,
   notices,
 }: {
   parts: AreaParts;
-  /** What is told to those who have just come; each shows itself. */
+  /** Messages for people who have just arrived; each decides itself whether to show. */
   notices: readonly ComponentType[];
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   const session = useSession();
   const token = session.status === 'signedIn' ? session.data : null;
   const currentUser = useCurrentUser();
-  // Of a blocked company nothing is shown: its members have their own settings alone.
+  // Members of a blocked company see their own settings only.
   const ownId = currentUser.data?.blockedCompany === undefined ? (token?.partnerId ?? null) : null;
   const { partnerId: askedId = ownId } = useParams();
   const isLarge = useLargeScreen();

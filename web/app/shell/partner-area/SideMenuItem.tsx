@@ -146,7 +146,7 @@ function CountedItem({
   onFollow,
   onPoint,
 }: ItemProps & {
-  /** How many things below it nobody has read. */
+  /** Number of unread things in the items below. */
   unread: number;
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);

@@ -45,7 +45,7 @@ export type HeaderPart = { place: number } & (
   | { PartnerPart: ComponentType<{ partnerId: string }> }
 );
 
-/** What a feature adds to the frame around the pages of the partner area. */
+/** Parts that a feature adds to the frame around the pages of the partner area. */
 export interface AreaPart {
   menu?: readonly MenuItem[];
   userMenu?: readonly UserMenuEntry[];
@@ -54,7 +54,7 @@ export interface AreaPart {
   Banner?: ComponentType;
 }
 
-/** What all features add, each list in the order in which it is shown. */
+/** The parts of all features; each list in the order in which it is shown. */
 export interface AreaParts {
   menu: readonly MenuItem[];
   userMenu: readonly UserMenuEntry[];

@@ -10,7 +10,7 @@ export interface MenuState extends Pick<LayoutState, 'menuOpen' | 'sideDrawerOpe
 }
 
 export type MenuEvent =
-  /** Where the menu stands: said at the start and whenever one of these changes. */
+  /** Conditions of the menu: sent at the start and whenever one of them changes. */
   | { type: 'placed'; isLarge: boolean; hasPartner: boolean; hasDialog: boolean }
   | { type: 'toggled'; isLarge: boolean }
   /** The overlay was closed, or another page is shown. */

@@ -1,2 +1,2 @@
-/** What the menu button says it opens. */
+/** Id of the side menu, which its button refers to. */
 export const overlayId = 'side-menu';

@@ -3,14 +3,14 @@ import { shellTexts } from '../shell.texts.ts';
 import type { Icon, MenuItem, Words } from './area-part.ts';
 import { menuGroups } from './menu-groups.ts';
 
-/** What somebody may call a page or look for on it, beside its name. */
+/** Other words for a page or its contents, beside its name. */
 type SearchWords = Record<Language, readonly string[]>;
 
 /** A page of the partner area that the search finds by its name. */
 export interface SearchablePage {
   key: string;
   name: Words;
-  /** What it is a part of; empty for what stands for itself. */
+  /** Name of the page that it is a part of; empty for a page of its own. */
   place: Words;
   /** A pattern of routes.ts, from the root. */
   route: string;

@@ -1,6 +1,6 @@
 import type { FaceFixture } from '../../fixture.ts';
 
-/** What the layout around every page of the partner area asks for. */
+/** Answer to the call that the layout of every page of the partner area makes. */
 export const userDetails = {
   'partner.getUserDetails': {
     body: {

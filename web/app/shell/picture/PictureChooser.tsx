@@ -33,7 +33,7 @@ export function PictureChooser({
   onChoose,
   isFocused,
 }: {
-  /** What is shown now. */
+  /** The present picture. */
   present: ReactNode;
   onChoose: (file: File) => void;
   /** Takes the focus when it appears. */

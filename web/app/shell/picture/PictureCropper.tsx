@@ -99,7 +99,7 @@ export function PictureCropper({
   const least = smallestZoom(size, kind);
   const most = largestZoom(size);
   const stage = useRef<RefObject<HTMLDivElement | null>>(null);
-  // What takes the keys is there once the picture is.
+  // The element that handles keys exists only once the picture is loaded.
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (isLoaded) stage.current?.current?.focus();

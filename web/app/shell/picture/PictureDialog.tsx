@@ -19,10 +19,10 @@ import { pictureTexts } from './picture.texts.ts';
 import { PictureCropper } from './PictureCropper.tsx';
 
 export interface PictureDialogProps extends DialogControls {
-  /** Of a person it is cut round and filled; of a company it may be whole, on white. */
+  /** A person's picture is cropped to a filled circle; a company's may be shown whole, on white. */
   kind: PictureKind;
   texts: { title: string; saved: string; removed: string };
-  /** What is shown now. */
+  /** The present picture. */
   present: ReactNode;
   /** Whether there is a picture to remove. */
   hasPresent: boolean;

@@ -1,6 +1,6 @@
 import { largestPicture, leastPictureSide, pictureKinds } from '@troskel/contract/values/pictures';
 
-/** Whose picture it is, which decides how it is cut. */
+/** Subject of the picture, which decides how it is cropped. */
 export type PictureKind = 'person' | 'company';
 
 /** Why a chosen picture is of no use. */
@@ -8,7 +8,7 @@ export type PictureFault = 'heic' | 'kind' | 'large' | 'small' | 'unreadable';
 
 const heicName = /\.hei[cf]$/i;
 
-/** What can be told of a file before it is opened; the server judges by the content. */
+/** Faults of a file that show before it is opened; the server judges the content. */
 export function faultOfFile(file: Pick<File, 'name' | 'type' | 'size'>): PictureFault | null {
   // Browsers that don't know the format give it no type.
   if (/^image\/hei[cf]/.test(file.type) || heicName.test(file.name)) return 'heic';
@@ -24,13 +24,13 @@ export function isTooSmall({ width, height }: { width: number; height: number })
 
 const mostZoom = 5;
 
-/** How far one may zoom in before the cut-out has fewer pixels than a picture must have. */
+/** Largest zoom at which the crop still has enough pixels. */
 export function largestZoom({ width, height }: { width: number; height: number }): number {
   const steps = Math.floor((Math.min(width, height) / leastPictureSide) * 10) / 10;
   return Math.min(Math.max(steps, 1), mostZoom);
 }
 
-/** How far one may zoom out: a company's picture until all of it lies in the square, with a margin. */
+/** Smallest zoom: at it, a company's picture lies whole in the square, with a margin. */
 export function smallestZoom(
   { width, height }: { width: number; height: number },
   kind: PictureKind,
@@ -38,7 +38,7 @@ export function smallestZoom(
   return kind === 'person' ? 1 : 0.8 * wholeZoom({ width, height }, kind);
 }
 
-/** Where one begins: a person fills the square, a company's picture is whole in it. */
+/** Initial zoom: a person fills the square, a company's picture is shown whole. */
 export function wholeZoom(
   { width, height }: { width: number; height: number },
   kind: PictureKind,

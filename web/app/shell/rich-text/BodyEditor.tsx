@@ -54,9 +54,9 @@ export interface BodyEditorProps extends Omit<EditorSurfaceProps, 'wiring'> {
 }
 
 /**
- * Where a post is written: bold, italic, underline, strike-through, lists and links, as the contract
- * allows, and headings where they are wanted. `value` and `onChange` speak HTML; a text in which nothing can be seen is ''. Ctrl-Enter
- * calls `onSubmit`. The editor's own script is loaded when this is first shown.
+ * Editor for posts: bold, italic, underline, strike-through, lists and links, as the contract
+ * allows, and headings where they are wanted. `value` and `onChange` are HTML; an empty-looking
+ * text is ''. Ctrl-Enter calls `onSubmit`. The editor's own script is loaded at first use.
  */
 export function BodyEditor({
   id,

@@ -20,7 +20,7 @@ const Text = styled('div')(({ theme }) => ({
     overflowY: 'auto',
     padding: '12px 14px',
     overflowWrap: 'anywhere',
-    // What the editor's view needs of its ground.
+    // Required by the editor's view.
     position: 'relative',
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
@@ -59,7 +59,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
   const { wiring, label, value, placeholder = '', hasHeadings = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  /** What the editor holds, as it was last told or heard. */
+  /** The editor's content, as last set or reported. */
   const known = useRef(value);
   const latest = useRef(props);
   useEffect(() => {

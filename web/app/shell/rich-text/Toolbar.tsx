@@ -162,7 +162,10 @@ const allTools = [...headingTools, ...bodyTools];
 
 const appleKeys = { Shift: '⇧', Alt: '⌥' };
 
-/** As it is written on the keyboard, and as a screen reader is told (WAI-ARIA, aria-keyshortcuts). */
+/**
+ * A key combination as printed on the keyboard, and in the form for screen readers (WAI-ARIA,
+ * aria-keyshortcuts).
+ */
 function shortcutOf({ key, with: other }: ToolKind): { shown: string; told: string } {
   const between = other ? `${other}+` : '';
   const told = `${isApple() ? 'Meta' : 'Control'}+${between}${key}`;

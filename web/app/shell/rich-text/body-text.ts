@@ -16,7 +16,7 @@ function collect(node: Node, into: string[]): void {
   }
 }
 
-/** What a body says, without its tags; paragraphs and list items on lines of their own. */
+/** Text of a body without its tags; paragraphs and list items on lines of their own. */
 export function textOfBody(html: string): string {
   if (!html) return '';
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How the headings of a text in chapters look. Apart from the rest: most texts that are read have none. */
+/** Styles of the headings of a text in chapters. In a file of their own: most texts have none. */
 export const chapterText = ({ theme }: { theme: Theme }) =>
   ({
     '& h2': { ...theme.typography.h3, marginBottom: 8 },

@@ -1,7 +1,7 @@
 /**
- * What word processors and web pages put on the clipboard, made into what the editor knows. The
- * editor itself drops elements and attributes that it does not know and keeps their text; here is
- * what that alone would get wrong.
+ * Converts pasted HTML of word processors and web pages to the editor's elements. The editor itself
+ * drops unknown elements and attributes and keeps their text; this handles the cases in which that
+ * alone gives a wrong result.
  */
 
 const silent =

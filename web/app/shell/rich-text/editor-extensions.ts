@@ -34,7 +34,7 @@ const SafeLink = Link.extend({ addAttributes: () => ({ href: { default: null } }
 });
 
 /**
- * What can be written: exactly the elements of the contract's `bodyElements`, and of its
+ * The editor's extensions: exactly the elements of the contract's `bodyElements`, and of its
  * `headingElements` where those are wanted.
  */
 export function bodyExtensions(placeholder: () => string, hasHeadings: boolean): Extensions {

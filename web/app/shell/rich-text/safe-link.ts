@@ -5,7 +5,10 @@ export function isSafeAddress(address: string | null | undefined): address is st
   return !!address && URL.canParse(address) && schemes.has(new URL(address).protocol);
 }
 
-/** Of every link in a post: a tab of its own, told nothing, vouched for by nobody. */
+/**
+ * Attributes of every link in a post: it opens a new tab, which gets no referrer and no access to
+ * this one, and search engines give it no credit.
+ */
 export const linkAttributes = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow ugc',

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a post looks, while it is written as well as when it is read. */
+/** Styles of a post, both in the editor and when read. */
 export const writtenText = ({ theme }: { theme: Theme }) =>
   ({
     '& p + p, & p + ul, & p + ol, & ul + p, & ol + p, & ul + ol, & ol + ul': { marginTop: 12 },

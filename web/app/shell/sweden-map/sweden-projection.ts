@@ -22,7 +22,7 @@ export const drawing = {
   height: Math.round((top - northing(swedenBox.south)) * scale),
 } as const;
 
-/** Where a place lies in the drawing. */
+/** Converts coordinates to a point of the drawing. */
 export function project({ latitude, longitude }: Position): Point {
   return {
     x: radians(longitude - swedenBox.west) * scale,

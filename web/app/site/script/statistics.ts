@@ -14,12 +14,12 @@ import type { StatisticsService } from '../../lib/statistics-services.ts';
 import { localStore } from '../../lib/storage.ts';
 import { captureUtm, clearUtm } from '../../lib/utm.ts';
 
-/** Who counts the views of public pages. An outside service would be one more of the list. */
+/** Receivers of the public pages' statistics. An outside service would be one more in the list. */
 const services: readonly StatisticsService[] = [
   ownStatistics(() => callHeaders(document.documentElement.lang)),
 ];
 
-/** Where storage is switched off an answer holds as long as the page. */
+/** Without storage, an answer lasts as long as the page. */
 let answered: string | null = null;
 
 function consent(): ConsentState {

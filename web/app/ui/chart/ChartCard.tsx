@@ -56,7 +56,7 @@ export interface ChartTable {
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
-  /** What stands below all rows. */
+  /** The last row of the table. */
   foot: readonly string[];
 }
 

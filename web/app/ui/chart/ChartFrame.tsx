@@ -47,7 +47,7 @@ export const manyParts = 60;
 /** From so many parts on, the last one's name would stand out of the chart. */
 const partsToEdge = 10;
 
-/** What a part is called below a chart; a month says its year where that is another than before. */
+/** Labels below a chart; a month includes its year where it differs from the label before. */
 function partNames(
   days: readonly string[],
   step: ChartStep,
@@ -82,7 +82,7 @@ export function ChartFrame({
 }: {
   /** The first day of each part, `YYYY-MM-DD`. */
   days: readonly string[];
-  /** What a part is. */
+  /** Length of a part: a day, a week or a month. */
   step: ChartStep;
   /** From the ground up: where each stands, 0 to 1, and its name. */
   lines: readonly { at: number; name: string }[];

@@ -42,9 +42,9 @@ export function DurationDots({
   /** At least one has minutes. */
   parts: readonly DurationPart[];
   step: ChartStep;
-  /** Of all parts, in minutes. */
+  /** Median of all parts, in minutes. */
   median: number;
-  /** What a dot is, and what the line is. */
+  /** Legend of a dot and of the line. */
   names: { part: string; median: string };
 }): ReactNode {
   const texts = useTexts(chartTexts);

@@ -29,9 +29,9 @@ interface StackedPart<Key extends string> {
   day: string;
   /** Said where the pointer rests. */
   title: string;
-  /** Of each series. */
+  /** Number of each series. */
   counts: Readonly<Record<Key, number>>;
-  /** What is counted beside them. */
+  /** A further number, drawn as a mark beside the bar. */
   mark?: number;
 }
 
@@ -43,7 +43,7 @@ function Bar({
 }: {
   pieces: readonly { look: SeriesLook; count: number }[];
   place: { index: number; count: number };
-  /** What the highest line stands for. */
+  /** Label of the highest line. */
   top: number;
   patterns: string;
 }): ReactNode {
@@ -81,7 +81,7 @@ export function StackedBars<Key extends string>({
   /** The series from the ground up. */
   stack: Stack<Key>;
   names: Readonly<Record<NoInfer<Key>, string>>;
-  /** Of all parts. */
+  /** Totals of all parts. */
   totals: Readonly<Record<NoInfer<Key>, number>>;
   mark?: { name: string; total: number };
 }): ReactNode {

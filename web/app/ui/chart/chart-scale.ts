@@ -22,14 +22,14 @@ export function durationTicks(minutes: readonly number[]): number[] {
   return to < durations.length ? durations.slice(from, to + 1) : durations.slice(-2);
 }
 
-/** How far up a scale of durations the minutes stand, 0 to 1: twice as long is as far everywhere. */
+/** Height of a duration on a logarithmic scale, 0 to 1: doubling it always adds the same. */
 export function heightOf(minutes: number, ticks: readonly number[]): number {
   const [least = 1, most = 2] = [ticks[0], ticks.at(-1)];
   const share = Math.log(Math.max(minutes, 1) / least) / Math.log(most / least);
   return Math.min(1, Math.max(0, share));
 }
 
-/** How many parts lie between two that have their name below a chart, by what a part is. */
+/** Possible distances between labels below a chart, by the length of a part. */
 const strides = { day: [1, 7, 14, 28, 56, 84], week: [1, 2, 4, 8, 13], month: [1, 2, 3] } as const;
 
 /** Most names below a chart that is as narrow as a phone. */

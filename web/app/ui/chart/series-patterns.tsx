@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What the areas of a chart look like, in the order in which they are taken. */
+/** Fills of a chart's areas, in the order of use. */
 export const seriesLooks = ['solid', 'striped', 'lined', 'hollow'] as const;
 export type SeriesLook = (typeof seriesLooks)[number];
 
-/** What each is drawn with, by the pattern's own coordinates in pixels; one has nothing. */
+/** Drawing of each fill, in pixels of the pattern's own coordinates; the plain one has none. */
 const drawings: Record<SeriesLook, ReactNode> = {
   solid: <rect width="6" height="6" />,
   striped: <path d="M-1 1 1-1M-1 7 7-1M5 7l2-2" fill="none" strokeWidth="2.2" />,
@@ -63,7 +63,7 @@ export function SeriesArea({
   look,
   ...place
 }: {
-  /** Of the patterns. */
+  /** Prefix of the patterns' ids. */
   id: string;
   look: SeriesLook;
   x: number | string;

@@ -108,7 +108,7 @@ export default function AreaEditor({
     setCross(null);
     const key = crypto.randomUUID();
     const { drawing: started } = act({ type: 'start', kind, key, name: nameFor() });
-    // When it is done its name is asked for.
+    // A finished area is given a name.
     if (!started) return;
     setNewKey(key);
     surface.current?.focus();

@@ -38,7 +38,7 @@ export function AreaMap({
 }: {
   picture: MapPicture;
   drawing: AreaDrawing;
-  /** Where the keyboard's cross stands, or the corner that was pressed. */
+  /** Position of the keyboard's cross, or of the pressed corner. */
   cross: Position | null;
   onCross: (at: Position | null) => void;
   isTesting: boolean;

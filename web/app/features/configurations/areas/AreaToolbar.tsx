@@ -44,7 +44,7 @@ const tools: readonly { kind: AreaKind; Icon: typeof PolygonIcon }[] = [
   { kind: 'rectangle', Icon: RectangleIcon },
 ];
 
-/** What is drawn next, and the way back. */
+/** Choice of the next shape, and undo and redo. */
 export function AreaToolbar({
   drawing: { state, act },
   onStart,

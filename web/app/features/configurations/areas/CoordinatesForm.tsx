@@ -65,7 +65,7 @@ export function CoordinatesForm({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { kind, places, radius } = fields;
   useEffect(() => {
-    // What opened it is gone; the choice of shape comes first.
+    // The button that opened the form is gone, so the focus moves to the choice of shape.
     if (canChooseKind) frame.current?.querySelector('input')?.focus();
   }, [canChooseKind]);
 

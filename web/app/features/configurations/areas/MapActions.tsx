@@ -18,7 +18,7 @@ function cornerUnder({ areas, selected }: DrawingState, cross: Position | null):
   return index < 0 ? null : index;
 }
 
-/** What can be done on the map at the moment, in words and buttons. */
+/** Actions that are possible on the map at present, as words and buttons. */
 export function MapActions({
   drawing: { state, act },
   cross,

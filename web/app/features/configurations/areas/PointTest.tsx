@@ -144,7 +144,7 @@ export function PointTest({
           {isPointing ? texts.stop : texts.onMap}
         </Button>
       </Buttons>
-      {/* What is being typed has no answer yet. */}
+      {/* An unfinished input has no result yet. */}
       {found && typed === null && (
         <Alert kind={found.isInside ? 'success' : 'warning'} isSilent>
           {found.words}

@@ -32,7 +32,7 @@ export interface Refusal {
   code: ShapeRefusal['code'] | 'AREA_TOO_MANY';
   /** The corner or handle that is to blame, counted from 0. */
   corner: number | null;
-  /** Where on the map it happened. */
+  /** Position of the event on the map. */
   at: Position | null;
 }
 
@@ -46,7 +46,7 @@ export interface DrawingState {
   future: readonly (readonly DraftArea[])[];
   /** The area whose name was changed last: its letters are undone together. */
   renaming: string | null;
-  /** Of the last action, when it was refused. */
+  /** Refusal of the last action; null when it was accepted. */
   refusal: Refusal | null;
 }
 
@@ -85,7 +85,7 @@ export const nothingDrawn: DrawingState = {
   refusal: null,
 };
 
-/** So many steps can be undone. */
+/** Number of steps that can be undone. */
 const maxPast = 100;
 
 function refused(

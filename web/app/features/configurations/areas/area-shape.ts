@@ -38,7 +38,9 @@ function radiusHandle(centre: Position, radius: number): Position {
   return rounded(circleRing(centre, radius)[0] ?? centre);
 }
 
-/** What can be taken hold of: corners; of a circle its centre and a point of its edge. */
+/**
+ * Points by which a shape can be dragged: corners; for a circle its centre and a point of its edge.
+ */
 export function handlesOf(area: DrawnArea): Position[] {
   if (area.type !== 'circle') return openRing(area.coordinates);
   return [area.centre, radiusHandle(area.centre, area.radius)];
@@ -96,8 +98,8 @@ function firstOutside(ring: readonly Position[]): number | null {
 }
 
 /**
- * What the server would refuse of a shape by itself, judged by the same functions; null when it is
- * good. Whether it touches Swedish land is the server's to say.
+ * Checks a shape by the same functions as the server; null when it is valid. Only the server can
+ * check whether it touches Swedish land.
  */
 export function refusalOf(area: DrawnArea): ShapeRefusal | null {
   if (area.type === 'circle') {

@@ -29,8 +29,8 @@ function countiesInWords(codes: readonly string[], language: Language): string[]
 }
 
 /**
- * What a selection covers, in one sentence: regions and counties by name in their usual order, and
- * how many areas of one's own with their size together; where they overlap it counts twice.
+ * Describes a selection in one sentence: regions and counties by name in their usual order, and the
+ * number of own areas with their total size, in which overlaps count twice.
  */
 export function coverageInWords(
   selection: {

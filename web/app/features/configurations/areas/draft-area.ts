@@ -3,7 +3,7 @@ import type { DrawnArea } from '@troskel/contract/configurations/configurations'
 /** An area as it is being edited: as it is sent, with a key of the page's own. */
 export type DraftArea = DrawnArea & { key: string };
 
-/** What step three holds: ids of regions, codes of counties, and what was drawn. */
+/** Contents of step three: ids of regions, codes of counties, and drawn areas. */
 export interface AreaSelection {
   regions: string[];
   counties: string[];

@@ -3,7 +3,7 @@ import { drawAreas, nothingDrawn } from './area-drawing.ts';
 import type { DrawingAction } from './area-drawing.ts';
 import { outcomeInWords } from './drawing-outcome.ts';
 
-/** What is said of each action in turn. */
+/** Messages of a sequence of actions. */
 function saidOf(...actions: DrawingAction[]): (string | null)[] {
   let state = nothingDrawn;
   return actions.map((action) => {

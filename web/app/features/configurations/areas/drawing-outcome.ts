@@ -7,13 +7,13 @@ import { editorTexts, mapTexts, outcomeTexts } from './areas.texts.ts';
 import { sizeInWords } from './coverage-words.ts';
 import type { DraftArea } from './draft-area.ts';
 
-/** What is said of a refusal: the specified text, and which corner it is about. */
+/** Message of a refusal: the specified text, and the corner that it concerns. */
 function refusalInWords({ code, corner }: Refusal, language: Language): string {
   const text = fieldMessage(code, language);
   return corner === null ? text : `${text} ${editorTexts[language].refusedCorner(corner + 1)}`;
 }
 
-/** What is to be done next with a drawing. */
+/** Instruction for the next step of a drawing. */
 export function instructionInWords({ kind, corners }: Drawing, language: Language): string {
   const texts = mapTexts[language];
   const { length: count } = corners;
@@ -57,7 +57,7 @@ function ofArea(action: DrawingAction, area: DraftArea, language: Language): str
   return texts.changed(area.name, areaSize(area, language));
 }
 
-/** What is told of an action that leaves nothing under way. */
+/** Message about an action that leaves no drawing unfinished. */
 function ofChange(
   action: DrawingAction,
   before: DrawingState,
@@ -83,7 +83,7 @@ function ofChange(
   return ofArea(action, area, language);
 }
 
-/** What a screen reader is told of an action; null when there is nothing to tell. */
+/** Announcement of an action for screen readers; null when there is none. */
 export function outcomeInWords(
   action: DrawingAction,
   before: DrawingState,

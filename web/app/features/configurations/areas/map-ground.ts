@@ -50,7 +50,10 @@ export const mapGround = queryOptions({
   retry: 2,
 });
 
-/** As near to a county's coast as that a place is taken to lie in it: about eleven kilometres. */
+/**
+ * Largest distance from a county's coast, in degrees, at which a point still counts as within it:
+ * about eleven kilometres.
+ */
 const slack = 0.1;
 
 function distanceTo([longitude, latitude]: Position, [x, y]: Position): number {

@@ -1,11 +1,11 @@
-/** What a key means on the map. */
+/** Meaning of a key on the map. */
 export type KeyIntent =
   | { type: 'move'; x: number; y: number }
   | { type: 'zoom'; by: 1 | -1 }
   | { type: 'jump'; by: 1 | -1 }
   | { type: 'act' | 'back' | 'delete' | 'escape' | 'undo' | 'redo' };
 
-/** How far an arrow key moves the cross, in CSS pixels. */
+/** Distance by which an arrow key moves the cross, in CSS pixels. */
 const step = { coarse: 40, fine: 4 };
 
 const directions = new Map([

@@ -28,7 +28,7 @@ const smallestNamed = 40;
 /** Edges shorter than this (CSS pixels) have no handle of their own. */
 const shortestEdge = 56;
 
-/** Where a region's name stands beside its dot, so that neighbours do not cover each other. */
+/** Side of the dot on which a region's name stands, so that neighbours do not overlap. */
 const labelSides: Record<string, string> = {
   stockholm: 'low-right',
   uppsala: 'high-right',
@@ -120,7 +120,7 @@ function middleOf(ring: readonly Position[]): Position {
   ];
 }
 
-/** How wide or high a shape is on the screen, in CSS pixels. */
+/** Larger of width and height of a shape on the screen, in CSS pixels. */
 function extentOf(map: LeafletMap, ring: readonly Position[]): number {
   const { x, y } = map.latLngToContainerPoint(leafletOf(middleOf(ring)));
   return Math.max(
@@ -203,7 +203,7 @@ function edgeHandles(
   });
 }
 
-/** What the selected area is taken hold of by. */
+/** Handles by which the selected area is dragged. */
 export function handleLayer(
   map: LeafletMap,
   area: DraftArea,

@@ -2,7 +2,7 @@ import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Drawing } from './area-drawing.ts';
 import type { DraftArea } from './draft-area.ts';
 
-/** What the map shows over its ground. */
+/** Everything that the map shows above its background. */
 export interface MapPicture {
   regions: readonly string[];
   counties: readonly string[];
@@ -13,7 +13,7 @@ export interface MapPicture {
   isPointing: boolean;
   /** A place that was tested. */
   point: { at: Position; isInside: boolean } | null;
-  /** What was refused, said at its place. */
+  /** Message of a refusal, at its position. */
   refusal: { at: Position; text: string } | null;
 }
 
@@ -24,7 +24,7 @@ export interface Preview {
   isRefused: boolean;
 }
 
-/** What is done on the map by mouse or finger. */
+/** Events of the map by mouse or finger. */
 export interface MapEvents {
   /** Somewhere on the map. */
   press: (at: Position) => void;

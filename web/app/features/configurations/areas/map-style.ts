@@ -192,7 +192,7 @@ export const MapFrame = styled('div')(({ theme }) => {
   };
 });
 
-/** What has the focus of the keyboard; its height is the specification's (2, section 9). */
+/** The element with the keyboard's focus; its height is the specification's (2, section 9). */
 export const Surface = styled('div')({
   height: 500,
   // Leaflet's layers stay below what lies over the map.
@@ -222,7 +222,7 @@ export const Zooming = styled('div')(({ theme }) => ({
   '& > button + button': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
 }));
 
-/** What can be done at the moment, at the map's lower border. */
+/** Bar of the possible actions, at the map's lower border. */
 export const MapBar = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
@@ -259,14 +259,14 @@ export const Keys = styled('div')(({ theme }) => ({
   '*:has(> .surface:focus-visible) + &': { display: 'block' },
 }));
 
-/** Where map and outline come from, as their makers ask. */
+/** Credits of map and outline, as their makers demand. */
 export const Sources = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   marginTop: 6,
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How fingers move the map, for those who have nothing else. */
+/** Explains how fingers move the map, on devices without a mouse. */
 export const TouchHint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'none',

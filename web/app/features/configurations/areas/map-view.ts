@@ -29,9 +29,9 @@ import type { MapEvents, MapPicture, Preview } from './map-picture.ts';
 /** The specification's first view, and its nearest one (2, section 9). */
 const firstView = { centre: [62, 15] as [number, number], zoom: 5, maxZoom: 18 };
 
-/** So near to the border (CSS pixels) the cross draws the map along. */
+/** Distance from the border, in CSS pixels, at which the cross moves the map. */
 const margin = 48;
-/** How far apart, in pixels, the two presses of a double one may fall. */
+/** Largest distance, in pixels, between the two presses of a double one. */
 const doublePressReach = 24;
 
 /** The map as the page works with it; nothing else knows Leaflet. */
@@ -40,7 +40,7 @@ export interface MapView {
   showTiles: (tiles: Tiles | null) => void;
   show: (picture: MapPicture) => void;
   showPreview: (preview: Preview | null) => void;
-  /** Where the keyboard's cross is; the map follows it. */
+  /** Moves the keyboard's cross; the map follows it. */
   showCross: (at: Position | null) => void;
   zoom: (by: 1 | -1, around?: Position) => void;
   /** All of Sweden, or what is given. */

@@ -6,7 +6,7 @@ import type { AreaSelection } from './draft-area.ts';
 import { countyAt } from './map-ground.ts';
 import type { MapGround } from './map-ground.ts';
 
-/** What a place is covered by; nothing at all means that it lies outside. */
+/** Areas that cover a point; all empty when it lies outside. */
 export interface PointCover {
   regions: string[];
   /** By the drawn borders, which are good to some hundred metres. */

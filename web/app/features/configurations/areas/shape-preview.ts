@@ -17,7 +17,10 @@ function previewOf(area: DraftArea): Preview {
   return { ring: ringOf(area), isClosed: true, isRefused: refusalOf(area) !== null };
 }
 
-/** What a drawing becomes when its next corner is set there; null before the first. */
+/**
+ * Shape that a drawing would have with its next corner at the given place; null before the first
+ * corner.
+ */
 export function previewOfNext(
   { kind, key, name, corners }: Drawing,
   place: Position,

@@ -33,7 +33,7 @@ export function emptyPlace(): TypedPlace {
   return { key: crypto.randomUUID(), latitude: '', longitude: '' };
 }
 
-/** As many places as a shape of the kind has at least. */
+/** Empty fields for the least number of corners of the kind. */
 export function emptyFields(kind: AreaKind): TypedFields {
   return { kind, places: Array.from({ length: fewest[kind] }, emptyPlace), radius: '' };
 }

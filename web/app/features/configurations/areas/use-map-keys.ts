@@ -14,7 +14,7 @@ import type { KeyIntent } from './map-keys.ts';
 import type { MapView } from './map-view.ts';
 import type { AreaDrawing } from './use-area-drawing.ts';
 
-/** So near (CSS pixels) something lies under the cross. */
+/** Distance, in CSS pixels, within which something counts as under the cross. */
 const reach = 14;
 
 function inBox([longitude, latitude]: Position): [number, number] {
@@ -78,7 +78,7 @@ export function useMapKeys({
     } else actBeside(map, at);
   };
 
-  /** Where no corner is: an edge, another area, a city. */
+  /** Acts on an edge, another area or a city, where there is no corner. */
   const actBeside = (map: MapView, at: Position): void => {
     const pixel = map.pixelOf(at);
     const edge =

@@ -109,7 +109,7 @@ const Grip = styled('span')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** What every browser shows; HEIC and TIFF wait for the server's thumbnail. */
+/** Types that every browser can show; HEIC and TIFF wait for the server's thumbnail. */
 const shownByAll = new Set(['image/jpeg', 'image/png', 'image/svg+xml']);
 
 /** The file itself until the server has made a thumbnail; a sign where the browser can't show it. */
@@ -200,7 +200,7 @@ export function AttachmentRow({
   onDragOver,
 }: {
   item: Attachment;
-  /** As it was chosen on this visit. */
+  /** The file chosen on this visit; undefined for one of an earlier visit. */
   file: File | undefined;
   /** From 0. */
   place: number;
@@ -236,7 +236,7 @@ export function AttachmentRow({
       <Facts>
         <b title={name}>{name}</b>
         <Progress item={item} />
-        {/* What the server has refused by its content is refused again. */}
+        {/* The server would refuse the same content again. */}
         {status === 'failed' && item.failure?.status !== 422 && (
           <Button
             look="secondary"

@@ -23,14 +23,14 @@ const Target = styled('div')(({ theme }) => ({
   border: `2px dashed ${theme.vars.palette.primary.main}`,
   borderRadius: measures.radius,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.ground.brand} 92%, transparent)`,
-  // What is dragged is over the area, never over this.
+  // Drag events must reach the area, not this overlay.
   pointerEvents: 'none',
 }));
 
 const holdsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
   [...dataTransfer.types].includes('Files');
 
-/** What beside the area a file must not be dropped on: the browser would open it in place of the page. */
+/** Prevents drops beside the area: the browser would open the file in place of the page. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readDraft } from '../../../lib/drafts.ts';
 
-/** What a device can keep of attachments: which there are, not the files themselves. */
+/** Draft of the attachments: their descriptions, not the files themselves. */
 const Draft = z.object({
   items: z.array(
     z.object({
@@ -13,7 +13,7 @@ const Draft = z.object({
       readyAt: z.nullable(z.number()),
     }),
   ),
-  /** What the post had when this was written. */
+  /** Attachments of the post at the time of writing. */
   originalIds: z.array(z.string()),
 });
 

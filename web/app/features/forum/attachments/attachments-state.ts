@@ -10,9 +10,9 @@ import type { RefusedFile } from './attachment-rules.ts';
 export type AttachmentStatus = 'waiting' | 'sending' | 'ready' | 'failed' | 'lost' | 'kept';
 
 export interface Attachment {
-  /** Of this page alone. */
+  /** Key within this page. */
   key: string;
-  /** Of the server, once the file is there. */
+  /** Id on the server; null until the file is uploaded. */
   id: string | null;
   name: string;
   /** Bytes. */
@@ -22,7 +22,7 @@ export interface Attachment {
   status: AttachmentStatus;
   /** Share that has been sent, 0 to 1. */
   sent: number;
-  /** When the file came to the server, in milliseconds. */
+  /** Time of the finished upload, in milliseconds. */
   readyAt: number | null;
   failure: CallError | null;
   thumbnailUrlTemplate: string | null;
@@ -30,7 +30,7 @@ export interface Attachment {
 
 export interface AttachmentsState {
   items: readonly Attachment[];
-  /** What the post has, as it stood when editing began. */
+  /** Attachments of the post when the editing began. */
   original: readonly AttachedBlob[];
   /** Files of the last choice that could not be taken. */
   refused: readonly RefusedFile[];
@@ -40,7 +40,10 @@ export interface AttachmentsState {
   isHeldUp: boolean;
 }
 
-/** What has not been attached within an hour is removed; some minutes are left for the sending. */
+/**
+ * Milliseconds for which an upload can be used. The server removes it after an hour; some minutes
+ * are left for sending the post.
+ */
 export const keptMilliseconds = 50 * 60_000;
 
 export function attachmentOf(blob: AttachedBlob): Attachment {
@@ -112,7 +115,7 @@ export function reduceAttachments(
   }
 }
 
-/** What held the post up is over once nothing is amiss any more. */
+/** Releases a post that was held up, once no attachment is at fault. */
 function eased(state: AttachmentsState): AttachmentsState {
   return state.isHeldUp && !state.items.some(isAmiss) ? { ...state, isHeldUp: false } : state;
 }
@@ -125,9 +128,9 @@ export function isAmiss({ status }: Attachment): boolean {
 const wordsOf = (alt: string): string => alt.trim().slice(0, mostAltCharacters);
 
 /**
- * What is told of the attachments with the post; null while some of them are not on the server. Files
- * are named in their order only when that, or something of them, has changed: who may only take
- * away names nothing else.
+ * Attachments to send with the post; null while some are not uploaded. Existing ones are listed in
+ * order only when the order or one of them has changed: a person who may only remove sends nothing
+ * else.
  */
 export function changesOf({ items, original }: AttachmentsState): BlobChange[] | null {
   const present = items.flatMap((item) =>

@@ -16,7 +16,7 @@ import { createUploadQueue } from './upload-queue.ts';
 /** The files of a post that is being written. */
 export interface Attachments {
   store: Store<AttachmentsState>;
-  /** What was chosen on this visit, for its preview. */
+  /** File chosen on this visit, for its preview. */
   fileOf: (key: string) => File | undefined;
   choose: (files: readonly File[]) => void;
   retry: (key: string) => void;
@@ -33,7 +33,7 @@ export interface Attachments {
 
 const uploadsAtOnce = 2;
 
-/** What every file begins with. */
+/** Initial state of a file. */
 const fresh = {
   id: null,
   alt: '',
@@ -54,7 +54,7 @@ export function createAttachments({
 }: {
   original: readonly AttachedBlob[];
   send: (file: File, mime: string, options: UploadOptions) => Promise<string>;
-  /** As it was left on a visit before. */
+  /** State of an earlier visit. */
   state?: AttachmentsState;
 }): Attachments {
   const store = createStore(state);
@@ -89,7 +89,9 @@ export function createAttachments({
     change(key, { status: 'waiting', id: null, sent: 0, readyAt: null, failure: null });
     queue.add(key);
   };
-  /** What the server has not any more is sent again; what is gone from here must be chosen anew. */
+  /**
+   * Uploads again a file that the server has removed; one of an earlier visit must be chosen anew.
+   */
   const renew = ({ key }: Attachment): void => {
     if (files.has(key)) upload(key);
     else change(key, { status: 'lost', id: null });

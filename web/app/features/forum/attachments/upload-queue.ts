@@ -5,7 +5,7 @@ export interface UploadQueue {
   cancel: (key: string) => void;
   /** Ends all that is under way or waits. */
   stop: () => void;
-  /** When nothing is under way or waits. */
+  /** Resolves when no upload is running or waiting. */
   idle: () => Promise<void>;
 }
 

@@ -58,7 +58,7 @@ function addressOf(partnerId: string, draft: ForumDraftSummary): string | null {
   return replyId === null ? thread : `${thread}#${replyElementId(replyId)}`;
 }
 
-/** What one has begun in the forum and not sent; nothing when there is none. */
+/** The user's unsent drafts in the forum; nothing when there is none. */
 export function DraftList({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(draftTexts);
   const format = new Intl.NumberFormat(useLanguage());

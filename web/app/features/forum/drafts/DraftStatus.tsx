@@ -20,7 +20,7 @@ const Theirs = styled('blockquote')(({ theme }) => ({
   '& b': { display: 'block' },
 }));
 
-/** How safe what is typed is, in words. */
+/** State of saving, in words. */
 export function DraftMark({ draft: { mark } }: { draft: KeptDraft }): ReactNode {
   const texts = useTexts(draftTexts);
   if (mark.kind === 'none') return null;

@@ -10,7 +10,7 @@ import { draftTexts } from './drafts.texts.ts';
 
 const Notices = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
 
-/** What the reader has begun in this thread and not sent, with a way to it. */
+/** The reader's unsent drafts in this thread, with links to them. */
 export function ThreadLeftovers({
   drafts,
   onReply,

@@ -11,7 +11,7 @@ export function draftsQuery() {
   return read(forumDrafts.listDrafts, {}, { skipGlobalHandle: true });
 }
 
-/** What tells the forum's drafts from others. */
+/** Storage name of a draft of the forum. */
 export const draftName = (key: string): string => `forum:${key}`;
 
 export const replyDraftKey = (threadId: string): string => `reply:${threadId}`;

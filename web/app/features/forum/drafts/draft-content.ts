@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ServerDraft } from '../../../lib/draft-keeper.ts';
 import { textOfBody } from '../../../shell/rich-text/body-text.ts';
 
-/** What is typed in any of the forum's forms. */
+/** Contents of any of the forum's forms. */
 export type DraftContent = Required<ForumDraftChange>;
 
 const Content = z.object({
@@ -28,7 +28,7 @@ export function serverDraftOf(
   return { content: { subject, target, anonymous, body, seenVersion }, version, updatedAt };
 }
 
-/** What stands at the server, as a refused save tells it. */
+/** Reads the server's present draft out of a refused save. */
 export function toServerDraft(value: unknown): ServerDraft<DraftContent> | null {
   const parsed = OnServer.safeParse(value);
   return parsed.success ? serverDraftOf(parsed.data) : null;

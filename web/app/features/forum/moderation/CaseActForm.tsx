@@ -36,7 +36,7 @@ export type ActFields = z.infer<typeof Typed>;
 
 const reason = requiredLine('FIELD_MANDATORY', mostReasonCharacters);
 
-/** What each act takes; the rest is not looked at. */
+/** Fields that each act needs; the others are ignored. */
 const schemas: Record<WordedAct, z.ZodMiniType<ActFields, ActFields>> = {
   leave: Typed,
   rewrite: z.extend(Typed, { body: WrittenBody, reason }),
@@ -44,7 +44,7 @@ const schemas: Record<WordedAct, z.ZodMiniType<ActFields, ActFields>> = {
   expel: z.extend(Typed, { until: Expelling.shape.until, reason }),
 };
 
-/** Of a thread, whose title is rewritten too. */
+/** A thread's title is rewritten, too. */
 const rewriteThread = z.extend(Typed, {
   subject: NewThread.shape.subject,
   body: WrittenBody,
@@ -58,7 +58,7 @@ const Day = styled('div')({ maxWidth: 220 });
 
 const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
-/** What an act on a reported post asks for: the reason, the new text, the day, a word. */
+/** Form of an act on a reported post: the reason, the new text, the day, a message. */
 export default function CaseActForm({
   act,
   subject,
@@ -69,9 +69,9 @@ export default function CaseActForm({
   onWritten,
 }: {
   act: WordedAct;
-  /** Of a thread; empty of a reply. */
+  /** Title of a thread; empty for a reply. */
   subject: string;
-  /** What the post says now. */
+  /** Present text of the post. */
   body: string;
   error: CallError | null;
   onSend: (fields: ActFields) => Promise<void>;

@@ -111,7 +111,7 @@ function NoteForm({
 const wordedActs = ['leave', 'rewrite', 'delete', 'expel'] as const;
 type Writing = WordedAct | 'note';
 
-/** Whose it is, and what becomes of the post. */
+/** Assignment of the report, and the decision about the post. */
 export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
   // Forms that have been opened keep what is typed in them while another is shown.
@@ -215,7 +215,7 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
               forget();
               const present = await doIt[act](fields);
               if (!present) return;
-              // What is settled can be settled in no other way.
+              // Acts that have been settled meanwhile can no longer be chosen.
               keep(begun.filter((one) => one !== act && present.acts.includes(one)));
               tell(act);
             }}

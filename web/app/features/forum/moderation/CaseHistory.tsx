@@ -25,7 +25,7 @@ export const CaseRows = styled('ol')(({ theme }) => ({
   '& p': { marginTop: 4, whiteSpace: 'pre-line' },
 }));
 
-/** What staff have said and done about a report, newest first. */
+/** Staff's notes and acts on a report, newest first. */
 export function CaseHistory({ history }: Pick<ReviewedReport, 'history'>): ReactNode {
   const texts = useTexts(casesTexts);
   const dates = useDates();

@@ -27,10 +27,10 @@ const subjectOf = ({ post }: PresentExpulsion, texts: Texts): string =>
       ? texts.replyTo(post.subject)
       : post.subject;
 
-/** Where words may break anywhere, a button's do not. */
+/** Keeps a button's words together in a table whose words may break anywhere. */
 const Act = styled('span')({ whiteSpace: 'nowrap' });
 
-/** What it is for, and the way to it as long as it can be read there. */
+/** The post that led to it, with a link as long as it can be read. */
 function Post({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
   const texts = useTexts(casesTexts);
   const ownId = useOwnPartnerId() ?? '';
@@ -82,7 +82,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Pre
   ];
 }
 
-/** Who may not write in the forum at present, by the post that it was for. */
+/** Members who may not write in the forum at present, each with the post that led to it. */
 export default function ExpulsionsPage(): ReactNode {
   const texts = useTexts(casesTexts);
   const dates = useDates();

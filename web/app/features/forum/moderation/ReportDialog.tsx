@@ -24,7 +24,7 @@ export interface ReportProps {
 
 const quietly = { skipGlobalHandle: true };
 
-/** What is wrong with a post: told to the moderators. */
+/** Form that reports a post to the moderators. */
 export default function ReportDialog({
   threadId,
   replyId,

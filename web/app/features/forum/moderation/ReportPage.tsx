@@ -30,7 +30,7 @@ const Question = styled('details')(({ theme }) => ({
   '& summary': { padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
 }));
 
-/** What was reported, in its thread. */
+/** The reported post, in its thread. */
 function Post({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
   const ownId = useOwnPartnerId() ?? '';
@@ -127,7 +127,7 @@ function Revisions({ revisions }: Pick<ReviewedReport, 'revisions'>): ReactNode 
   );
 }
 
-/** Of the author numbers alone: of an anonymous post nobody is told who it is. */
+/** Figures about the author only: moderators, too, are not told the author of an anonymous post. */
 function AboutAuthor({ author }: Pick<ReviewedReport, 'author'>): ReactNode {
   const texts = useTexts(casesTexts);
   const dates = useDates();
@@ -164,7 +164,7 @@ function Review({ report }: { report: ReviewedReport }): ReactNode {
       <div>
         <Post report={report} />
         <Reports reports={report.reports} />
-        {/* Where it is wide: a post is rewritten in it. */}
+        {/* The form has the full width, since a post may be rewritten in it. */}
         <CaseDecision report={report} />
         <Revisions revisions={report.revisions} />
       </div>

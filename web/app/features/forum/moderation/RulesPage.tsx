@@ -250,7 +250,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
   );
 }
 
-/** Where staff write the welcome to the forum and its rules, in both languages. */
+/** Form for the forum's welcome and rules, in both languages. */
 export default function RulesPage(): ReactNode {
   const texts = useTexts(rulesTexts);
   const answer = useQuery({ ...editedRulesQuery(), staleTime: Infinity });

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** Where staff write the rules of the forum. */
+/** Texts of the form for the forum's rules. */
 export const rulesTexts = defineTexts({
   sv: {
     title: 'Forumets regler',

@@ -15,7 +15,7 @@ export const Pair = styled('div')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** What ends the form of a topic or of an expert. */
+/** Buttons that end the form of a topic or an expert. */
 export function EditingActions({
   isPending,
   isNew,

@@ -38,7 +38,7 @@ const fieldsOf = ({ name, description, topicIds }: TypedExpert) => ({
 type Part = keyof ReturnType<typeof fieldsOf>;
 const idsIn = (joined: string): string[] => joined.split(',').filter(Boolean);
 
-/** Whoever is an expert already is not asked for by their address. */
+/** The address is only asked for when somebody becomes an expert. */
 const Fields = z.extend(TypedExpert, { email: z.string() });
 
 const nothing: NewExpert = {

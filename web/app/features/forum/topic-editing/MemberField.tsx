@@ -34,7 +34,10 @@ const Found = styled('ul')(({ theme }) => ({
   '& li > span': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Whose account it is: a whole address, or a member found by the beginning of a name or address. */
+/**
+ * Choice of an account: a whole address, or a member found by the beginning of their name or
+ * address.
+ */
 export function MemberField(): ReactNode {
   const texts = useTexts(topicEditingTexts);
   const language = useLanguage();

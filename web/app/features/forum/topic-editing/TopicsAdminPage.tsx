@@ -95,7 +95,7 @@ function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNo
   );
 }
 
-/** What the forum is about and who answers there, for staff; the address says which one is open. */
+/** Topics and experts of the forum, for staff; the open one is in the address. */
 export default function TopicsAdminPage(): ReactNode {
   const texts = useTexts(topicEditingTexts);
   const language = useLanguage();

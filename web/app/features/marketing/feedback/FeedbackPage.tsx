@@ -12,7 +12,7 @@ import { feedbackTexts } from './feedback.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
-/** What somebody who is signed in thinks of the portal. */
+/** Form for a signed-in user's opinion of the portal. */
 export default function FeedbackPage(): ReactNode {
   const texts = useTexts(feedbackTexts);
   const [sent, setSent] = useState<Sent | null>(null);

@@ -44,7 +44,7 @@ const Picture = styled(Mailbox)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 200, marginTop: 24 },
 }));
 
-/** What a form is for, the form, and what one can count on. On a phone in that order. */
+/** Purpose of a form, the form itself, and its promises; on a phone in that order. */
 export function FormFrame({
   title,
   lead,

@@ -30,7 +30,7 @@ const Fault = styled('p')(({ theme }) => ({
   fontWeight: 500,
 }));
 
-/** How the script checks a field before the server does; the server's word holds. */
+/** Check of a field by the script; the server's own check decides. */
 export type Check = 'email' | 'organizationNumber' | 'postalCode' | 'phone';
 
 interface Wiring {
@@ -40,7 +40,7 @@ interface Wiring {
   'aria-required': true | undefined;
   'data-check': Check | undefined;
   'data-limit': number | undefined;
-  /** What is said of a fault, by its kind (script/checks.ts). */
+  /** Messages by kind of fault (script/checks.ts). */
   'data-faults': string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface FieldProps {
   label: string;
   help?: string;
   isOptional?: boolean;
-  /** As wide as what is typed into it. */
+  /** A field for few characters, as wide as they are. */
   isShort?: boolean;
   check?: Check;
   limit?: number;
@@ -168,7 +168,7 @@ const Notice = styled('div')(({ theme }) => {
   };
 });
 
-/** What is wrong with the whole: filled in by the server, or by the script, and said aloud. */
+/** Message about the whole form: filled in by the server or the script, and announced. */
 export function FormNotice(): ReactNode {
   return (
     <Notice data-form-notice hidden tabIndex={-1} role="alert">

@@ -58,9 +58,9 @@ export function SiteForm({
   thanks: string;
   /** The form's name for screen readers. */
   name: string;
-  /** What its choice of sources is called. */
+  /** Label of the choice of sources. */
   source: string;
-  /** What its button says. */
+  /** Label of the button. */
   send: string;
   /** Said before the button; the way to the privacy policy ends it. */
   consent: string;

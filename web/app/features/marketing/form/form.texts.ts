@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** What every form of the public site says. */
+/** Texts of every form of the public site. */
 export const siteFormTexts = defineTexts({
   sv: {
     chooseOne: 'Välj om du vill',

@@ -73,7 +73,7 @@ function useRemove(list: WaitingListName): (entry: WaitingListEntry) => Promise<
   };
 }
 
-/** What somebody has said of their work or their home, in the order of the forms. */
+/** Details that people give of their work or home, in the order of the forms. */
 const detailFields = ['trade', 'workArea', 'postalCode', 'need'] as const;
 
 function columnsOf(
@@ -141,7 +141,7 @@ function columnsOf(
   ];
 }
 
-/** How many are on each list, of those who signed up on the days. */
+/** Number of people on each list who signed up on the given days. */
 function Counts({ days }: { days: { from?: string; to?: string } }): ReactNode {
   const texts = useTexts(waitingListsTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
@@ -167,7 +167,7 @@ function Counts({ days }: { days: { from?: string; to?: string } }): ReactNode {
   );
 }
 
-/** Who waits for the service to open to them: found, given out, removed. */
+/** People on the waiting lists: searched, exported, removed. */
 export default function WaitingListsPage(): ReactNode {
   const texts = useTexts(waitingListsTexts);
   const dates = useDates();

@@ -4,7 +4,7 @@ import { emailFaults } from '../form/field-faults.ts';
 import { LineField } from '../form/FormParts.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
-/** Who waits, and where the word reaches them. */
+/** Name and e-mail address of the person on the list. */
 export function NameAndEmail(): ReactNode {
   const texts = useTexts(waitingListTexts);
   return (

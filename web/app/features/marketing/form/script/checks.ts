@@ -25,7 +25,7 @@ function wordsOf({ dataset }: Control): Record<string, string> {
   return JSON.parse(dataset['faults'] ?? '{}') as Record<string, string>;
 }
 
-/** What is wrong with what stands in a field, in the words of the page; null for nothing. */
+/** Message about a field's value, from the page's own texts; null for a valid one. */
 export function faultOf(control: Control, tooLong: string): string | null {
   const { value, dataset } = control;
   const text = value.trim();

@@ -57,6 +57,6 @@ function restore(key: string, controls: readonly Control[]): void {
       if (typeof value === 'string') control.value = value;
     }
   } catch {
-    // What another version of the page left behind is as good as nothing.
+    // A draft of another version of the page is ignored.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What a form of the public site does more when scripts run: it says at once what is wrong with a field
- * that is left, keeps what is typed, and sends without leaving the page. Everything that it says
- * stands in the page; without it the form goes to the server, which answers the page.
+ * Improves a form of the public site when scripts run: checks a field when it is left, keeps typed
+ * words, and sends without leaving the page. All its messages stand in the page. Without it, the
+ * form is sent to the server, which answers with a page.
  */
 import { faultOf } from './checks.ts';
 import type { Control } from './checks.ts';

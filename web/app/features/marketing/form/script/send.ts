@@ -1,4 +1,4 @@
-/** What the page says of a sending; the texts stand in it (`data-texts`). */
+/** Messages about sending, which stand in the page (`data-texts`). */
 export interface Words {
   sending: string;
   faults: { one: string; many: string };
@@ -16,7 +16,10 @@ export type Answer =
 const quickest = 2300;
 const longest = 30_000;
 
-/** Of programs alone: a person whose browser fills in the form never notices the wait. */
+/**
+ * Waits until the server no longer takes the form for a program's. Nobody notices it but a person
+ * whose browser fills in the form at once.
+ */
 async function untilNotTooQuick(): Promise<void> {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const left = (page?.responseStart ?? 0) + quickest - performance.now();
