@@ -53,7 +53,7 @@ function Blocked(): ReactNode {
   );
 }
 
-/** Where every way of logging in to a blocked account ends: why, and who can be asked. */
+/** Shown after every way of signing in to a blocked account: the reason, and whom to ask. */
 export default function AccountBlockedPage(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>

@@ -78,7 +78,7 @@ export function BlockCard({
 }: {
   block: Block | null;
   label: string;
-  /** What blocking means here. */
+  /** Consequences of blocking this account or company. */
   consequence: string;
   /** Why nothing can be done here; null when it can. */
   hindrance?: string | null;

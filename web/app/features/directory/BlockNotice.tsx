@@ -36,7 +36,7 @@ export function BlockNotice({
 }: {
   lead: string;
   reason: string;
-  /** What is still theirs. */
+  /** Rights that remain. */
   children: ReactNode;
 }): ReactNode {
   const texts = useTexts(blockedTexts);

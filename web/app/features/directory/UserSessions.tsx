@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 
-/** Where somebody is logged in, and the ways to end it. */
+/** The user's sessions, with buttons to end them. */
 export function UserSessions({
   userId,
   sessions,

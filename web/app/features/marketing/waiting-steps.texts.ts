@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** How one joins while there are waiting lists and no portal yet. */
+/** Steps of joining while there are waiting lists and no portal yet. */
 export const waitingStepsTexts = defineTexts({
   sv: {
     title: 'Så fungerar väntelistan',

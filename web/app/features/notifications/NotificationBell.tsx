@@ -27,7 +27,7 @@ const BadgePlace = styled('span')({
   display: 'grid',
 });
 
-/** What has happened to the user: how much of it is unread, and the list behind it. */
+/** Number of unread notifications, and the button that opens their list. */
 export function NotificationBell(): ReactNode {
   const texts = useTexts(notificationsTexts);
   const common = useTexts(shellTexts);

@@ -56,7 +56,7 @@ export function NotificationList({
   const now = useNow();
   const pages = usePages(readPages(notifications.listNotifications, { query: {} }));
   const list = useRef<HTMLDivElement>(null);
-  /** Where the focus goes when older ones are there: the button that fetched them may be gone. */
+  /** Receives the focus when older entries have loaded: their button may be gone. */
   const firstOlder = useRef<number>(undefined);
   const mark = useWrite(notifications.markRead, {
     refreshes: [shell.getShell, notifications.listNotifications],

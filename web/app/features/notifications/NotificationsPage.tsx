@@ -38,7 +38,7 @@ const Notes = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
 }));
 
-/** What of all that happens is mailed, and when; each choice is saved as it is made. */
+/** Choice of the notifications that are mailed, and when; each choice is saved at once. */
 export default function NotificationsPage(): ReactNode {
   const texts = useTexts(notificationsTexts);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Announcer } from '../../shell/Announcer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
 
-// Where the bell is when it is pressed.
+// Position of the bell when it is pressed, as a custom property.
 const belowBell = '--below-bell';
 const besideBell = '--beside-bell';
 
@@ -152,7 +152,7 @@ export function NotificationsPanel({
           />
         )}
       </Body>
-      {/* What is outside of a modal dialog is silent. */}
+      {/* Nothing outside of a modal dialog is announced to screen readers. */}
       <Announcer />
     </Sheet>
   );

@@ -98,8 +98,8 @@ function Subscription({
 }
 
 /**
- * Where the link of a mail leads: `/unsubscribe?token=…`, by whoever has the mail. Opening it changes
- * nothing, since programs that look through mails open every link.
+ * Target of a mail's link, `/unsubscribe?token=…`, without a session. Opening it changes nothing,
+ * since programs that scan mails open every link.
  */
 export default function UnsubscribePage(): ReactNode {
   const texts = useTexts(notificationsTexts);

@@ -27,7 +27,7 @@ function GoneNotice(): ReactNode {
   );
 }
 
-/** What somebody else did to the office meanwhile. */
+/** Shows a colleague's concurrent changes of the office. */
 export function OfficeConflict({
   conflict,
   services,

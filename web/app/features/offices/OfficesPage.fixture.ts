@@ -35,7 +35,7 @@ const umea: Office = {
   position: { latitude: 63.8258, longitude: 20.263 },
 };
 
-/** As little as an office can say. */
+/** An office with its required parts only. */
 const bare: Office = {
   ...umea,
   id: '01900000-0000-7000-8000-0000000000a2',

@@ -51,7 +51,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Where the office lies: typed, picked with the pointer, or moved with the arrow keys. */
+/** Coordinates of the office: typed, picked with the pointer, or moved with the arrow keys. */
 export function PositionField(): ReactNode {
   const texts = useTexts(officeFormTexts);
   const language = useLanguage();

@@ -10,7 +10,7 @@ export function rounded({ latitude, longitude }: Position): Position {
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/** How far an arrow key moves the point, in degrees: some kilometres, or some hundred metres. */
+/** Distance of one press of an arrow key, in degrees: some kilometres, or some hundred metres. */
 const step = { coarse: 0.05, fine: 0.005 };
 
 const directions = new Map([
@@ -32,8 +32,8 @@ export function inSwedenBox({ latitude, longitude }: Position): Position {
 }
 
 /**
- * Where an arrow key takes the point; null for another key. Without a point the first key puts one
- * in the middle of the country.
+ * Moves the point by an arrow key; null for other keys. Without a point, the first key puts it in
+ * the middle of the country.
  */
 export function movedByKey(
   key: string,

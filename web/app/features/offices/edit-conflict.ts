@@ -3,7 +3,7 @@ import { NewOffice } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
 import type { OfficeFields } from './office-form.ts';
 
-/** What of an office is edited as one thing. */
+/** A part of an office that is edited as one thing. */
 export type OfficePart = keyof NewOffice;
 const parts = Object.keys(NewOffice.shape) as OfficePart[];
 
@@ -37,7 +37,7 @@ export interface Comparison {
 }
 
 /**
- * What two people made of the same office.
+ * Compares two people's edits of the same office.
  *
  * @param base as it was when the editing began; null when that is not known any more
  */

@@ -34,7 +34,7 @@ export const OfficeFields = z.object({
 });
 export type OfficeFields = z.infer<typeof OfficeFields>;
 
-/** What somebody types who never closed the page; the schema's own checks come later. */
+/** Checks the shape of a kept draft; the schema's own checks come later. */
 const Draft = z.extend(OfficeFields, {
   name: z.string(),
   streetAddress: z.string(),
@@ -92,7 +92,7 @@ function coordinateFaults(fields: OfficeFields): Partial<Record<string, FieldCod
   return { [isLatitudeAt ? 'longitude' : 'latitude']: 'POSITION_OUTSIDE_SWEDEN' };
 }
 
-/** What is wrong beyond the shape of single fields: place, hours and telephone number. */
+/** Faults that concern more than one field: position, opening hours and telephone number. */
 export async function checkOffice(
   fields: OfficeFields,
 ): Promise<Partial<Record<string, FieldCode>>> {
@@ -104,7 +104,7 @@ export async function checkOffice(
   };
 }
 
-/** What is sent of fields that have been checked. */
+/** Converts checked fields to the body of the call. */
 export function bodyOf(fields: OfficeFields): NewOffice {
   const { name, streetAddress, postalCode, city, regionIds, countyCodes, serviceIds } = fields;
   const body: Whole<z.input<typeof NewOffice>> = {

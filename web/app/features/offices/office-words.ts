@@ -26,7 +26,7 @@ export function serviceNames(
   return services.filter(({ id }) => serviceIds.includes(id)).map(({ name }) => name);
 }
 
-/** What a part of an office says, in words; empty for nothing. */
+/** Describes the value of a part; empty for nothing. */
 export function partInWords(
   part: OfficePart,
   office: Office,

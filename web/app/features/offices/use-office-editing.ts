@@ -84,7 +84,7 @@ export function useOfficeEditing({
       isDirty &&
       !isDone &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Whoever is no longer signed in is on the way to the login page.
+      // Not after a sign-out, which leads to the login page.
       currentSession().status === 'signedIn',
   );
   useEffect(() => {

@@ -99,7 +99,7 @@ export function AgreementStep({
         const present = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
         setMissing(present.length === 0 && !isOnTheWay);
       } catch (error) {
-        // What cannot be asked now is asked at the signing.
+        // If it cannot be read now, the signing reads it again.
         if (!(error instanceof CallError)) throw error;
       }
     };
@@ -142,7 +142,7 @@ export function AgreementStep({
       setFailure(error);
       const present = PartnerCompanyApplication.safeParse(error.present);
       if (error.code !== 'EDIT_CONFLICT' || !present.success) return;
-      // What stands there now is shown, with its signature or without.
+      // Shows the present application, signed or not.
       setShownFrom(present.data.version);
       form.reset({ agreementSigned: present.data.agreementSigned });
       await rereadApplication();

@@ -21,7 +21,9 @@ const Sheet = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** What is signed: short, and it names the company, the plan, its price and the terms' date. */
+/**
+ * The text that is signed: short, with the company, the plan, its price and the date of the terms.
+ */
 export function AgreementText({
   application,
   plan,

@@ -41,7 +41,7 @@ const Dates = styled('dl')(({ theme }) => ({
   '& dd': { fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Where the company's application stands, and since when; nothing where the applicant has left. */
+/** State of the company's application, and since when; nothing when the applicant has left. */
 export function ApplicationCard({
   overview: { application },
   partnerId,

@@ -93,7 +93,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
 }));
 
-/** What became of an application: its state, who acts next and since when. */
+/** State of an application: who acts next, and since when. */
 export function ApplicationStateCard({
   application,
   onReread,
@@ -213,7 +213,7 @@ export function ApplicationStateCard({
   );
 }
 
-/** Whatever is decided about an application is told in the bell, and so to the open page. */
+/** Reads the application again when a notification about it arrives. */
 function useDecisionHeard(onReread: () => Promise<unknown>): void {
   const latest = useRef(onReread);
   useEffect(() => {

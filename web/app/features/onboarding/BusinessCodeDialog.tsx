@@ -13,13 +13,16 @@ import { businessCodeTexts } from './business-code.texts.ts';
 import { codeTree, moveFor, pathOf, searchTree, visibleRows } from './business-code-tree.ts';
 import type { CodeRow } from './business-code-tree.ts';
 
-/** So many lines are in the page at most; more letters leave fewer. */
+/** Largest number of rendered rows; longer labels leave fewer. */
 const mostShown = 150;
 
-/** So many while one types: more than is seen at once. The others come when one goes on to them. */
+/**
+ * Rows while typing: more than fit on the screen. The rest follows when the list is scrolled or
+ * entered.
+ */
 const shownWhileTyping = 18;
 
-/** As long as the dialog takes to be there. */
+/** Duration of the dialog's opening, in milliseconds. */
 const afterOpeningMilliseconds = 250;
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });

@@ -57,8 +57,8 @@ function useIndustryOfCode(labelOf: (code: string) => string): void {
 }
 
 /**
- * What the register does not know of a company (specification 1, section 5 "Whole onboarding"). Its
- * legal form decides what is asked.
+ * Fields about the company that the register does not know (specification 1, section 5 "Whole
+ * onboarding"). The legal form decides which.
  *
  * @param props.labelOf what a business code is called; empty for one that is none
  */

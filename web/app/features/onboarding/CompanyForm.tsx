@@ -117,10 +117,13 @@ export function CompanyForm({
   const differencesTo = (theirs: CompanyContent) =>
     differencesOf(fieldsInWords, form.getValues(), theirs);
 
-  /** What the last hit filled in: as long as nobody has touched it, it is not the applicant's. */
+  /**
+   * Values filled in by the last search: as long as they are unchanged, another search may replace
+   * them.
+   */
   const filledIn = useRef<CompanyInformation>(undefined);
 
-  /** What no search fills in stays as it is. */
+  /** Fills in what a search has found; other fields stay as they are. */
   const fillFound = (found: CompanyInformation): void => {
     const { registeredFor, business } = form.getValues();
     fill({ ...found, registeredFor, business });
@@ -144,7 +147,8 @@ export function CompanyForm({
       fillFound({ ...filledIn.current, searchIdentityNumber: typed });
       return;
     }
-    // What the applicant has begun to fill in stays; the number need not be typed twice.
+    // Fields that the applicant has begun stay; an empty number is filled in with the one searched
+    // for.
     const isEmptyNumber =
       present.identityType === 'organization_number' && present.identityNumber.trim() === '';
     const { identityNumber } = emptyFor(outcome, wanted);

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
 
-/** What one chooses by stands below it, however much differs. */
+/** Scrolls by itself, so that the buttons below stay visible however long it is. */
 const Scrolled = styled('section')({ margin: '8px 0 12px', maxHeight: '34vh', overflowY: 'auto' });
 
 const Table = styled('table')(({ theme }) => ({
@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What differs, field by field. */
+/** The differences, field by field. */
 export function Differences({ differences }: { differences: readonly Difference[] }): ReactNode {
   const texts = useTexts(draftTexts);
   if (differences.length === 0) return null;

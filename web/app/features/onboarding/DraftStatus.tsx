@@ -14,7 +14,7 @@ import { Differences } from './Differences.tsx';
 import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
 
-/** What asks for something stays in sight while the form is scrolled; what is well covers nothing. */
+/** Sticks to the top while it needs a decision; otherwise it scrolls away and covers nothing. */
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{
   isUrgent: boolean;
 }>(({ theme, isUrgent }) => ({
@@ -22,7 +22,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' }
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  // What is kept says so without moving the form.
+  // Reserves the height of the message, so that saving does not move the form.
   minHeight: 28,
   margin: '-12px 0 -16px',
   pointerEvents: 'none',
@@ -77,7 +77,7 @@ export function DraftStatus<Content>({
   frame: given,
 }: {
   draft: KeptForm<Content>;
-  /** How what is filled in here differs from what stands there. */
+  /** Compares the form with the server's draft. */
   differencesTo: (theirs: ServerDraft<Content>) => readonly Difference[];
   /** Takes the focus, for a question that has to be answered first. */
   frame?: RefObject<HTMLDivElement | null>;

@@ -26,7 +26,7 @@ export function FoundCompany({
   onSearchAnother,
 }: {
   hit: CompanyLookup;
-  /** How many of its number are registered here already. */
+  /** Number of businesses with the same number that are registered here already. */
   leftOut?: number;
   onSearchAnother: () => void;
 }): ReactNode {

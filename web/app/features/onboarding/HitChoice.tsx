@@ -46,7 +46,7 @@ export function HitChoice({
   onChoose,
 }: {
   hits: readonly CompanyLookup[];
-  /** How many are not shown, because they are registered here. */
+  /** Number of hits that are hidden, because they are registered here. */
   leftOut: number;
   onChoose: (hit: CompanyLookup) => void;
 }): ReactNode {

@@ -24,7 +24,10 @@ const Own = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Whose company it is. A sole trader's number is never typed: it is shown masked, or to come. */
+/**
+ * Owner of the company. A sole trader's number is never typed: it is shown masked, or as still to
+ * come.
+ */
 export function IdentityFields({
   control,
 }: {

@@ -17,7 +17,7 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-/** What the first step still lacks about the business, each with the way to its field. */
+/** Missing details of the first step, each with a link to its field. */
 export function MissingBusiness({
   applicationId,
   fields,

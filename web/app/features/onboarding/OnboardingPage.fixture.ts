@@ -156,7 +156,7 @@ const withDocuments = {
   },
 };
 
-/** What step 1 asks for and tells beside the application. */
+/** Answers that step 1 needs beside the application. */
 const firstStep = {
   'onboarding.getReferenceData': referenceData,
   'onboarding.getDraft': { body: { draft: null } },

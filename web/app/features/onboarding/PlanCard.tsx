@@ -86,7 +86,7 @@ const Features = styled('ul')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.success.main },
 }));
 
-/** As wide as its words, so that a plan without one leaves no hole. */
+/** As wide as its words, so that a plan without a campaign has no gap. */
 const Campaign = styled('strong')(({ theme }) => ({
   ...theme.typography.body2,
   justifySelf: 'start',

@@ -35,7 +35,7 @@ const Whole = styled('label')(({ theme }) => ({
 
 const allCounties = counties.map(({ code }): string => code);
 
-/** Where the business works: some regions, some counties, or all of the country at once. */
+/** Choice of the business's regions and counties, or of the whole country at once. */
 export function RegionChoices(): ReactNode {
   const texts = useTexts(businessSectionTexts);
   const language = useLanguage();

@@ -52,7 +52,7 @@ function useFocusOnAskedField(): void {
 }
 
 /**
- * What a reviewer has asked for, each with the way to its field.
+ * A reviewer's remarks, each with a link to its field.
  *
  * @param props.step only what is filled in in this step; all of it without
  */

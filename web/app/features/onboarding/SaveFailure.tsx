@@ -8,7 +8,7 @@ import { onboardingTexts } from './onboarding.texts.ts';
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** What is told of a failure. */
+/** The parts of a failure that are shown. */
 export type SaveTrouble = Pick<CallError, 'code' | 'errors' | 'isUnreachable'>;
 
 /** Something else was saved meanwhile: found before the call, and told as the server tells it. */
@@ -30,7 +30,7 @@ export function SaveFailure({
   title?: string;
   /** Shows what is saved in place of what was typed; offered when the two differ. */
   onTakeSaved?: () => void;
-  /** How the two differ. */
+  /** The differences between the two versions. */
   children?: ReactNode;
 }): ReactNode {
   const texts = useTexts(onboardingTexts);

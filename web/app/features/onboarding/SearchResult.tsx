@@ -22,7 +22,7 @@ const Progress = styled('output')(({ theme }) => ({
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** What the search came to, said aloud as it appears. */
+/** Result of the search, announced to screen readers. */
 export function SearchResult({
   state,
   isOwn,

@@ -150,7 +150,7 @@ export function Signature({
 
   const toggle = async (isAgreed: boolean): Promise<void> => {
     if (isSaving) return;
-    // What was signed with BankID stays signed; the box is the page's own.
+    // A signature by BankID cannot be taken back; only the checkbox changes.
     if (application.hasReceipt) return onChange(isAgreed);
     setSaving(true);
     onChange(isAgreed);

@@ -69,7 +69,7 @@ export function StepSection({
   head: Ref<HTMLButtonElement> | undefined;
   number: number;
   title: string;
-  /** What was said in a step that is done. */
+  /** Summary of a finished step. */
   summary: string | undefined;
   isOpen: boolean;
   isDone: boolean;

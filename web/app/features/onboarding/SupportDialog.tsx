@@ -13,7 +13,7 @@ import { agreementStepTexts } from './agreement-step.texts.ts';
 export interface SupportDialogProps {
   /** The reference by which we find it. */
   applicationId: string;
-  /** What went wrong, as it was told. */
+  /** The failure, in the words in which it was shown. */
   reason: string;
 }
 

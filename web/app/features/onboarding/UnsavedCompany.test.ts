@@ -12,7 +12,7 @@ const application = fixture.faces.plan['onboarding.getApplication'].body;
 const saved = toContent(fromApplication(application));
 const changed = { ...saved, city: 'Falun' };
 
-/** What the server and this device have of the first step. */
+/** Drafts of the first step on the server and on this device. */
 function keep(atServer: object | null, onDevice?: { content: object; isSaved: boolean }): void {
   const draft = atServer && { version: 7, content: atServer, updatedAt: application.updatedAt };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ draft })));

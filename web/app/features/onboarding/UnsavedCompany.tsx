@@ -23,7 +23,7 @@ export async function hasUnsavedCompany(application: PartnerCompanyApplication):
   return draft !== null && !isSameCompany(draft.content, saved);
 }
 
-/** What was changed in the first step would not be handed in. */
+/** Warns that unsaved changes of the first step would not be handed in. */
 export function UnsavedCompany({ applicationId }: { applicationId: string }): ReactNode {
   const texts = useTexts(draftTexts);
   return (

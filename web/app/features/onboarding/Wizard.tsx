@@ -154,7 +154,7 @@ export function Wizard({
   );
 }
 
-/** What was remarked when the application was returned, by field. */
+/** Remarks of a returned application, by field. */
 function noticesOf(application: PartnerCompanyApplication | null): Record<string, string> {
   const notices: Record<string, string> = {};
   for (const { field, reason } of application?.remarks ?? []) {

@@ -154,7 +154,7 @@ export async function forgetRemoved(): Promise<void> {
   ]);
 }
 
-/** As it was last read. */
+/** Whether the application was signed when last read. */
 export function isKnownAsSigned(applicationId: string): boolean {
   const known = queryClient.getQueryData(applicationQuery(applicationId).queryKey);
   return known?.agreementSigned ?? false;

@@ -22,7 +22,7 @@ const applicationStates: Record<'sv' | 'en', Record<ApplicationState, string>> =
   },
 };
 
-/** What the overview says of the application. */
+/** Texts of the application on the overview. */
 export const applicationCardTexts = defineTexts({
   sv: {
     application: 'Ansökan',

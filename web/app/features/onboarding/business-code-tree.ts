@@ -23,7 +23,7 @@ export interface CodeRow {
   isOpen: boolean | undefined;
   /** Place among its siblings that are shown, from 1. */
   position: number;
-  /** How many siblings are shown. */
+  /** Number of siblings shown. */
   count: number;
 }
 
@@ -70,7 +70,7 @@ export function pathOf<Node extends { code: string; children?: readonly Node[] }
   return [];
 }
 
-/** What of the tree a search leaves. */
+/** A search in the tree, with the nodes that it leaves. */
 export interface CodeSearch {
   /** Nodes that fit, or that lead to one that does. */
   kept: ReadonlySet<CodeNode>;
@@ -96,7 +96,7 @@ export function searchTree(roots: readonly CodeNode[], typed: string): CodeSearc
     let leads = false;
     for (const child of node.children) leads = visit(child, isBelowHit || fits) || leads;
     if (leads) leading.add(node);
-    // What is below a hit can be looked at too.
+    // Everything below a hit can be opened, too.
     if (fits || leads || isBelowHit) kept.add(node);
     return fits || leads;
   };
@@ -137,7 +137,7 @@ export function visibleRows(
   return rows;
 }
 
-/** What a key does in a tree (WAI-ARIA Authoring Practices, "Tree View"). */
+/** Effect of a key in a tree (WAI-ARIA Authoring Practices, "Tree View"). */
 export type TreeMove =
   | { kind: 'focus'; code: string }
   | { kind: 'toggle'; codes: string[] }

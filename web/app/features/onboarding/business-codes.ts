@@ -21,7 +21,7 @@ export interface BusinessCodeOption {
   branchWords: Searchable;
 }
 
-/** What the leaves of the tree are called, by their code. */
+/** Labels of the tree's leaves, by code. */
 export function businessCodeLabels(
   sections: ReferenceData['businessCodes'],
 ): ReadonlyMap<string, string> {
@@ -93,7 +93,7 @@ export function partsOf(typed: string): Part[] {
     .map((word) => ({ word, isPlain: fold(word) === word }));
 }
 
-/** How well an option fits: smaller is better, null for not at all. */
+/** Rank of an option: smaller is better, null for no match. */
 function rank(option: BusinessCodeOption, parts: readonly Part[]): number | null {
   let sum = 0;
   for (const part of parts) {

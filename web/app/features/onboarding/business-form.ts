@@ -44,7 +44,7 @@ export function businessFieldsOf(business: StatedBusiness): BusinessFields {
   };
 }
 
-/** What is known of the applicant stands where nothing has been said yet. */
+/** Fills empty fields with what the account knows of the applicant. */
 export function withKnown(
   fields: BusinessFields,
   { account, industry }: { account: AccountSettings | undefined; industry: string },
@@ -75,7 +75,7 @@ export function industryAfter(present: string, before: string, after: string): s
 /** A number as people write it, `1 200`, without its blanks. */
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** What is wrong with a number of employees; null for none and for one that can be. */
+/** Fault of a number of employees; null for none and for a valid one. */
 function employeesFault(typed: string): FieldCode | null {
   const text = withoutBlanks(typed);
   if (text === '') return null;
@@ -84,7 +84,7 @@ function employeesFault(typed: string): FieldCode | null {
   return EmployeeCount.safeParse(Number(text)).success ? null : 'FIELD_INVALID';
 }
 
-/** As much as the fields say; what cannot be read counts as said. */
+/** The stated details of the fields; an unreadable value counts as stated. */
 function saidIn(fields: BusinessFields): StatedBusiness {
   return {
     numberOfEmployees: withoutBlanks(fields.numberOfEmployees) === '' ? null : 0,
@@ -98,7 +98,9 @@ function saidIn(fields: BusinessFields): StatedBusiness {
   };
 }
 
-/** What is missing for the legal form, or wrong beyond the shape of a field; by the form's names. */
+/**
+ * Missing details for the legal form, and faults that concern more than one field; by field name.
+ */
 export async function checkBusiness(
   fields: BusinessFields,
   organizationForm: string,
@@ -114,7 +116,10 @@ export async function checkBusiness(
   return faults;
 }
 
-/** What is sent of the fields; who leads the company is, of the legal forms that are asked. */
+/**
+ * Converts fields to the body of the call; the managing director only for legal forms that have
+ * one.
+ */
 export function toBusinessDetails(
   fields: BusinessFields,
   organizationForm: string,

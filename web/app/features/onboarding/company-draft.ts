@@ -10,7 +10,7 @@ import type { CompanyInformation } from './company-form.ts';
 /** The company form as it is kept while it is filled in: without any personal number. */
 export type CompanyContent = Omit<CompanyInformation, 'ownNumber'>;
 
-/** What is kept: also which application the form was filled from, as {@link markOf} tells it. */
+/** A draft, with a mark of the application from which the form was filled ({@link markOf}). */
 export type CompanyDraft = CompanyContent & { filledFrom: string };
 
 type Fields = Record<string, unknown>;
@@ -31,15 +31,15 @@ function filledIn(form: Fields, given: Fields): Fields {
 
 const { ownNumber: _, ...emptyContent } = emptyCompany;
 
-/** What of the form is kept. */
+/** Fields of the form that are kept in the draft. */
 export function toContent(company: CompanyContent): CompanyContent {
   const content = filledIn(emptyContent, { ...company }) as CompanyContent;
   return withoutPersonalNumbers(content);
 }
 
 /**
- * What was kept here or at the server, perhaps by an earlier version; null for anything else. What
- * it says nothing of is as it was saved.
+ * Parses a draft of the device or the server, perhaps from an earlier version; null for anything
+ * else. Fields that it lacks are as saved.
  */
 export function parseContent(value: unknown, saved: CompanyContent): CompanyDraft | null {
   const parsed = KeptApplicationDraft.safeParse(value);
@@ -70,7 +70,7 @@ export function isSameCompany(one: CompanyContent, other: CompanyContent): boole
   return isUnchanged({ ...one, searchIdentityNumber: '' }, { ...other, searchIdentityNumber: '' });
 }
 
-/** What the server has answered; null for what it could not say in today's form. */
+/** Reads the server's answer; null when its draft has another shape. */
 export function toServerDraft(
   value: unknown,
   saved: CompanyContent,

@@ -42,7 +42,7 @@ export const emptyCompany: CompanyInformation = {
   business: emptyBusiness,
 };
 
-/** What is said of a number to search for; null for one that can be. */
+/** Fault of a number to search for; null for a valid one. */
 export function searchFault(typed: string): FieldCode | null {
   return organizationNumberFault(typed, numberOptions());
 }
@@ -68,7 +68,7 @@ export function derivedVatNumber(identityNumber: string): string | null {
   return number === null ? null : vatNumberOf(number);
 }
 
-/** What is sent of whose company it is: of a sole trader no number, but which business. */
+/** Owner of the company for the call: for a sole trader the business without the number. */
 function identityOf(company: CompanyInformation): LegalInformation['identity'] {
   const { identityType: type, businessReference: reference } = company;
   if (type === 'personal_number') {
@@ -79,7 +79,10 @@ function identityOf(company: CompanyInformation): LegalInformation['identity'] {
   return { identityNumber: number, type, nameProtectionIndex: 0 };
 }
 
-/** What is sent of the form; dashes are stripped, the name protection index is always 0. */
+/**
+ * Converts the form to the body of the call; dashes are removed, the name protection index is
+ * always 0.
+ */
 export function toLegalInformation(company: CompanyInformation): LegalInformation {
   const identity = identityOf(company);
   const number = identity.identityNumber;

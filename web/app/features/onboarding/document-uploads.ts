@@ -15,7 +15,7 @@ import { documentTexts } from './documents.texts.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface DocumentUpload {
-  /** Of this page alone. */
+  /** Key within this page. */
   key: string;
   name: string;
   /** Bytes. */

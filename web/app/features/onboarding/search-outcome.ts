@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 
-/** What a search came to (specification 1, section 4 "Company search"). */
+/** Result of a search (specification 1, section 4 "Company search"). */
 export type SearchOutcome =
   | { kind: 'notFound' }
   | { kind: 'alreadyRegistered' }

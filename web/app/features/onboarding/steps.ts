@@ -5,7 +5,7 @@ import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboardi
 export { steps };
 export type Step = ApplicationStep;
 
-/** What an application has of what the steps ask for. */
+/** Parts of an application that decide which steps are done. */
 export interface Progress {
   hasCompany: boolean;
   hasPlan: boolean;

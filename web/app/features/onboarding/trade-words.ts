@@ -1,6 +1,6 @@
 /**
- * What craftsmen call their trade, by business code: the classification's own labels rarely say it.
- * Swedish and English together, as neither language has words that mislead in the other.
+ * Craftsmen's own words for their trades, by business code: the classification's labels rarely
+ * contain them. Swedish and English together, as no word of one misleads in the other.
  */
 export const tradeWords: Readonly<Partial<Record<string, string>>> = {
   '41000': 'byggare byggfirma byggmästare hantverkare nybyggnad ombyggnad tillbyggnad builder',

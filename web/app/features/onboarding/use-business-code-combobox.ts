@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { searchBusinessCodes } from './business-codes.ts';
 import type { BusinessCodeOption } from './business-codes.ts';
 
-/** So many options are in the page at most; more than a list that anyone reads. */
+/** Largest number of rendered options; nobody reads a longer list. */
 const mostShown = 60;
 const pageLength = 8;
 
@@ -15,7 +15,7 @@ function textOf(option: BusinessCodeOption | undefined): string {
 interface Combobox {
   isOpen: boolean;
   shown: readonly BusinessCodeOption[];
-  /** How many more fit than are shown. */
+  /** Number of matching options that are not shown. */
   hiddenCount: number;
   listProps: { id: string; role: 'listbox' };
   inputProps: {
@@ -46,7 +46,7 @@ interface Combobox {
   leave: () => void;
 }
 
-/** What is typed, which options fit, and which of them the keyboard is at. */
+/** State of the combobox: the typed text, the matching options, and the active one. */
 export function useBusinessCodeCombobox({
   id,
   options,
@@ -131,7 +131,7 @@ export function useBusinessCodeCombobox({
         if (!isOpen) return;
         // In an open list Enter chooses; it does not send the form.
         event.preventDefault();
-        // Who types fast and presses Enter means what was typed, not the list of a moment ago.
+        // Matches the text typed so far: the deferred list may still be of a moment ago.
         const present =
           wanted === (typed ?? '') ? shown : searchBusinessCodes(options, typed ?? '');
         const option = present[active] ?? (present.length === 1 ? present[0] : undefined);

@@ -25,13 +25,13 @@ const draftName = 'onboarding.company';
 /** Milliseconds between the last key and the save. */
 export const savePause = 800;
 
-/** What is kept at the server, completed from what was saved; null for nothing. */
+/** Reads the server's draft, completed from the saved application; null for none. */
 export async function readCompanyDraft(saved: CompanyContent) {
   const { draft } = await send(applicationDraft.getDraft, {}, { skipGlobalHandle: true });
   return draft && toServerDraft(draft, saved);
 }
 
-/** What this device has typed in and the server has not got, completed likewise; null for nothing. */
+/** The draft on this device that the server has not got, completed likewise; null for none. */
 export function unsentCompanyDraft(saved: CompanyContent): CompanyContent | null {
   const owner = signedInIdentity();
   if (owner === null) return null;
@@ -54,7 +54,7 @@ function callsOf(saved: CompanyContent): DraftCalls<CompanyDraft> {
   };
 }
 
-/** How the forms that are open end their drafts. */
+/** Functions of the open forms that end their drafts. */
 const openForms = new Set<() => Promise<void>>();
 
 /** The application is begun again: nothing that was filled in is kept any more. */

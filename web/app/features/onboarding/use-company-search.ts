@@ -18,14 +18,14 @@ export type SearchState =
   | { status: 'failed'; error: CallError }
   | { status: 'done'; outcome: SearchOutcome };
 
-/** What is looked up: a number that was typed, or the signed-in person's own, which is not told. */
+/** Subject of a search: a typed number, or the signed-in person's own, which is not revealed. */
 export type Wanted = { kind: 'organization'; typed: string } | { kind: 'own' };
 
 export interface CompanySearch {
   state: SearchState;
   /** @param wanted with a valid organisation number, in any of its forms */
   search: (wanted: Wanted) => Promise<SearchOutcome | null>;
-  /** What the last search was for. */
+  /** Subject of the last search. */
   wanted: Wanted | null;
   forget: () => void;
 }

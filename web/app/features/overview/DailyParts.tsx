@@ -6,8 +6,8 @@ import { CardRow, OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 /**
- * What waits, what can be done about it, what came, and how the company stands. Whom no inquiry has
- * reached is led on before anything else.
+ * Waiting inquiries, quick actions, received inquiries, and the state of the company. A partner
+ * without any inquiry sees the next step first.
  */
 export function DailyParts(props: OverviewProps): ReactNode {
   const { overview } = props;

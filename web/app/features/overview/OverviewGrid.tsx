@@ -11,7 +11,7 @@ const Parts = styled('div')({
   '@container (min-width: 900px)': { gap: 20 },
 });
 
-/** What the overview shows, part below part. */
+/** Lays out the parts of the overview, one below the other. */
 export function OverviewGrid(props: ComponentProps<'div'>): ReactNode {
   return (
     <Room>
@@ -27,7 +27,7 @@ const row = {
   '@container (min-width: 900px)': { gap: 20 },
 } as const;
 
-/** What waits at the left, and beside it, where there is room, what else asks for a moment. */
+/** Waiting work at the left; beside it, where there is room, other things to attend to. */
 export const WorkRow = styled('div')({
   ...row,
   '@container (min-width: 820px)': {

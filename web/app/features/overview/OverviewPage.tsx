@@ -54,7 +54,7 @@ export default function OverviewPage(): ReactNode {
   const details = useUserDetails(partnerId);
   const overview = useQuery({
     ...read(partner.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
-    // What was just answered waits no more when one comes back.
+    // Always read anew: an inquiry that was just answered is no longer waiting.
     staleTime: 0,
   });
   useLiveOverview();

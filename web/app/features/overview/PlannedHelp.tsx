@@ -40,7 +40,7 @@ const Mail = styled('a')(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.primary.main },
 }));
 
-/** What is needed before the page is there can be written to us, and is answered by e-mail. */
+/** Leads to the support form until the page exists; answers come by e-mail. */
 export function PlannedHelp({
   partnerId,
   page,

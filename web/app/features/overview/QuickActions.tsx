@@ -18,7 +18,7 @@ const Actions = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** What is done most days, one step away. */
+/** Links to the most frequent tasks. */
 export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { ProfileContent } from '@troskel/contract/profile/calls';
 
-/** What leads the partner on; a content of the profile stands for filling it in. */
+/** The next step for the partner; a part of the profile stands for filling it in. */
 export type NextStep =
   | 'finishApplication'
   | 'awaitDecision'

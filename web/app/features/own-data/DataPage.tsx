@@ -27,7 +27,7 @@ const Deletion = styled('div')({
   gap: 16,
 });
 
-/** What is stored, a copy of it, and the end of it. */
+/** The stored data, a copy of it, and its deletion. */
 export default function DataPage(): ReactNode {
   const texts = useTexts(ownDataTexts);
   return (

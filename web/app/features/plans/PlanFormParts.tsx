@@ -7,7 +7,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { plansTexts } from './plans.texts.ts';
 
-/** What is said in both languages, side by side while there is room. */
+/** Swedish and English fields side by side while there is room. */
 export const Pair = styled('div')({
   display: 'grid',
   gap: '20px 24px',

@@ -26,7 +26,7 @@ const Editing = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, marginBottom: 20 },
 }));
 
-/** What is sold, and what it costs when. What is being written stands in the address. */
+/** Plans and their prices over time. The form that is open is in the address. */
 export default function PlansPage(): ReactNode {
   const texts = useTexts(plansTexts);
   const answer = useQuery(plansQuery());

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PlanFields, PriceFields } from './plan-form.ts';
 
-/** What of a plan is edited, field by field. */
+/** The editable parts of a plan. */
 export const planPartsOf = (plan: z.input<typeof PlanFields>) => ({
   'name.sv': plan.name.sv,
   'name.en': plan.name.en,
@@ -23,7 +23,7 @@ export const planPartsOf = (plan: z.input<typeof PlanFields>) => ({
 });
 export type PlanPart = keyof ReturnType<typeof planPartsOf>;
 
-/** What of a price is edited, field by field. */
+/** The editable parts of a price. */
 export const pricePartsOf = (price: z.input<typeof PriceFields>) => ({
   amountOre: price.amountOre,
   hasText: price.hasText,

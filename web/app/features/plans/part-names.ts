@@ -7,7 +7,7 @@ type Texts = (typeof plansTexts)['sv'];
 const inEach = (name: string, { swedish, english }: Texts) =>
   [`${name}, ${swedish.toLowerCase()}`, `${name}, ${english.toLowerCase()}`] as const;
 
-/** What the parts of a plan are called where two people have changed them. */
+/** Names of a plan's parts in an edit conflict. */
 export function planPartNames(texts: Texts): Record<PlanPart, string> {
   const [nameSv, nameEn] = inEach(texts.name, texts);
   const [fullSv, fullEn] = inEach(texts.full, texts);
@@ -36,7 +36,7 @@ export function planPartNames(texts: Texts): Record<PlanPart, string> {
   };
 }
 
-/** What the parts of a price are called where two people have changed them. */
+/** Names of a price's parts in an edit conflict. */
 export function pricePartNames(texts: Texts): Record<PricePart, string> {
   const [sv, en] = inEach(texts.priceText, texts);
   return {
@@ -49,7 +49,7 @@ export function pricePartNames(texts: Texts): Record<PricePart, string> {
   };
 }
 
-/** What a part says; empty for nothing. */
+/** Describes the value of a part; empty for nothing. */
 export function inWords(value: string | boolean | undefined, texts: Texts): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return value ?? '';

@@ -59,7 +59,7 @@ const Complete = styled('p')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 
-/** How much of the profile is there, and a way to each thing that is not. */
+/** Completeness of the profile, with a link to each missing part. */
 export function CompletenessCard({
   profile: { completeness, missing },
 }: {

@@ -64,7 +64,7 @@ const Complete = styled('p')(({ theme }) => ({
   '& svg': { flexShrink: 0 },
 }));
 
-/** How much of the profile is there, and in words what is not. */
+/** Completeness of the profile, and its missing parts in words. */
 export function ProfileCard({ overview: { profile }, partnerId }: OverviewProps): ReactNode {
   const texts = useTexts(profileCardTexts);
   const id = useId();

@@ -51,7 +51,7 @@ export const PreviewColumn = styled('aside', { shouldForwardProp: (name) => name
 
 export const Toggle = styled('div')({ [beside]: { display: 'none' } });
 
-/** What is edited, and what homeowners see of it: side by side while there is room. */
+/** The form and its preview for homeowners, side by side while there is room. */
 export function Columns(props: ComponentProps<'div'>): ReactNode {
   return (
     <Room>

@@ -31,7 +31,7 @@ function WaitingCard({ minHeight }: { minHeight: number }) {
   );
 }
 
-/** What homeowners see of the partner (specification 2, section 2 "Overview, profile, requests"). */
+/** The partner as homeowners see it (specification 2, section 2 "Overview, profile, requests"). */
 export default function ProfilePage(): ReactNode {
   const texts = useTexts(profileTexts);
   const { partnerId = '' } = useParams();

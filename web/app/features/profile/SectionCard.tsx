@@ -38,7 +38,7 @@ export function SectionCard({
   const titleId = `profile-${section}`;
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Whoever has saved or cancelled goes on from where they began.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;

@@ -55,7 +55,7 @@ function HolidayFact({ profile }: { profile: PartnerPresentation }) {
   return <p>{isAway(profile, today()) ? texts.awayUntil(date) : texts.holidayOver(date)}</p>;
 }
 
-/** What a section says, to read. */
+/** The contents of a section, to read. */
 export function SectionFacts({
   section,
   profile,

@@ -151,7 +151,7 @@ function HolidayFields() {
   );
 }
 
-/** What is typed in a section. */
+/** The form fields of a section. */
 export function SectionFields({
   section,
   profile,

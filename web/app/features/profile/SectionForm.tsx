@@ -30,7 +30,7 @@ function focusField(frame: HTMLElement | null, wanted: Wanted): void {
   (named ?? frame?.querySelector<HTMLElement>('input, textarea'))?.focus();
 }
 
-/** What of a section one has come to fill in. */
+/** The part of a section that gets the focus. */
 export type Wanted = ProfileContent | 'first';
 
 /** A section of the profile while it is edited. */

@@ -18,7 +18,7 @@ export function websiteInWords(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
-/** What a part of the profile says, in words; empty for nothing. */
+/** Describes the value of a part; empty for nothing. */
 export function partInWords(
   part: ProfilePart,
   profile: PartnerPresentation,

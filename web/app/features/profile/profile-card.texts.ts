@@ -20,7 +20,7 @@ const contents: Record<'sv' | 'en', Record<ProfileContent, string>> = {
   },
 };
 
-/** What the overview says of the profile. */
+/** Texts of the profile on the overview. */
 export const profileCardTexts = defineTexts({
   sv: {
     profile: 'Profil',

@@ -38,12 +38,12 @@ export const ProfileFields = z.object({
   isOnHoliday: z.boolean(),
   /** ISO 8601; empty for none. */
   holidayUntil: z.string(),
-  /** What stood there when the editing began. */
+  /** Values at the time when the editing began. */
   base: ProfileValues,
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
-/** What somebody types who never closed the page; the schema's own checks come later. */
+/** Checks the shape of a kept draft; the schema's own checks come later. */
 const Draft = z.extend(ProfileFields, {
   companyName: z.string(),
   description: z.string(),
@@ -93,7 +93,7 @@ function hoursOf({ hasHours, openingHours, base }: ProfileFields): OpeningHours 
   return parsed.success ? normaliseOpeningHours(parsed.data) : base.openingHours;
 }
 
-/** What the fields say; of what can't be read yet, what stood there before. */
+/** Converts fields to values; an unreadable field keeps its earlier value. */
 export function valuesFrom(fields: ProfileFields): ProfileValues {
   const { companyName, description, serviceIds, isOnHoliday, base } = fields;
   const website = fields.website.trim();
@@ -113,7 +113,7 @@ export function valuesFrom(fields: ProfileFields): ProfileValues {
   };
 }
 
-/** What is sent to change these parts. */
+/** Builds the body of a call that changes these parts. */
 export function patchOf(
   parts: readonly ProfilePart[],
   fields: ProfileFields,
@@ -128,7 +128,7 @@ export function patchOf(
 }
 
 /**
- * What is wrong in a section beyond the shape of single fields.
+ * Faults of a section that concern more than one field.
  *
  * @param today ISO 8601
  */

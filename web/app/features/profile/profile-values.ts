@@ -4,7 +4,7 @@ import type { PartnerPresentation, ProfileContent } from '@troskel/contract/prof
 import type { Service } from '@troskel/contract/company/services';
 import * as z from 'zod/mini';
 
-/** What of a profile is typed, as the server keeps it. */
+/** The editable parts of a profile, as the server keeps them. */
 export const ProfileValues = z.object({
   companyName: z.string(),
   description: z.string(),
@@ -20,7 +20,7 @@ export const ProfileValues = z.object({
 export type ProfileValues = z.infer<typeof ProfileValues>;
 export type ProfilePart = keyof ProfileValues;
 
-/** What is edited and saved together. */
+/** Parts that are edited and saved together. */
 export const sectionParts = {
   about: ['companyName', 'description', 'website'],
   services: ['serviceIds'],
@@ -32,7 +32,7 @@ export const sectionParts = {
 export type Section = keyof typeof sectionParts;
 export const sections = Object.keys(sectionParts) as Section[];
 
-/** Where a content of the profile is edited; the logo has a dialog of its own. */
+/** Section in which a content of the profile is edited; the logo has a dialog of its own. */
 export const sectionOf = {
   description: 'about',
   website: 'about',
@@ -85,7 +85,7 @@ export interface Comparison {
 }
 
 /**
- * What became of a section since its editing began.
+ * Compares a section's edits with the server's present values.
  *
  * @param base as it was then
  * @param mine as it is typed

@@ -40,7 +40,7 @@ export const fullProfile: PartnerPresentation = {
   version: 4,
 };
 
-/** As it is before anything has been filled in, of a company that says nothing of itself. */
+/** The initial profile of a company that has not described itself. */
 export const emptyProfile: PartnerPresentation = {
   ...fullProfile,
   companyName: 'Öbergs El i Umeå AB',

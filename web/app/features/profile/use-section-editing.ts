@@ -103,7 +103,7 @@ export function useSectionEditing({
     }
   };
 
-  /** As often as somebody else is first with something that is no matter here. */
+  /** Repeated while colleagues' changes concern other parts only. */
   const sendOver = async (fields: ProfileFields, theirs: PartnerPresentation): Promise<void> => {
     const values = { base: fields.base, mine: valuesFrom(fields), theirs: valuesOf(theirs) };
     const comparison = compareEdits(section, values);

@@ -20,7 +20,7 @@ const Frame = styled('fieldset')({
   '@media (pointer: coarse)': { '& > button': { minHeight: measures.target } },
 });
 
-/** What can be done now, below the heading, so that nobody scrolls for it. */
+/** The possible actions, below the heading, so that nobody scrolls for them. */
 export function ActBar({
   acts,
   acting,

@@ -31,7 +31,7 @@ const Typed = z.object({ text: z.string() });
 const isTyped = (value: unknown): value is z.input<typeof Fields> => Typed.safeParse(value).success;
 const nothing = { text: '' };
 
-/** So few characters from the limit they are counted aloud. */
+/** Length from which the remaining characters are announced. */
 const countedFrom = mostMessageCharacters - 400;
 
 const Actions = styled('div')(({ theme }) => ({
@@ -75,7 +75,7 @@ export function AnswerForm({
 }: {
   partnerId: string;
   inquiry: Inquiry;
-  /** What a template may fill in. */
+  /** Values for a template's blanks. */
   known: Readonly<Record<TemplateBlank, string>>;
   /** Whether something is typed that is not sent. */
   onTyped: (isTyped: boolean) => void;
@@ -148,7 +148,7 @@ export function AnswerForm({
       }
       if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
       setFailure(error);
-      // What is possible now is another thing than what the page shows.
+      // The inquiry has changed, so the page reads it again.
       if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
     }
   };

@@ -59,7 +59,7 @@ const Nothing = styled('p')(({ theme }) => ({
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 
-/** What has been written, the newest last: the customer at the left, the partner at the right. */
+/** The messages, the newest last: the customer's at the left, the partner's at the right. */
 export function Conversation({
   inquiry,
   children,

@@ -37,11 +37,11 @@ export interface ExportDialogProps {
   partnerId: string;
   /** These inquiries, or all that the list is narrowed to. */
   what: { ids: readonly string[] } | { filter: NonNullable<Body['filter']> };
-  /** What they say on pages has changed. */
+  /** Called when the export has changed the inquiries' state. */
   onExported: () => void;
 }
 
-/** How far a file has come; the last part is marking what is in it. */
+/** Progress of an export; its last part marks the exported inquiries. */
 function ExportProgress({
   state,
 }: {

@@ -9,7 +9,7 @@ import { StackedBars } from '../../ui/chart/StackedBars.tsx';
 import { inquiryChartTexts } from './inquiry-cards.texts.ts';
 import { receivedOn, stackedKinds, totalsOf } from './received-kinds.ts';
 
-/** What came each day, by kind. */
+/** Received inquiries per day, by kind. */
 export function InquiriesChart({
   overview: {
     statistics: { days, receivedBefore },

@@ -124,7 +124,9 @@ function SearchField({
   const texts = useTexts(inquiryListTexts);
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the address was last told; another word in it has come by a link or the back button. */
+  /**
+   * The text last written to the address; another one there comes from a link or the back button.
+   */
   const told = useRef(text);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
@@ -166,7 +168,7 @@ function SearchField({
   );
 }
 
-/** What narrows the list: words, statuses, kinds and days, each in the address as soon as it is set. */
+/** Filters of the list: words, statuses, kinds and days, written to the address at once. */
 export function InquiryFilters({
   list,
   place,

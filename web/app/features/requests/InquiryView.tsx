@@ -88,7 +88,7 @@ function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void 
       const params = { partnerId, inquiryId: id };
       send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
         (read) => (isToMark ? keepInquiry(partnerId, read) : null),
-        // Who reads is served all the same.
+        // A failure to mark it as read does not concern the reader.
         () => null,
       );
     };

@@ -36,11 +36,11 @@ const Actions = styled('div')({
 
 const Theirs = styled('p')({ marginTop: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** What is typed, and the note that it goes on from. */
+/** A typed note, and the saved one that it is based on. */
 const TypedNote = z.object({ note: z.string(), base: z.string() });
 type TypedNote = z.infer<typeof TypedNote>;
 
-/** What is typed, kept on the device until it is saved; null when there is nothing that is not. */
+/** An unsaved note, kept on the device; null when everything is saved. */
 function useTypedNote(inquiryId: string) {
   const session = useSession();
   const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
@@ -57,7 +57,7 @@ function useTypedNote(inquiryId: string) {
   return [typed, setTyped] as const;
 }
 
-/** What the colleagues write for themselves; says truly whether it is saved. */
+/** The colleagues' own note about the inquiry, with its state of saving. */
 export function NoteCard({
   partnerId,
   inquiry,
@@ -92,7 +92,7 @@ export function NoteCard({
         { skipGlobalHandle: true, headers: { 'If-Match': `"${standing.version}"` } },
       );
       keepInquiry(partnerId, saved);
-      // What was typed while it was saved goes on from there.
+      // Words typed while the note was being saved are based on the saved one.
       setTyped((now) => (now && now.note !== note ? { ...now, base: saved.note } : null));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

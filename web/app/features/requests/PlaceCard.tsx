@@ -36,7 +36,7 @@ const OnTouch = styled('span')({
   '@media (pointer: coarse)': { display: 'block' },
 });
 
-/** Where the work is wanted, and why that reached the partner. */
+/** Place of the work, and why the inquiry reached the partner. */
 export function PlaceCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const titleId = useId();

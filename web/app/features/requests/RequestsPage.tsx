@@ -38,8 +38,8 @@ const shownCount = (count: number): string =>
 const waitingRows = 10;
 
 /**
- * What the address narrows the list to, and how to change it. The address follows a moment later:
- * until then what was chosen stands, so that nothing that is ticked springs back.
+ * Filters of the list, from the address, with a function to change them. The address follows a
+ * moment later; until then the chosen filters are shown, so that a ticked box does not spring back.
  */
 function useListPlace(list: InquiryList): [ListPlace, (place: ListPlace) => void] {
   const [query, setQuery] = useSearchParams();
@@ -53,7 +53,7 @@ function useListPlace(list: InquiryList): [ListPlace, (place: ListPlace) => void
       choose({ at: address, place: next });
       setQuery(addressQueryOf(next), {
         preventScrollReset: true,
-        // What is still being typed is no step to go back to.
+        // A filter that is still being typed makes no step in the history.
         replace: (['text', 'from', 'to'] as const).some(
           (part) => place[part] !== '' && next[part] !== '' && next[part] !== place[part],
         ),

@@ -9,7 +9,7 @@ import { DurationDots } from '../../ui/chart/DurationDots.tsx';
 import { inquiryChartTexts } from './inquiry-cards.texts.ts';
 import { receivedOn } from './received-kinds.ts';
 
-/** How long homeowners waited for an answer, by the day on which they asked. */
+/** Time until homeowners got an answer, by the day of the inquiry. */
 export function ResponseChart({
   overview: {
     statistics: { days, medianMinutes },

@@ -61,7 +61,7 @@ export function SelectionBar({
   onAct,
   onExport,
 }: {
-  /** How many rows are shown. */
+  /** Number of rows shown. */
   shown: number;
   selected: number;
   /** All that is shown lies in the archive. */

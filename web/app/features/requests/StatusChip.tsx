@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 
-/** What waits is warm, what is answered is green, what needs nothing is quiet. */
+/** Warm for waiting, green for answered, grey where nothing is to be done. */
 const tones = {
   new: 'primary',
   read: 'warning',

@@ -44,7 +44,7 @@ const Theirs = styled('blockquote')({
   overflowWrap: 'anywhere',
 });
 
-/** What is begun with: one that is kept, or a new one. */
+/** A stored template, or a new one. */
 export type EditedTemplate = Pick<AnswerTemplate, 'name' | 'text'> & Partial<AnswerTemplate>;
 
 /** Writes a template, or changes one; what a colleague changed meanwhile is shown before it is replaced. */

@@ -48,9 +48,9 @@ const Waiting = styled('div')({ display: 'grid', gap: 8, padding: '16px 0' });
 
 export interface TemplatesDialogProps {
   partnerId: string;
-  /** What is known of the inquiry that is answered. */
+  /** Values for the blanks, from the inquiry that is being answered. */
   known: Readonly<Record<TemplateBlank, string>>;
-  /** What stands in the answer already. */
+  /** The words that stand in the answer already. */
   typed: string;
   /** Takes the filled-in text into the answer. */
   onPicked: (text: string) => void;

@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What the overview says of the inquiries that wait. */
+/** Texts of the waiting inquiries on the overview. */
 export const inquiryCardTexts = defineTexts({
   sv: {
     waiting: 'Det som väntar',

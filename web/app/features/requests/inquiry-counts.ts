@@ -6,7 +6,7 @@ import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
-/** How many inquiries of a partner are unread and unanswered. */
+/** Numbers of unread and unanswered inquiries of a partner. */
 export function countsQuery(partnerId: string) {
   return read(inquiryCounts.countInquiries, { params: { partnerId } }, { skipGlobalHandle: true });
 }

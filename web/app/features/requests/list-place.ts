@@ -6,7 +6,7 @@ import { inquirySorts } from '@troskel/contract/requests/requests';
 import type { InquirySort } from '@troskel/contract/requests/requests';
 import type { InquiryList } from './inquiry-lists.ts';
 
-/** What the address narrows a list to. */
+/** Filters of a list, as the address holds them. */
 export interface ListPlace {
   kinds: readonly InquiryKind[];
   /** None: all but the archived. */
@@ -24,7 +24,7 @@ export interface ListPlace {
 export const tabs = ['all', 'unanswered', 'archive'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What a quick choice narrows the list to. */
+/** Filters behind each tab. */
 const tabChoices: Record<Tab, Pick<ListPlace, 'statuses' | 'isUnanswered'>> = {
   all: { statuses: [], isUnanswered: false },
   unanswered: { statuses: [], isUnanswered: true },
@@ -55,7 +55,7 @@ function dayOf(query: URLSearchParams, name: string): string {
   return day.success ? day.data : '';
 }
 
-/** What an address asks for; what it says that cannot be is passed over. */
+/** Reads the filters from the address; invalid parts are ignored. */
 export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
   const sort = query.get('sort');
   const statuses = list.isCompleted ? [] : several(query, 'status', inquiryStatuses);
@@ -111,7 +111,7 @@ export function underTab(place: ListPlace, tab: Tab): ListPlace {
   return { ...place, ...tabChoices[tab] };
 }
 
-/** How many things narrow the list beside its quick choice and the words sought. */
+/** Number of filters beside the tab and the search words. */
 export function countFilters(place: ListPlace): number {
   return (
     place.kinds.length +

@@ -13,7 +13,7 @@ export const stackedKinds = [
 export const receivedOn = ({ received }: OverviewDay): number =>
   inquiryKinds.reduce((sum, kind) => sum + received[kind], 0);
 
-/** Of all days together, by kind. */
+/** Totals of all days, by kind. */
 export function totalsOf(days: readonly OverviewDay[]): Record<InquiryKind, number> {
   const totals = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
   for (const { received } of days) for (const kind of inquiryKinds) totals[kind] += received[kind];

@@ -4,7 +4,7 @@ import { defineTexts } from '../../lib/texts.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What the list and the page of one inquiry both say. */
+/** Texts that the list and the page of one inquiry share. */
 export const requestsTexts = defineTexts({
   sv: {
     ...inquiryWords.sv,

@@ -14,7 +14,7 @@ import { inquiryQuery, keepInquiry, refreshLists } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 
-/** So long the buttons rest when they have changed. */
+/** Milliseconds for which the buttons ignore clicks after they have changed. */
 const restMilliseconds = 700;
 
 const simpleActs = {
@@ -61,7 +61,10 @@ export function useInquiryActs(
     onDone();
   };
 
-  /** When the buttons last changed under the pointer: a second click was meant for the first. */
+  /**
+   * Whether the buttons have just changed under the pointer: a double click's second was meant for
+   * the first button.
+   */
   const isResting = useRef(false);
 
   const act = async (wanted: SimpleAct): Promise<void> => {
@@ -80,7 +83,8 @@ export function useInquiryActs(
       const params = { partnerId, inquiryId };
       const { queryKey } = inquiryQuery(partnerId, inquiryId);
       const seen = queryClient.getQueryData(queryKey)?.version;
-      // What the homeowner writes brings it out of the archive: nobody puts it back unseen.
+      // A new message takes an inquiry out of the archive, so archiving names the version that was
+      // seen.
       const isAsSeen = wanted === 'archive' && seen !== undefined;
       const inquiry = await send(
         simpleActs[wanted],

@@ -6,7 +6,7 @@ import { measures } from '../../ui/measures.ts';
 import { isSlashOn, turnSlash } from './search-keys.ts';
 import { searchTexts } from './search.texts.ts';
 
-/** Where there is no keyboard there is nothing to say about keys. */
+/** Hidden on devices without a keyboard, since it explains keys. */
 const Foot = styled('div')(({ theme }) => ({
   display: 'none',
   flexWrap: 'wrap',

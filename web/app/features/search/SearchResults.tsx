@@ -9,7 +9,7 @@ import { RecentIcon } from './search-icons.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 import { searchTexts } from './search.texts.ts';
 
-/** Of a heading and of an option without a detail, so that what stands beside them is level. */
+/** Height of a heading and of an option without a detail, so that both columns line up. */
 const rowHeight = measures.target;
 
 const Place = styled('div')({ position: 'relative' });
@@ -146,9 +146,9 @@ function Option({
 }
 
 /**
- * What was found, as the list of the search field (WAI-ARIA Authoring Practices, "Editable Combobox
- * With List Autocomplete"): the focus stays in the field. Each option is a link, so that the middle
- * button opens it in a tab of its own.
+ * Results as the list of the search field (WAI-ARIA Authoring Practices, "Editable Combobox With
+ * List Autocomplete"): the focus stays in the field. Each option is a link, so that the middle
+ * button opens it in a new tab.
  */
 export function SearchResults({
   id,

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts';
 
-/** What was typed by somebody who did not wait for the panel; it begins with that. */
+/** Text that was typed before the panel was loaded; the panel starts with it. */
 export const earlyText = createStore('');

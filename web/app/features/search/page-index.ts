@@ -7,7 +7,7 @@ import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts
 /** Most pages that one search shows. */
 const mostPages = 6;
 
-/** What the panel offers before anything is typed. */
+/** Pages suggested before anything is typed. */
 export const suggestedPages: readonly SearchablePage[] = searchablePages
   .flatMap((page) => (page.suggestion === undefined ? [] : { page, place: page.suggestion }))
   .toSorted((a, b) => a.place - b.place)

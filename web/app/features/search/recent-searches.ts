@@ -8,7 +8,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** What the user has searched for on this device and found, the latest first. */
+/** The user's successful searches on this device, the latest first. */
 export function readRecentSearches(userId: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStore.read(key) ?? 'null');
@@ -44,7 +44,7 @@ export function forgetSearch(userId: string, text: string): string[] {
   );
 }
 
-/** Whoever's they are. */
+/** Removes the searches of all users of this device. */
 export function forgetRecentSearches(): void {
   localStore.remove(key);
 }

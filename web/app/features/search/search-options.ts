@@ -76,7 +76,7 @@ export function hitGroups(groups: SearchAnswer['groups'], partnerId: string): Op
   }));
 }
 
-/** Where an arrow or page key leads to in a list that goes round; null for other keys. */
+/** Index that an arrow or page key leads to, in a list that wraps around; null for other keys. */
 export function nextPlace(key: string, present: number, count: number): number | null {
   const last = count - 1;
   const page = 5;

@@ -21,14 +21,14 @@ import { useSearch } from './use-search.ts';
 import type { SearchState } from './use-search.ts';
 
 interface Combobox {
-  /** What is searched for, its blanks drawn together. */
+  /** The search text, with repeated spaces removed. */
   text: string;
   state: SearchState;
   /** Those with an option. */
   groups: readonly OptionGroup[];
   /** Options in all groups. */
   count: number;
-  /** What has just happened, for screen readers; empty when nothing has since the last letter. */
+  /** The latest event for screen readers; empty when there was none since the last letter. */
   remark: string;
   inputProps: {
     id: string;
@@ -57,7 +57,7 @@ interface Combobox {
   };
 }
 
-/** What is typed, what fits it, and which of it the keyboard is at. */
+/** State of the combobox: the typed text, the matching options, and the active one. */
 export function useSearchCombobox({
   partnerId,
   onFollow,
@@ -130,7 +130,7 @@ export function useSearchCombobox({
     if (event.key === 'Enter') {
       event.preventDefault();
       if (!active) return;
-      // As if it were pressed with the mouse: with Ctrl the browser opens a tab of its own.
+      // Clicks the link as a mouse would: with Ctrl the browser opens a new tab.
       const { ctrlKey, metaKey, shiftKey } = event;
       document.getElementById(elementId(active))?.dispatchEvent(
         new window.MouseEvent('click', {

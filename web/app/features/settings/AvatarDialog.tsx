@@ -7,9 +7,9 @@ import { avatarTexts } from './avatar.texts.ts';
 import { removeAvatar, saveAvatar } from './save-avatar.ts';
 
 export interface AvatarDialogProps {
-  /** Whose picture it is. */
+  /** Name of the person in the picture. */
   name: string;
-  /** Of the picture that is shown now; null for none. */
+  /** Address of the present picture; null for none. */
   avatarUrl: string | null;
 }
 

@@ -61,7 +61,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
   const hasChanges = isDirty && isChanged(settings, form.watch());
   useLeaveQuestion(hasChanges);
 
-  // What changes elsewhere shows here, as long as nothing has been typed over it.
+  // Shows changes made elsewhere, as long as nothing was typed over them.
   useEffect(() => {
     if (isDirty || seen.current.version === settings.version) return;
     seen.current = settings;

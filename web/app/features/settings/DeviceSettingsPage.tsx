@@ -10,7 +10,7 @@ import { settingsTexts } from './settings.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
-/** What holds for this browser on this device. */
+/** Settings of this browser. */
 export default function DeviceSettingsPage(): ReactNode {
   const texts = useTexts(settingsTexts);
   const { heading } = useTexts(consentTexts);

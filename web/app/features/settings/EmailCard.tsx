@@ -44,7 +44,7 @@ export function EmailCard({
   link,
 }: {
   settings: AccountSettings;
-  /** What a mailed link has brought. */
+  /** Code and address of a mailed link. */
   link: ConfirmLink | null;
 }): ReactNode {
   const texts = useTexts(detailsTexts);

@@ -65,7 +65,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12p
 const quietly = { skipGlobalHandle: true };
 const sides = ['old', 'new'] as const;
 const pauseSeconds = 30;
-/** How often the time left is written anew. */
+/** Interval at which the remaining time is updated. */
 const clockMilliseconds = 15_000;
 
 /** The present time, now and then; tells once when `end` has passed. */

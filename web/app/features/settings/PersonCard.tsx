@@ -54,7 +54,7 @@ const Line = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Who is signed in. What the token says stands there until the account has been read. */
+/** The signed-in person. Shows the token's claims until the account has been read. */
 export function PersonCard({
   settings,
   token,

@@ -41,7 +41,7 @@ const List = styled('ul')({
 
 const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** Where the account is open, and the way to close it there. */
+/** The account's sessions, with buttons to end them. */
 export default function SessionsPage(): ReactNode {
   const texts = useTexts(sessionsTexts);
   const language = useLanguage();

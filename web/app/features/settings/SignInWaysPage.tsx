@@ -41,7 +41,7 @@ interface Failure {
 
 const providers = { google: GoogleIcon, microsoft: MicrosoftIcon } as const;
 
-/** What opens the account, to add and to remove. */
+/** The account's ways of signing in, to add and to remove. */
 export default function SignInWaysPage(): ReactNode {
   const texts = useTexts(signInTexts);
   const language = useLanguage();

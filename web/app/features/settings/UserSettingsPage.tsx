@@ -87,7 +87,7 @@ function namesOfWays(
 /** An entry in the language that is shown. */
 type Line = Omit<Entry, 'name' | 'detail'> & { name: string; detail: string };
 
-/** Who is signed in, the ways to every setting, and the ways out. */
+/** The signed-in person, links to every setting, signing out and closing the account. */
 export default function UserSettingsPage(): ReactNode {
   const texts = useTexts(settingsTexts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { defineDialog } from '../../shell/dialogs.ts';
 import type { AvatarDialogProps } from './AvatarDialog.tsx';
 
-/** Where somebody chooses, cuts, changes or removes the picture of themselves. */
+/** Dialog in which a person chooses, crops, changes or removes their picture. */
 export const avatarDialog = defineDialog<AvatarDialogProps>(
   'avatar',
   () => import('./AvatarDialog.tsx'),

@@ -17,7 +17,7 @@ export const DetailsFields = z.object({
 });
 export type DetailsFields = z.infer<typeof DetailsFields>;
 
-/** What the form changes, as it stands at the server. */
+/** Parts of the account that the form changes, as the server keeps them. */
 export const StoredDetails = z.pick(AccountSettings, {
   givenName: true,
   surname: true,
@@ -43,7 +43,8 @@ export async function checkDetails({ phoneNumber }: DetailsFields) {
 /** Only what differs from what is stored; empty when nothing does. */
 export function patchOf(stored: StoredDetails, fields: DetailsFields): UserPatch {
   const { country: _, ...phone } = fields.phoneNumber;
-  // What was typed and could not be read is sent as it is, to be refused, and never as no number.
+  // An unreadable number is sent as typed, so that the server refuses it; null would lose it
+  // silently.
   const number = phone.value.trim() === '' ? null : phone.numberValue || phone.value.trim();
   return {
     ...(fields.givenName === stored.givenName ? {} : { givenName: fields.givenName }),

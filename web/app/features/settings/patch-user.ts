@@ -15,7 +15,7 @@ function send(patch: UserPatch, version: number): Promise<unknown> {
   return call(account.updateCurrentUser, { body: patch }, { ...quietly, headers });
 }
 
-/** What a refused change met, from the refusal itself or by asking. */
+/** The server's present values: from the refusal itself, or read anew. */
 async function presentOf(refusal: CallError): Promise<StoredDetails> {
   const told = StoredDetails.safeParse(refusal.present);
   return told.success ? told.data : call(accountSecurity.getSettings, {}, quietly);

@@ -38,7 +38,7 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette[tone].main} 10%, ${theme.vars.palette.background.paper})`,
 }));
 
-/** What stands there until the account has been read. */
+/** Placeholder until the account has been read. */
 export function SettingsWaiting({
   count,
   children,
@@ -54,7 +54,7 @@ export function SettingsWaiting({
   );
 }
 
-/** What stands there when it could not be read. */
+/** Failure to read the account. */
 export function SettingsFailure({
   error,
   onRetry,

@@ -17,7 +17,7 @@ const Columns = styled('div')({
 
 const Page = styled('div')({ flex: 1, minWidth: 0 });
 
-/** What the staff's pages stand in. For everybody else there is nothing at their addresses. */
+/** Layout of the staff's pages. Everybody else gets "not found" at their addresses. */
 export default function AdminLayout(): ReactNode {
   const user = useCurrentUser();
   const ownId = useOwnPartnerId();

@@ -49,7 +49,7 @@ const Moment = styled('time')({ overflowWrap: 'normal' });
 const parameters = ['actor', 'action', 'subject', 'from', 'to'] as const;
 type Search = Partial<Record<(typeof parameters)[number], string>>;
 
-/** What the address asks for, without what it leaves out. */
+/** The search in the address, without its empty parts. */
 function searchOf(query: URLSearchParams): Search {
   return Object.fromEntries(
     parameters.flatMap((name) => {
@@ -59,7 +59,7 @@ function searchOf(query: URLSearchParams): Search {
   );
 }
 
-/** What is said of one field of the selection by an answer that refused it. */
+/** The server's message about one field of the search; undefined for none. */
 function faultOf(error: CallError | null, field: string): string | undefined {
   return error?.errors.find((one) => one.field === field)?.message;
 }
@@ -189,7 +189,7 @@ function Facts({ row }: { row: AuditRow }): ReactNode {
   });
 }
 
-/** What the states of an application are called; another change is told as it was recorded. */
+/** Names the states of an application; other values are shown as recorded. */
 function inWords(row: AuditRow, value: string, states: Readonly<Record<string, string>>): string {
   return row.subjectType === 'company_application' ? (states[value] ?? value) : value;
 }

@@ -18,7 +18,7 @@ function placesIn(business: StatedBusiness, language: Language, wholeCountry: st
   return [...chosen, ...named.map((county) => county[language])].join(', ');
 }
 
-/** What the applicant says about the business; of what is not asked of its legal form, nothing. */
+/** The applicant's statements about the business; only those that its legal form is asked for. */
 export function BusinessFacts({
   application: { business, legalInformation },
 }: {

@@ -121,7 +121,7 @@ function Assignment({
   );
 }
 
-/** Whose it is, and what becomes of it. */
+/** Assignment of an application, and the decision about it. */
 export function Decision({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
   const client = useQueryClient();
@@ -249,7 +249,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   );
 }
 
-/** Where there is nothing to be done: whose turn it is. */
+/** Says whose turn it is, when there is nothing to do. */
 function StateSentence({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
   return <p>{review.isOwn ? texts.own : texts.states[review.application.state]}</p>;

@@ -35,7 +35,7 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { whiteSpace: 'pre-line' },
 }));
 
-/** What has happened to an application, newest first, each with who did it and why. */
+/** Events of an application, newest first, each with its person and reason. */
 export function History({ events }: { events: readonly ReviewEvent[] }): ReactNode {
   const texts = useTexts(staffTexts);
   const language = useLanguage();

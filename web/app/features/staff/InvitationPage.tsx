@@ -22,7 +22,7 @@ const Frame = styled(Card)({
   margin: '0 auto',
 });
 
-/** Where an invitation to the staff leads: its token stands behind the `#`, which no server sees. */
+/** Target of an invitation to the staff: its token stands behind the `#`, which no server sees. */
 export default function InvitationPage(): ReactNode {
   const texts = useTexts(staffTexts);
   const { hash } = useLocation();

@@ -29,7 +29,7 @@ const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listJobs] };
 
-/** What a job is called; by its own name where nobody has given it another. */
+/** Name of a kind of job; its code when no text exists. */
 function nameOf(kind: string, texts: Texts): string {
   const names: Record<string, string | undefined> = texts.kinds;
   return names[kind] ?? kind;
@@ -120,7 +120,7 @@ const columnsOf = (
   },
 ];
 
-/** What was to be done in the background and could not be, and another try. */
+/** Failed background jobs, with buttons to try again. */
 export default function JobsPage(): ReactNode {
   const texts = useTexts(jobsTexts);
   const [query, setQuery] = useSearchParams();

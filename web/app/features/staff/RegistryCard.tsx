@@ -36,7 +36,7 @@ type Row = Omit<RegistryComparison['fields'][number], 'differs'> & {
   differs: boolean | null;
 };
 
-/** What is said of the company before, or without, a word of the register. */
+/** The application's own statements, for comparison with the register. */
 function appliedRows({ application }: ReviewedApplication): Row[] {
   const { legalInformation: legal } = application;
   const { postalAddress } = legal;

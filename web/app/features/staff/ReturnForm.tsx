@@ -43,7 +43,7 @@ const Remark = styled('fieldset')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** What the applicant is to put right, field by field. */
+/** Form for remarks to the applicant, field by field. */
 export function ReturnForm({
   error,
   onSend,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What the facts of the audit log are called, and what their codes mean. */
+/** Names of the audit log's facts, and meanings of their codes. */
 export const auditFactsTexts = defineTexts({
   sv: {
     names: {

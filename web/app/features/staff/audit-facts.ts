@@ -45,7 +45,7 @@ function wordsOf(name: string, value: string, language: Language): string | unde
   return codes[yesOrNo.has(name) ? 'yesOrNo' : name]?.[value];
 }
 
-/** What else was recorded of an act, as people read it. */
+/** The recorded facts of an act, in words. */
 export function factsOf({ facts, subjectName, subjectType }: AuditRow, language: Language): Fact[] {
   const names: Readonly<Record<string, string>> = auditFactsTexts[language].names;
   return facts.flatMap((fact): Fact[] => {
@@ -87,7 +87,7 @@ export function subjectPath({
   if (list !== undefined || subjectId === null) return list ?? null;
   if (subjectType === 'company_application') return `/admin/applications/${subjectId}`;
   if (subjectType === 'forum_case') return `/admin/reports/${subjectId}`;
-  // What has no name any more is gone, and so is its page.
+  // Without a name the subject is deleted, and so is its page.
   if (subjectName === null) return null;
   if (subjectType === 'legal_version') return `/admin/legal/${subjectId}`;
   if (subjectType === 'user') return `/admin/users/${subjectId}`;

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../lib/texts.ts';
 import { staffTexts } from './staff.texts.ts';
 
-/** What the codes of the audit log mean, for those who have not written them. */
+/** Meanings of the audit log's codes, for readers who have not written them. */
 export const auditTexts = defineTexts({
   sv: {
     acts: {

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 
-/** As the house test's own visitor. */
+/** Id of the visitor in the test of all pages. */
 export const ownUserId = '01900000-0000-7000-8000-000000000002';
 export const applicationId = '01900000-0000-7000-8000-000000000010';
 

@@ -7,7 +7,7 @@ import { usePartWords } from './part-words.ts';
 import type { ChartProps } from './part-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
-/** How long something waited for its answer, by the day on which it came. */
+/** Chart of waiting times, by the day on which the waiting began. */
 export function AnswerTimesCard({
   statistics: { parts, total },
   interval,
@@ -21,11 +21,11 @@ export function AnswerTimesCard({
   name: string;
   fact: string;
   sentence: string;
-  /** What the table counts beside the median, in the order of its columns. */
+  /** Further columns of the table, in their order. */
   counts: readonly { head: string; of: (part: StatisticsPart) => number }[];
   /** In minutes; null of nothing. */
   median: (part: StatisticsPart) => number | null;
-  /** What a dot is. */
+  /** Meaning of a dot. */
   partMedian: string;
 }): ReactNode {
   const texts = useTexts(statisticsTexts);

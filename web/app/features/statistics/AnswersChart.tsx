@@ -6,7 +6,7 @@ import { usePartWords } from './part-words.ts';
 import type { ChartProps } from './part-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
-/** How long homeowners waited for a company's answer. */
+/** Time until homeowners got a company's answer. */
 export function AnswersChart(props: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const words = usePartWords(props.interval);

@@ -11,7 +11,7 @@ import { statisticsTexts } from './statistics.texts.ts';
 const outcomes = ['approved', 'returned', 'rejected'] as const;
 const acts = ['submitted', ...outcomes] as const;
 
-/** What was handed in, and what was said of it. */
+/** Applications and decisions. */
 export function ApplicationsChart({
   statistics: { parts, total },
   interval,

@@ -7,7 +7,7 @@ import { usePartWords } from './part-words.ts';
 import type { ChartProps } from './part-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
-/** How long the questions to the experts waited, and how many were answered as promised. */
+/** Waiting times of questions to experts, and how many were answered in time. */
 export function ExpertsChart(props: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const words = usePartWords(props.interval);

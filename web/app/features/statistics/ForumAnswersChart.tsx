@@ -6,7 +6,7 @@ import { usePartWords } from './part-words.ts';
 import type { ChartProps } from './part-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
-/** How long the threads for everybody waited for the first reply by somebody else. */
+/** Time until other threads got the first reply by somebody else. */
 export function ForumAnswersChart(props: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const words = usePartWords(props.interval);

@@ -8,7 +8,7 @@ import { statisticsTexts } from './statistics.texts.ts';
 
 const posts = ['threads', 'replies'] as const;
 
-/** What was written in the forum. */
+/** Threads and replies in the forum. */
 export function ForumChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const words = usePartWords(interval);

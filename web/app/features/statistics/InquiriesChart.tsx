@@ -19,7 +19,7 @@ const stackedKinds = [
   'documentation',
 ] as const satisfies readonly InquiryKind[];
 
-/** What homeowners asked for, by kind. */
+/** Homeowners' inquiries, by kind. */
 export function InquiriesChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const names = inquiryWords[useLanguage()].kinds;

@@ -14,7 +14,7 @@ import { statisticsTexts } from './statistics.texts.ts';
 const Fields = styled(Filters)(({ theme }) => ({
   alignItems: 'start',
   marginTop: 8,
-  // As far down as the fields beside it.
+  // Aligns the button with the fields beside it, which have labels above them.
   [theme.breakpoints.up('sm')]: { '& > :last-child': { paddingTop: 28 } },
 }));
 

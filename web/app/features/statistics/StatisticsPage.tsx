@@ -58,7 +58,7 @@ const happened = (total: StatisticsPart): boolean =>
     total.replies,
   ].some((count) => count > 0);
 
-/** What happens in the product, in numbers about nobody. */
+/** Figures about the use of the product, without personal data. */
 export default function StatisticsPage(): ReactNode {
   const texts = useTexts(statisticsTexts);
   const [query, setQuery] = useSearchParams();

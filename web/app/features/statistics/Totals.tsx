@@ -51,7 +51,7 @@ const names = [
   'replies',
 ] as const satisfies readonly (keyof StatisticsTotals)[];
 
-/** What happened in all, and in as many days before. */
+/** Totals of the interval, and of an equally long one before. */
 export function Totals({
   total,
   before,

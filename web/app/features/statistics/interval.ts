@@ -12,7 +12,7 @@ import { daysAfter } from '../../lib/swedish-day.ts';
 export const periods = ['30d', '90d', '12m'] as const;
 export type Period = (typeof periods)[number];
 
-/** What an interval's days lack, by the field that it is said at. */
+/** Fault of an interval, by the field at which it is shown. */
 export type IntervalFault =
   | { field: 'from' | 'to'; fault: 'notADay' | 'otherYears' }
   | { field: 'to'; fault: 'backwards' | 'tooLong' };
@@ -37,14 +37,14 @@ function firstDayOf(period: Period, today: string): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** As many parts at most as a phone has room for, where nobody has said how large they are. */
+/** The smallest step with few enough parts for a phone, for an interval without a chosen one. */
 function fittingStep(from: string, to: string): StatisticsStep {
   const days = statisticsDays({ from, to });
   return days > 31 * 7 ? 'month' : days > 31 ? 'week' : 'day';
 }
 
 /**
- * What an address asks for: `period`, or `from` and `to`, and `step`.
+ * Reads an interval from the address: `period`, or `from` and `to`, and `step`.
  *
  * @param today in Sweden, `YYYY-MM-DD`
  */
@@ -58,7 +58,7 @@ export function intervalAt(query: URLSearchParams, today: string): Interval {
   return { period, from: firstDayOf(period, today), to: today, step: asked ?? stepsOf[period] };
 }
 
-/** What the contract would refuse, null of an interval that can be asked for. */
+/** The fault for which the contract would refuse an interval; null for a valid one. */
 export function faultOf({ from, to }: Pick<Interval, 'from' | 'to'>): IntervalFault | null {
   const days = [
     { field: 'from', day: from },
@@ -73,7 +73,7 @@ export function faultOf({ from, to }: Pick<Interval, 'from' | 'to'>): IntervalFa
   return count > mostStatisticsDays ? { field: 'to', fault: 'tooLong' } : null;
 }
 
-/** As many days that end the day before; null when they cannot be asked for. */
+/** The equally long interval before; null when it cannot be asked for. */
 export function intervalBefore({
   from,
   to,

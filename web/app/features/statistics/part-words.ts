@@ -12,9 +12,9 @@ export interface ChartProps {
   interval: Pick<Interval, 'from' | 'to' | 'step'>;
 }
 
-/** How the charts and their tables write parts, numbers and lengths of time. */
+/** Words for parts, numbers and durations in charts and their tables. */
 export function usePartWords(interval: ChartProps['interval']): {
-  /** What a part is called, by its first day; one that the interval cuts says what is left of it. */
+  /** Name of a part, by its first day; a part that the interval cuts names its remaining days. */
   part: (day: string) => string;
   number: (count: number) => string;
   duration: (minutes: number | null) => string;

@@ -1,6 +1,6 @@
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 
-/** Of a day on which nothing has happened. */
+/** A day on which nothing has happened. */
 export const nothing: StatisticsPart = {
   signUps: 0,
   submitted: 0,

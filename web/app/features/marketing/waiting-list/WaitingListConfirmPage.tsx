@@ -9,7 +9,9 @@ import { linkPagesTexts } from './link-pages.texts.ts';
 
 export const handle = staticPage;
 
-/** Where the mailed link leads: opened it does nothing, since programs open every link in a mail. */
+/**
+ * Target of the mailed link. Opening it changes nothing, since programs open every link in a mail.
+ */
 export default function WaitingListConfirmPage(): ReactNode {
   const language = useLanguage();
   const { confirm } = useTexts(linkPagesTexts);

@@ -7,7 +7,7 @@ import { MoreAbout } from '../form/MoreAbout.tsx';
 
 export const handle = staticPage;
 
-/** What comes after a sign-up, whoever sent it and whatever is known of the address. */
+/** Shown after every sign-up alike, so that it does not reveal whether the address was known. */
 export default function WaitingListThanksPage(): ReactNode {
   const { thanks } = useTexts(linkPagesTexts);
   return (

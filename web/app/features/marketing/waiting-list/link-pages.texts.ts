@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** What the pages say that a sign-up and its mailed links lead to. */
+/** Texts of the pages after a sign-up and behind its mailed links. */
 export const linkPagesTexts = defineTexts({
   sv: {
     thanks: {

@@ -1,6 +1,9 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** What is collected and the right to it (specification 1, section 1) stand in shell/legal.texts.ts. */
+/**
+ * The collected data and the rights to it (specification 1, section 1) stand in
+ * shell/legal.texts.ts.
+ */
 export const waitingListPrivacyTexts = defineTexts({
   sv: {
     lead: (portal: string) =>
