@@ -312,7 +312,7 @@ export const requests = defineFeature('requests', {
   }),
   listSavedSearches: route({
     method: 'GET',
-    path: '/partners/{partnerId}/inquiries/searches',
+    path: '/partners/{partnerId}/inquiry-searches',
     access: 'partner',
     summary: 'List the searches that the caller has saved, by name.',
     params: InPartner,
@@ -320,7 +320,7 @@ export const requests = defineFeature('requests', {
   }),
   saveSearch: route({
     method: 'POST',
-    path: '/partners/{partnerId}/inquiries/searches',
+    path: '/partners/{partnerId}/inquiry-searches',
     access: 'partner',
     summary: 'Save a search under a name; one of the same name is replaced.',
     params: InPartner,
@@ -334,7 +334,7 @@ export const requests = defineFeature('requests', {
   }),
   deleteSavedSearch: route({
     method: 'DELETE',
-    path: '/partners/{partnerId}/inquiries/searches/{searchId}',
+    path: '/partners/{partnerId}/inquiry-searches/{searchId}',
     access: 'partner',
     summary: 'Forget a saved search.',
     params: z.object({ partnerId: z.uuid(), searchId: z.uuid() }),

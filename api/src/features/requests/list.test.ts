@@ -356,26 +356,30 @@ test('lists what is unanswered as it is counted, in every order, narrowed too', 
 
 describe('saved searches', () => {
   test('are the user’s own, replaced by name, and not without end', async () => {
-    const save = (name: string, query = 'status=new') => member.post('/searches', { name, query });
+    const url = `/api/partners/${partner.partnerId}/inquiry-searches`;
+    const { token } = partner.owner;
+    const save = (name: string, query = 'status=new') =>
+      product.call({ method: 'POST', url, token, payload: { name, query } });
+    const listOf = (whose: { token: string }) =>
+      product.call({ method: 'GET', url, token: whose.token });
     await save('Öppna');
     await save('Åtta');
     expect((await save('Öppna', 'status=read')).statusCode).toBe(201);
     const list = async () =>
-      requests.listSavedSearches.response.parse((await member.get('/searches')).json());
+      requests.listSavedSearches.response.parse((await listOf(partner.owner)).json());
     expect((await list()).map(({ name, query }) => [name, query])).toEqual([
       ['Åtta', 'status=new'],
       ['Öppna', 'status=read'],
     ]);
     const colleague = await addMember(product, partner.partnerId, 'member');
-    const theirs = memberAt(product, partner.partnerId, colleague);
-    expect((await theirs.get('/searches')).json()).toEqual([]);
+    expect((await listOf(colleague)).json()).toEqual([]);
     const [first] = await list();
-    const url = `/api/partners/${partner.partnerId}/inquiries/searches/${first?.id ?? ''}`;
-    const remove = (token: string) => product.call({ method: 'DELETE', url, token });
-    expect((await remove(colleague.token)).statusCode).toBe(404);
+    const remove = (whose: { token: string }) =>
+      product.call({ method: 'DELETE', url: `${url}/${first?.id ?? ''}`, token: whose.token });
+    expect((await remove(colleague)).statusCode).toBe(404);
     for (let count = 2; count < mostSavedSearches; count += 1) await save(`Sökning ${count}`);
     expect(verdictOf(await save('En till'))).toEqual([409, 'SAVED_SEARCH_LIMIT_REACHED']);
-    expect((await remove(partner.owner.token)).statusCode).toBe(200);
+    expect((await remove(partner.owner)).statusCode).toBe(200);
     expect((await save('En till')).statusCode).toBe(201);
   });
 });
