@@ -26,6 +26,13 @@ const overrideOf =
       // An enum whose input is normalised first, for example to lower case.
       jsonSchema.enum = def.out.options;
     }
+    if (def.type === 'record' && jsonSchema.required !== undefined) {
+      // A value for each word of an enum: its fields, which zod writes as a pattern of names.
+      const { additionalProperties: value = {}, propertyNames: _words, required } = jsonSchema;
+      delete jsonSchema.propertyNames;
+      delete jsonSchema.additionalProperties;
+      jsonSchema.properties = Object.fromEntries(required.map((word) => [word, value]));
+    }
   };
 
 /** Names that a JSON Schema references. */
@@ -54,9 +61,15 @@ function reached(from: readonly Json[], schemas: Readonly<Record<string, Json>>)
   return seen;
 }
 
+interface Roots {
+  roots: ReadonlySet<z.ZodMiniType>;
+  /** Objects whose fields are sent separately, so that nothing refers to them. */
+  asFields?: ReadonlySet<z.ZodMiniType>;
+}
+
 function convert(
   named: ReadonlyMap<string, z.ZodMiniType>,
-  roots: ReadonlySet<z.ZodMiniType>,
+  { roots, asFields = new Set() }: Roots,
   io: Direction,
 ) {
   const registry = z.registry<{ id?: string }>();
@@ -67,7 +80,7 @@ function convert(
     registry.add(schema, { id });
   };
   for (const [name, schema] of named) add(schema, name);
-  for (const schema of roots) add(schema, `/${ids.size}`);
+  for (const schema of [...roots, ...asFields]) add(schema, `/${ids.size}`);
   const { schemas } = z.toJSONSchema(registry, {
     io,
     metadata: registry,
@@ -86,7 +99,8 @@ function convert(
     return named.has(id) ? { $ref: `${prefix}${id}` } : (plain[id] ?? {});
   };
   const whole = (schema: z.ZodMiniType): Json => plain[ids.get(schema) ?? ''] ?? {};
-  return { plain, of, whole, names: reached([...roots].map(of), plain) };
+  const names = reached([...[...roots].map(of), ...[...asFields].map(whole)], plain);
+  return { plain, of, whole, names };
 }
 
 export interface ConvertedSchemas {
@@ -106,8 +120,8 @@ export interface ConvertedSchemas {
  */
 export function convertSchemas(
   named: ReadonlyMap<string, z.ZodMiniType>,
-  sent: ReadonlySet<z.ZodMiniType>,
-  answered: ReadonlySet<z.ZodMiniType>,
+  sent: Roots,
+  answered: Roots,
 ): ConvertedSchemas {
   const input = convert(named, sent, 'input');
   const output = convert(named, answered, 'output');

@@ -131,6 +131,7 @@ function operation(
   };
 }
 
+const answersJson = ({ answersFile, answersEvents }: Route) => !answersFile && !answersEvents;
 const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
 
 /**
@@ -149,8 +150,17 @@ export function openApiDocument(
   const routes = [...features.values()].flat();
   const schemas = convertSchemas(
     named,
-    new Set(routes.flatMap(({ params, query, body }) => [params, query, body].filter(isPresent))),
-    new Set([ErrorBody, IdentityErrorBody, ...routes.map(({ response }) => response)]),
+    {
+      roots: new Set(routes.map(({ body }) => body).filter(isPresent)),
+      asFields: new Set(routes.flatMap(({ params, query }) => [params, query].filter(isPresent))),
+    },
+    {
+      roots: new Set([
+        ErrorBody,
+        IdentityErrorBody,
+        ...routes.filter(answersJson).map(({ response }) => response),
+      ]),
+    },
   );
   const refusals = refusalComponents();
   const paths: OpenApiDocument['paths'] = {};
