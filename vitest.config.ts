@@ -10,6 +10,9 @@ const exclude = ['**/*.built.test.ts', '**/node_modules/**'];
  */
 const alone = 'api/src/platform/jobs/workers-outage.test.ts';
 
+/** Imports what its own step of `npm test` installs and generates (tools/openapi/check.ts). */
+const generatedClient = 'tools/openapi/client.test.ts';
+
 const shared = {
   exclude,
   expect: { poll: { timeout: 60_000 } },
@@ -36,7 +39,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...exclude, alone],
+          exclude: [...exclude, alone, generatedClient],
           globalSetup: ['api/src/testing/database.setup.ts'],
           setupFiles: ['tools/each-file.setup.ts', 'api/src/testing/record-statements.setup.ts'],
         },
@@ -48,6 +51,15 @@ export default defineConfig({
           include: [alone],
           isolate: true,
           globalSetup: ['api/src/testing/database.setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'openapi',
+          include: [generatedClient],
+          globalSetup: ['api/src/testing/database.setup.ts'],
+          setupFiles: ['tools/openapi/test-server.setup.ts'],
         },
       },
       {

@@ -30,22 +30,25 @@ export function checkNode() {
   }
 }
 
-/** Installs the packages when they are missing or the lock file has changed since. */
-export async function ensureInstalled() {
-  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+/**
+ * Installs the packages of a folder when they are missing or its lock file has changed since.
+ * @param {string} folder
+ */
+export async function ensureInstalled(folder = root) {
+  const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-lock');
+  const stamp = join(folder, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!isInstalled(lockText)) {
-    console.log('Installing packages; the first time takes about a minute …');
+  if (!isInstalled(folder, lockText)) {
+    console.log('Installing packages; the first time may take a minute …');
     const started = performance.now();
-    const code = await npm(['ci', '--include=dev', '--include=optional', ...quietly]);
+    const code = await npm(folder, ['ci', '--include=dev', '--include=optional', ...quietly]);
     if (code !== 0) {
       refuse('The packages could not be installed; what npm says above tells why.');
     }
     console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`);
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
@@ -53,10 +56,11 @@ const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 /**
  * Whether npm's own record of its installation, written last, has everything in the lock file.
+ * @param {string} folder
  * @param {string} lockText
  */
-function isInstalled(lockText) {
-  const record = read(join(root, 'node_modules', '.package-lock.json'));
+function isInstalled(folder, lockText) {
+  const record = read(join(folder, 'node_modules', '.package-lock.json'));
   return record !== '' && missingPackages(packagesOf(lockText), packagesOf(record)).length === 0;
 }
 
@@ -97,12 +101,16 @@ export function missingPackages(wanted, installed) {
     .map(([place]) => place);
 }
 
-/** @param {string[]} words */
-function npm(words) {
+/**
+ * @param {string} folder
+ * @param {string[]} words
+ */
+function npm(folder, words) {
   const script = process.env['npm_execpath'];
   const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
   const node = process.env['npm_node_execpath'] ?? process.execPath;
-  return isNpm ? run(node, [script, ...words], process.env) : run('npm', words, process.env);
+  const [program, ...before] = isNpm ? [node, script] : ['npm'];
+  return run(program, [...before, ...words], { cwd: folder, env: process.env });
 }
 
 /** Finds the Node that comes with the packages, else the present one if it is new enough. */
@@ -138,20 +146,20 @@ export async function goOn(program, words) {
     TROSKEL_STARTED_AT: String(Date.now() - Math.round(performance.now())),
   };
   const command = ['--disable-warning=ExperimentalWarning', join(root, program), ...words];
-  process.exit(await run(node, command, env, 'ipc'));
+  process.exit(await run(node, command, { cwd: root, env, channel: 'ipc' }));
 }
 
 /**
  * @param {string} program
  * @param {string[]} words
- * @param {NodeJS.ProcessEnv} env
- * @param {'ipc'} [channel] a channel whose end tells the child that we are gone
+ * @param {{ cwd: string; env: NodeJS.ProcessEnv; channel?: 'ipc' }} options with a channel whose end
+ *   tells the child that we are gone
  * @returns {Promise<number>} the exit code, or 128 plus the signal's number when it was killed
  */
-function run(program, words, env, channel) {
+function run(program, words, { cwd, env, channel }) {
   return new Promise((resolve) => {
     const child = spawn(program, words, {
-      cwd: root,
+      cwd,
       env,
       stdio: channel ? ['inherit', 'inherit', 'inherit', channel] : 'inherit',
     });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,11 +80,15 @@ describe('ensureInstalled', () => {
     );
   }
 
-  function install(): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'try.mjs')], {
-      encoding: 'utf8',
-      env: { ...process.env, npm_config_offline: 'true' },
-    });
+  function install(...words: string[]): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(folder, 'try.mjs'), ...words],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_offline: 'true' },
+      },
+    );
     return { status, output: stdout + stderr };
   }
 
@@ -89,6 +101,22 @@ describe('ensureInstalled', () => {
     const failed = install();
     expect(failed.status).toBe(1);
     expect(failed.output).toContain('could not be installed');
+  });
+
+  test('installs the packages of a folder with a lock of its own', () => {
+    const own = join(folder, 'tools/own');
+    mkdirSync(own);
+    for (const file of ['package.json', 'package-lock.json']) {
+      cpSync(join(folder, file), join(own, file));
+    }
+    writeFileSync(
+      join(folder, 'try.mjs'),
+      `import { ensureInstalled } from './tools/bootstrap.mjs'; await ensureInstalled(process.argv[2]);`,
+    );
+    expect(install(own).output).toContain('Installing packages');
+    expect(install(own)).toEqual({ status: 0, output: '' });
+    expect(readdirSync(folder)).not.toContain('node_modules');
+    expect(readdirSync(own)).toContain('node_modules');
   });
 
   test('does nothing when npm itself has installed all that the lock demands', () => {

@@ -30,6 +30,8 @@ function vitest(name: string, ...words: string[]): Step {
   };
 }
 
+/** Those that need no earlier step. */
+const mainProjects = ['--project=!built', '--project=!openapi'];
 const browserReport = join(reports, 'browser.json');
 /** Each needs about one core: two run in parallel, and print at their end. */
 const checks: readonly Step[] = [
@@ -53,7 +55,9 @@ const builds: readonly Step[] = [
 ];
 const steps: readonly Step[] = [
   ...checks,
-  vitest('vitest', '--project=!built'),
+  { name: 'openapi', command: ['node', 'tools/openapi/check.ts'] },
+  vitest('openapi client', '--project=openapi'),
+  vitest('vitest', ...mainProjects),
   { name: 'chaos (short)', command: ['node', 'tools/chaos/chaos.ts', '--short'] },
   ...builds,
   vitest('budgets (vitest)', '--project=built'),
@@ -150,7 +154,7 @@ function chosenSteps(words: readonly string[]): readonly Step[] {
   if (flag === undefined) return steps;
   const features = words.filter((word) => !word.startsWith('-'));
   if (features.length === words.length && features.every(isFeature)) {
-    return [vitest('vitest', '--project=!built', ...features.flatMap(foldersOf))];
+    return [vitest('vitest', ...mainProjects, ...features.flatMap(foldersOf))];
   }
   const names = wanted.split(',').filter(Boolean);
   const chosen = steps.filter(({ name }) => names.some((word) => name.includes(word)));
