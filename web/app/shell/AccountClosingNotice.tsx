@@ -9,7 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { forgetClosing, rememberedClosing } from './account-closing.ts';
 import { accountClosingTexts } from './account-closing.texts.ts';
 
-const Frame = styled('div')({ maxWidth: 460, margin: '0 auto 16px' });
+const AccountClosingNoticeFrame = styled('div')({ maxWidth: 460, margin: '0 auto 16px' });
 
 /** At the login after an account was deleted in this tab, until somebody signs in. */
 export function AccountClosingNotice(): ReactNode {
@@ -24,10 +24,10 @@ export function AccountClosingNotice(): ReactNode {
   const eraseAt = isHydrated && !isSignedIn ? rememberedClosing() : null;
   if (eraseAt === null) return null;
   return (
-    <Frame>
+    <AccountClosingNoticeFrame>
       <Alert kind="info" title={texts.title}>
         {texts.text(date(eraseAt))}
       </Alert>
-    </Frame>
+    </AccountClosingNoticeFrame>
   );
 }

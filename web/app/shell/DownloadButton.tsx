@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { downloadButtonTexts } from './download-button.texts.ts';
 import { failureText } from './failure-text.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const DownloadButtonFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
@@ -31,7 +31,7 @@ export function DownloadButton({
   const language = useLanguage();
   const { state, start } = useDownload<'csv'>(texts.saved);
   return (
-    <Frame>
+    <DownloadButtonFrame>
       <Button
         look="secondary"
         isPending={state.status === 'running'}
@@ -52,6 +52,6 @@ export function DownloadButton({
           {failureText(state.error, language)}
         </Alert>
       )}
-    </Frame>
+    </DownloadButtonFrame>
   );
 }

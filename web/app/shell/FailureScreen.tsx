@@ -8,7 +8,7 @@ import { FoldedDetails } from '../ui/FoldedDetails.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-const Frame = styled('main')({
+const FailureScreenFrame = styled('main')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export function FailureScreen({
 }): ReactNode {
   const texts = useTexts(shellTexts);
   return (
-    <Frame id="content" tabIndex={-1}>
+    <FailureScreenFrame id="content" tabIndex={-1}>
       <title>{`${title} – ${brand.portalName}`}</title>
       <BlownFuse />
       <Title>{title}</Title>
@@ -45,6 +45,6 @@ export function FailureScreen({
         {texts.reload}
       </Button>
       {details !== undefined && <FoldedDetails label={texts.details} details={details} />}
-    </Frame>
+    </FailureScreenFrame>
   );
 }

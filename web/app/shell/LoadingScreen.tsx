@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-const Frame = styled('output')(({ theme }) => ({
+const LoadingScreenFrame = styled('output')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -19,9 +19,9 @@ const Frame = styled('output')(({ theme }) => ({
 export function LoadingScreen(): ReactNode {
   const texts = useTexts(shellTexts);
   return (
-    <Frame>
+    <LoadingScreenFrame>
       <Spinner size={32} />
       {texts.loading}
-    </Frame>
+    </LoadingScreenFrame>
   );
 }

@@ -5,20 +5,24 @@ import { contentId, SkipLink } from '../shell/SkipLink.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const SiteLayoutFrame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+});
 
 const Main = styled('main')({ flex: 1 });
 
 /** Header, page and footer of the public site. */
 export default function SiteLayout(): ReactNode {
   return (
-    <Frame>
+    <SiteLayoutFrame>
       <SkipLink />
       <SiteHeader />
       <Main id={contentId} tabIndex={-1}>
         <Outlet />
       </Main>
       <SiteFooter />
-    </Frame>
+    </SiteLayoutFrame>
   );
 }

@@ -6,22 +6,22 @@ import { measures } from './measures.ts';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ kind: AlertKind }>(
-  ({ theme, kind }) => {
-    const tone = theme.vars.palette[kind].main;
-    return {
-      ...theme.typography.body2,
-      display: 'flex',
-      gap: 12,
-      padding: '12px 16px',
-      borderRadius: measures.radius,
-      border: `1px solid color-mix(in srgb, ${tone} 45%, transparent)`,
-      backgroundColor: `color-mix(in srgb, ${tone} 7%, ${theme.vars.palette.background.paper})`,
-      '& > svg': { flexShrink: 0, color: tone, marginTop: 1 },
-      '& > div': { flex: 1, minWidth: 0 },
-    };
-  },
-);
+const AlertFrame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{
+  kind: AlertKind;
+}>(({ theme, kind }) => {
+  const tone = theme.vars.palette[kind].main;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    gap: 12,
+    padding: '12px 16px',
+    borderRadius: measures.radius,
+    border: `1px solid color-mix(in srgb, ${tone} 45%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${tone} 7%, ${theme.vars.palette.background.paper})`,
+    '& > svg': { flexShrink: 0, color: tone, marginTop: 1 },
+    '& > div': { flex: 1, minWidth: 0 },
+  };
+});
 
 const Title = styled('p')({ fontWeight: 700 });
 
@@ -46,7 +46,7 @@ export function Alert({ kind, title, children, isSilent = false, id }: AlertProp
   const Icon = icons[kind];
   const role = isSilent ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
-    <Frame kind={kind} role={role} id={id}>
+    <AlertFrame kind={kind} role={role} id={id}>
       <Icon />
       <div>
         {title && (
@@ -56,6 +56,6 @@ export function Alert({ kind, title, children, isSilent = false, id }: AlertProp
         )}
         {children}
       </div>
-    </Frame>
+    </AlertFrame>
   );
 }

@@ -9,7 +9,7 @@ import { useFieldId } from './Form.tsx';
 import { WarningIcon } from './icons.tsx';
 import { measures } from './measures.ts';
 
-const Frame = styled('fieldset')(({ theme }) => ({
+const ChoiceGroupFrame = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
@@ -76,7 +76,7 @@ export function ChoiceGroup({
   const notice = useFieldNotice(name);
   const fault = useFieldFault(name);
   return (
-    <Frame
+    <ChoiceGroupFrame
       {...(isLegendHidden ? { 'aria-label': label } : {})}
       aria-describedby={fault ? faultId : undefined}
     >
@@ -102,6 +102,6 @@ export function ChoiceGroup({
           {fault}
         </p>
       )}
-    </Frame>
+    </ChoiceGroupFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { FoldedDetails } from './FoldedDetails.tsx';
 import { RetryIcon } from './icons.tsx';
 
-const Frame = styled('div')({
+const FaceFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -30,12 +30,12 @@ export function EmptyState({
   action?: ReactNode;
 }): ReactNode {
   return (
-    <Frame>
+    <FaceFrame>
       {drawing}
       <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action}
-    </Frame>
+    </FaceFrame>
   );
 }
 
@@ -56,13 +56,13 @@ export function ErrorState({
   details?: string;
 }): ReactNode {
   return (
-    <Frame>
+    <FaceFrame>
       <Title>{title}</Title>
       {text && <p>{text}</p>}
       <Button look="secondary" icon={<RetryIcon />} onClick={onRetry}>
         {retryLabel}
       </Button>
       {detailsLabel && details && <FoldedDetails label={detailsLabel} details={details} />}
-    </Frame>
+    </FaceFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { WarningIcon } from './icons.tsx';
 import { measures } from './measures.ts';
 
-const Frame = styled('div')({
+const FieldBox = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -83,7 +83,7 @@ export function FieldFrame({
     .filter(Boolean)
     .join(' ');
   return (
-    <Frame>
+    <FieldBox>
       <Label htmlFor={controlId}>
         {label}
         {note && <Note> {note}</Note>}
@@ -101,6 +101,6 @@ export function FieldFrame({
           {error}
         </ErrorText>
       )}
-    </Frame>
+    </FieldBox>
   );
 }

@@ -15,7 +15,7 @@ export function useFieldId(name: string): string {
   return `${use(FormId)}-${name.replaceAll('.', '-')}`;
 }
 
-const Frame = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
+const FormFrame = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
 /**
  * A form whose fields find it by context. After a failed submit a summary counts the bad fields and
@@ -38,7 +38,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormId value={id}>
-        <Frame
+        <FormFrame
           noValidate
           method="post"
           aria-label={label}
@@ -50,7 +50,7 @@ export function Form<Input extends FieldValues, Output>({
         >
           <FormErrorSummary />
           {children}
-        </Frame>
+        </FormFrame>
       </FormId>
     </FormProvider>
   );

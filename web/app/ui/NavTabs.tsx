@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { measures } from './measures.ts';
 
-const Frame = styled('nav')(({ theme }) => ({
+const NavTabsFrame = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
@@ -45,7 +45,7 @@ export function NavTabs({
   }[];
 }): ReactNode {
   return (
-    <Frame aria-label={label}>
+    <NavTabsFrame aria-label={label}>
       {tabs.map(({ key, name, search, isCurrent, count }) => (
         <RouterLink
           key={key}
@@ -57,6 +57,6 @@ export function NavTabs({
           {count !== undefined && <b>{count}</b>}
         </RouterLink>
       ))}
-    </Frame>
+    </NavTabsFrame>
   );
 }

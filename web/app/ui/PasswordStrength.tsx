@@ -8,7 +8,7 @@ import { CheckIcon } from './icons.tsx';
 import { passwordStrengthTexts } from './password-strength.texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
+const PasswordStrengthFrame = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 6,
@@ -74,7 +74,7 @@ export function PasswordStrength({
   const value: unknown = useWatch({ name });
   const password = useDeferredValue(typeof value === 'string' ? value : '');
   return (
-    <Frame>
+    <PasswordStrengthFrame>
       <div id={id}>
         <VisuallyHidden>{texts.rules}</VisuallyHidden>
         <Rules>
@@ -99,6 +99,6 @@ export function PasswordStrength({
           </Suspense>
         )}
       </Spoken>
-    </Frame>
+    </PasswordStrengthFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
 import { inputBox } from './Input.tsx';
 
-const Frame = styled('label')(({ theme }) => ({
+const SortMenuFrame = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ export function SortMenu<Sort extends string>({
 }): ReactNode {
   const id = useId();
   return (
-    <Frame htmlFor={id}>
+    <SortMenuFrame htmlFor={id}>
       {label}
       <select
         id={id}
@@ -55,6 +55,6 @@ export function SortMenu<Sort extends string>({
         ))}
       </select>
       <ChevronDownIcon />
-    </Frame>
+    </SortMenuFrame>
   );
 }

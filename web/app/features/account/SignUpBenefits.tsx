@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
+const SignUpBenefitsFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 48,
   justifyContent: 'center',
@@ -47,7 +47,7 @@ export function SignUpBenefits({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Frame>
+    <SignUpBenefitsFrame>
       <Aside>
         <p>{title}</p>
         <ul>
@@ -60,6 +60,6 @@ export function SignUpBenefits({
         </ul>
       </Aside>
       <Content>{children}</Content>
-    </Frame>
+    </SignUpBenefitsFrame>
   );
 }

@@ -7,7 +7,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { agreementTexts } from './agreement.texts.ts';
 
-const Frame = styled('section', { shouldForwardProp: (name) => name !== 'isYours' })<{
+const PlanFaceFrame = styled('section', { shouldForwardProp: (name) => name !== 'isYours' })<{
   isYours: boolean;
 }>(({ theme, isYours }) => ({
   display: 'flex',
@@ -74,7 +74,7 @@ export function PlanFace({
   const id = useId();
   const { campaign } = plan;
   return (
-    <Frame isYours={since !== undefined} aria-labelledby={id}>
+    <PlanFaceFrame isYours={since !== undefined} aria-labelledby={id}>
       <div>
         {since !== undefined && <Kicker>{texts.yours}</Kicker>}
         <Name id={id}>{plan.name}</Name>
@@ -97,6 +97,6 @@ export function PlanFace({
         </Campaign>
       )}
       {children && <Foot>{children}</Foot>}
-    </Frame>
+    </PlanFaceFrame>
   );
 }

@@ -18,7 +18,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { formatMonth, formatSize } from './agreement-words.ts';
 import { reportsTexts } from './agreement.texts.ts';
 
-const Frame = styled(Card)({ display: 'grid', gap: 24 });
+const ReportFormFrame = styled(Card)({ display: 'grid', gap: 24 });
 
 const Select = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -73,7 +73,7 @@ export function ReportForm({
   const isRunning = state.status === 'running';
 
   return (
-    <Frame as="div">
+    <ReportFormFrame as="div">
       <FieldFrame label={texts.month}>
         {(wiring) => (
           <Select>
@@ -135,6 +135,6 @@ export function ReportForm({
           {failureText(state.error, language)}
         </Alert>
       )}
-    </Frame>
+    </ReportFormFrame>
   );
 }

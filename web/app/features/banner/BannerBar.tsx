@@ -10,7 +10,7 @@ import { bannerHeightVariable } from '../../ui/measures.ts';
 import { infoDialog } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { contentId } from '../../shell/SkipLink.tsx';
-import { Actions, Frame, icons, Text } from './banner-parts.ts';
+import { Actions, BannerFrame, icons, Text } from './banner-parts.ts';
 import { bannerTexts } from './banner-bar.texts.ts';
 import { isToBeSaid, putAway } from './seen-banner.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -44,7 +44,7 @@ export default function BannerBar({ banner }: { banner: Banner }): ReactNode {
   }, []);
 
   return (
-    <Frame ref={frame} tone={tone} aria-label={texts.title}>
+    <BannerFrame ref={frame} tone={tone} aria-label={texts.title}>
       <Icon size={20} />
       <Text ref={words}>{text}</Text>
       <Actions>
@@ -71,6 +71,6 @@ export default function BannerBar({ banner }: { banner: Banner }): ReactNode {
       >
         <CloseIcon size={20} />
       </IconButton>
-    </Frame>
+    </BannerFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BannerTone } from '@troskel/contract/banner/shell';
 import type { ReactNode } from 'react';
-import { Actions, Frame, icons, Text } from './banner-parts.ts';
+import { Actions, BannerFrame, icons, Text } from './banner-parts.ts';
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -32,11 +32,11 @@ export function BannerPreview({
   const Icon = icons[tone];
   return (
     <Box lang={language}>
-      <Frame as="div" tone={tone}>
+      <BannerFrame as="div" tone={tone}>
         <Icon size={20} />
         <Text>{text}</Text>
         <Actions>{link !== null && <LooksLikeLink>{link}</LooksLikeLink>}</Actions>
-      </Frame>
+      </BannerFrame>
     </Box>
   );
 }

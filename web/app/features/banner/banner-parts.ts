@@ -4,7 +4,7 @@ import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 
 /** Parts of a banner, used above the header and in its form. */
-export const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<{
+export const BannerFrame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: BannerTone;
 }>(({ theme, tone }) => {
   const colour = theme.vars.palette[tone].main;

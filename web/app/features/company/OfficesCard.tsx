@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 
-const Frame = styled(Card)({
+const OfficesCardFrame = styled(Card)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
   const input = { params: { partnerId }, query: { sort: 'latest' as const } };
   const { data, isPending } = useQuery(read(calls.listOffices, input, { skipGlobalHandle: true }));
   return (
-    <Frame aria-labelledby={id}>
+    <OfficesCardFrame aria-labelledby={id}>
       <div>
         <Title id={id}>{texts.offices}</Title>
         <Quiet>
@@ -51,6 +51,6 @@ export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
       <ButtonLink look="secondary" to={partnerAddress(partnerId, 'offices')}>
         {data?.offices.length === 0 ? texts.addOffice : texts.toOffices}
       </ButtonLink>
-    </Frame>
+    </OfficesCardFrame>
   );
 }

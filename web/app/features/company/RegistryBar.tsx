@@ -19,7 +19,7 @@ import { companyInformationTexts } from './company-information.texts.ts';
 import { reportMistakeDialog } from './dialogs.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 
-const Frame = styled(Card)({ display: 'grid', gap: 16, marginBottom: 20 });
+const RegistryBarFrame = styled(Card)({ display: 'grid', gap: 16, marginBottom: 20 });
 
 const Row = styled('div')({
   display: 'flex',
@@ -64,7 +64,7 @@ export function RegistryBar({
   const fetchedAt = information.registryFetchedAt;
 
   return (
-    <Frame aria-labelledby={id}>
+    <RegistryBarFrame aria-labelledby={id}>
       <Row>
         <div>
           <Title id={id}>{texts.registry}</Title>
@@ -97,6 +97,6 @@ export function RegistryBar({
         </Alert>
       )}
       {refresh.isSuccess && <RefreshOutcome refresh={refresh.data} />}
-    </Frame>
+    </RegistryBarFrame>
   );
 }

@@ -19,7 +19,7 @@ import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const AreasStepFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& h2': { ...theme.typography.h3 },
@@ -52,7 +52,7 @@ function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean
   };
 
   return (
-    <Frame
+    <AreasStepFrame
       id={id}
       tabIndex={-1}
       aria-label={texts.map}
@@ -72,7 +72,7 @@ function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean
         }}
         onDrawing={onDrawing}
       />
-    </Frame>
+    </AreasStepFrame>
   );
 }
 
@@ -107,7 +107,7 @@ export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNo
         )
       }
     >
-      <Frame as="div">
+      <AreasStepFrame as="div">
         <Part>
           <h2>{texts.regions}</h2>
           <Help>{texts.regionsHelp}</Help>
@@ -120,7 +120,7 @@ export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNo
           choices={regions.map(({ id, name }) => ({ id, label: name }))}
         />
         <CountyChoices />
-      </Frame>
+      </AreasStepFrame>
       <MapPart id={mapId} onDrawing={setDrawing} />
     </StepForm>
   );

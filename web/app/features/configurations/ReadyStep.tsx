@@ -22,7 +22,7 @@ import { BackLink } from './StepForm.tsx';
 import { Summary } from './Summary.tsx';
 import { stepsWithDraft } from './unsaved-drafts.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const ReadyStepFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   maxWidth: 860,
@@ -111,7 +111,7 @@ export function ReadyStep({
     onSuccess: (saved) => keepConfiguration(partnerId, saved),
   });
   return (
-    <Frame>
+    <ReadyStepFrame>
       {isDone && <FinishedFace partnerId={partnerId} />}
       <UnsavedNotice partnerId={partnerId} />
       <h2>{isDone ? texts.summary : texts.summaryBefore}</h2>
@@ -144,6 +144,6 @@ export function ReadyStep({
           </StepActions>
         </>
       )}
-    </Frame>
+    </ReadyStepFrame>
   );
 }

@@ -16,7 +16,7 @@ import { stepAddress, stepBefore } from './steps.ts';
 import type { EditedStep } from './steps.ts';
 import type { StepEditing } from './use-step-editing.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
+const StepFormFrame = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
   isWide: boolean;
 }>(({ isWide }) => ({ maxWidth: isWide ? undefined : 760 }));
 
@@ -69,7 +69,7 @@ export function StepForm({
   const language = useLanguage();
   const names = usePartNames();
   return (
-    <Frame isWide={isWide}>
+    <StepFormFrame isWide={isWide}>
       <Form form={form} onSubmit={onSubmit} label={texts.steps[step]}>
         {conflict && (
           <ConflictNotice
@@ -96,6 +96,6 @@ export function StepForm({
           </SubmitButton>
         </StepActions>
       </Form>
-    </Frame>
+    </StepFormFrame>
   );
 }

@@ -17,7 +17,7 @@ export const CategoryGrid = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 });
 
-const Frame = styled(Card)(({ theme }) => ({
+const CategoryCardFrame = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -49,24 +49,24 @@ export function CategoryCard({
 }): ReactNode {
   const texts = useTexts(faqTexts);
   return (
-    <Frame as="article">
+    <CategoryCardFrame as="article">
       <h2>
         <Name to={categoryAddress(partnerId, category.id)}>{category.name}</Name>
       </h2>
       {category.description && <p>{category.description}</p>}
       <p>{texts.questions(category.questionCount)}</p>
-    </Frame>
+    </CategoryCardFrame>
   );
 }
 
 export function WaitingCategory(): ReactNode {
   return (
-    <Frame as="div">
+    <CategoryCardFrame as="div">
       <Skeleton width="55%" height={22} />
       <Skeleton width="90%" />
       <p>
         <Skeleton width={72} height={14} />
       </p>
-    </Frame>
+    </CategoryCardFrame>
   );
 }

@@ -8,7 +8,7 @@ import { faqTexts } from './faq.texts.ts';
 
 export const feedbackAddress = '/user-settings/feedback';
 
-const Frame = styled(Card)(({ theme }) => ({
+const StillStuckFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,7 +25,7 @@ const Frame = styled(Card)(({ theme }) => ({
 export function StillStuck({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(faqTexts);
   return (
-    <Frame aria-label={texts.stillStuck}>
+    <StillStuckFrame aria-label={texts.stillStuck}>
       <div>
         <h2>{texts.stillStuck}</h2>
         <p>{texts.stillStuckText}</p>
@@ -38,6 +38,6 @@ export function StillStuck({ partnerId }: { partnerId: string }): ReactNode {
           {texts.forum}
         </ButtonLink>
       </div>
-    </Frame>
+    </StillStuckFrame>
   );
 }

@@ -19,7 +19,7 @@ export const Sheet = styled('div')(({ theme }) => ({
 
 export const Lead = styled('p')({ maxWidth: '54ch', margin: '12px 0 32px', fontSize: '1.125rem' });
 
-const Frame = styled('div')(({ theme }) => ({
+const PublicFaqFrame = styled('div')(({ theme }) => ({
   maxWidth: 760,
   marginTop: 40,
   '& h2': { ...theme.typography.h3, fontSize: '1.25rem' },
@@ -30,12 +30,12 @@ const Frame = styled('div')(({ theme }) => ({
 export function PublicStuck(): ReactNode {
   const texts = useTexts(publicFaqTexts);
   return (
-    <Frame>
+    <PublicFaqFrame>
       <h2>{texts.stuck}</h2>
       <p>{texts.stuckText}</p>
       <SiteButtonLink look="secondary" href={siteAddress('/contact', useLanguage())}>
         {texts.write}
       </SiteButtonLink>
-    </Frame>
+    </PublicFaqFrame>
   );
 }

@@ -17,7 +17,7 @@ import { FlagRefusal } from './FlagRefusal.tsx';
 import { useFlagWrite } from './flags-query.ts';
 import { flagsPageTexts } from './flags.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const FlagCardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -63,7 +63,7 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   };
 
   return (
-    <Frame aria-labelledby={titleId}>
+    <FlagCardFrame aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{name}</h2>
         <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? texts.on : texts.off}</Badge>
@@ -121,6 +121,6 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
           <FlagExceptions flag={flag} />
         </>
       )}
-    </Frame>
+    </FlagCardFrame>
   );
 }

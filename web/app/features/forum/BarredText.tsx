@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyText } from './CopyText.tsx';
 import { draftTexts } from './drafts/drafts.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const BarredTextFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,7 +27,7 @@ export function BarredText(): ReactNode {
   const text = textOfBody(body);
   if (subject.trim() === '' && text.trim() === '') return null;
   return (
-    <Frame aria-labelledby={titleId}>
+    <BarredTextFrame aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.keptText}</h2>
       {subject && (
         <p>
@@ -36,6 +36,6 @@ export function BarredText(): ReactNode {
       )}
       {text && <p>{text}</p>}
       <CopyText title={subject} read={() => body} />
-    </Frame>
+    </BarredTextFrame>
   );
 }

@@ -38,7 +38,7 @@ const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 8 },
 }));
 
-const Frame = styled(Card)(({ theme }) => ({
+const ExpertsPageFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
@@ -79,7 +79,7 @@ const Topics = styled('ul')(({ theme }) => ({
 function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }): ReactNode {
   const texts = useTexts(expertTexts);
   return (
-    <Frame as="article">
+    <ExpertsPageFrame as="article">
       <Avatar name={expert.name} url={expert.avatar} size={72} />
       <h2>{expert.name}</h2>
       <p>{expert.description}</p>
@@ -95,13 +95,13 @@ function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }
           ))}
         </Topics>
       )}
-    </Frame>
+    </ExpertsPageFrame>
   );
 }
 
 function WaitingExpert(): ReactNode {
   return (
-    <Frame as="div">
+    <ExpertsPageFrame as="div">
       <Skeleton width={72} height={72} isRound />
       <Skeleton width="60%" height={22} />
       <span>
@@ -109,7 +109,7 @@ function WaitingExpert(): ReactNode {
         <Skeleton width="70%" style={{ marginTop: 8 }} />
       </span>
       <Skeleton width={110} height={32} style={{ gridColumn: '1 / -1', marginTop: 16 }} />
-    </Frame>
+    </ExpertsPageFrame>
   );
 }
 

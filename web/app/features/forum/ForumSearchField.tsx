@@ -11,7 +11,7 @@ import { searchTexts } from './forum-search.texts.ts';
 import { addressOfSearch } from './search-place.ts';
 import type { SearchPlace } from './search-place.ts';
 
-const Frame = styled('form')({
+const ForumSearchFieldFrame = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 8,
@@ -31,7 +31,7 @@ export function ForumSearchField({
   const navigate = useNavigate();
   return (
     <search>
-      <Frame
+      <ForumSearchFieldFrame
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('q');
@@ -53,7 +53,7 @@ export function ForumSearchField({
         <Button look="secondary" type="submit" icon={<SearchIcon size={20} />}>
           {texts.submit}
         </Button>
-      </Frame>
+      </ForumSearchFieldFrame>
     </search>
   );
 }

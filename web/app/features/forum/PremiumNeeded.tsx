@@ -11,7 +11,7 @@ import { forumAddress, topicAddress } from './forum-address.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { LockedDrawing } from './LockedDrawing.tsx';
 
-const Frame = styled('div')({
+const PremiumNeededFrame = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 16,
@@ -43,7 +43,7 @@ export default function PremiumNeeded({
           ...(topic ? [{ to: topicAddress(partnerId, topic.id), name: topic.name }] : []),
         ]}
       />
-      <Frame>
+      <PremiumNeededFrame>
         <LockedDrawing />
         <PageHeading title={texts.lockedTitle} step="locked" />
         <p>{texts.lockedText}</p>
@@ -53,7 +53,7 @@ export default function PremiumNeeded({
             {topic ? texts.toCommunity(topic.name) : texts.toForum}
           </ButtonLink>
         </Ways>
-      </Frame>
+      </PremiumNeededFrame>
     </>
   );
 }

@@ -33,7 +33,11 @@ const BellOnIcon = icon(
   </>,
 );
 
-const Frame = styled(Card)({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
+const QuestionCardFrame = styled(Card)({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -76,7 +80,7 @@ export function QuestionCard({
   };
 
   return (
-    <Frame as="article" aria-label={thread.subject}>
+    <QuestionCardFrame as="article" aria-label={thread.subject}>
       <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true}>
         <TimeSince at={thread.createdAt} />
         <EditedMark post={thread} />
@@ -120,6 +124,6 @@ export function QuestionCard({
           )}
         </>
       )}
-    </Frame>
+    </QuestionCardFrame>
   );
 }

@@ -21,7 +21,7 @@ import { addReply, changeThread, refreshLists, refreshThread } from './thread-ca
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { loadReplyForm, ReplyForm } from './writing-forms.ts';
 
-const Frame = styled(Card)({ marginTop: 24, scrollMarginTop: 96 });
+const ReplyAreaFrame = styled(Card)({ marginTop: 24, scrollMarginTop: 96 });
 
 const replyAreaId = 'own-reply';
 
@@ -105,7 +105,7 @@ export function ReplyArea({
   }
   if (isThreadGone && open === 'no') return null;
   return (
-    <Frame as="div" id={replyAreaId}>
+    <ReplyAreaFrame as="div" id={replyAreaId}>
       {open === 'no' ? (
         <Begin
           type="button"
@@ -130,6 +130,6 @@ export function ReplyArea({
           />
         </>
       )}
-    </Frame>
+    </ReplyAreaFrame>
   );
 }

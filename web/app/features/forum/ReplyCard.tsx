@@ -29,7 +29,7 @@ import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
 
-const Frame = styled(Card, {
+const ReplyCardFrame = styled(Card, {
   shouldForwardProp: (name) => name !== 'isBest' && name !== 'as',
 })<{
   isBest: boolean;
@@ -138,7 +138,13 @@ export function ReplyCard({
     changeReply(reply.threadId, reply.id, () => saved);
   };
   return (
-    <Frame as="article" id={id} tabIndex={-1} aria-label={texts.replyBy(name)} isBest={isBest}>
+    <ReplyCardFrame
+      as="article"
+      id={id}
+      tabIndex={-1}
+      aria-label={texts.replyBy(name)}
+      isBest={isBest}
+    >
       <div style={{ gridArea: 'vote', alignSelf: 'start' }}>
         <VoteBox reply={reply} onVote={(vote) => onVote(reply, vote)} />
       </div>
@@ -197,6 +203,6 @@ export function ReplyCard({
           />
         </Actions>
       )}
-    </Frame>
+    </ReplyCardFrame>
   );
 }

@@ -7,7 +7,7 @@ import { inputBox } from '../../ui/Input.tsx';
 import { searchTexts } from './forum-search.texts.ts';
 import type { SearchPlace } from './search-place.ts';
 
-const Frame = styled('fieldset')(({ theme }) => ({
+const SearchFiltersFrame = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   gap: '12px 16px',
@@ -73,7 +73,7 @@ export function SearchFilters({
     </label>
   );
   return (
-    <Frame>
+    <SearchFiltersFrame>
       <legend>{texts.filters}</legend>
       {select('topicId', texts.topic, [
         ['', texts.allTopics],
@@ -90,6 +90,6 @@ export function SearchFilters({
       ])}
       {date('from', texts.from)}
       {date('to', texts.to)}
-    </Frame>
+    </SearchFiltersFrame>
   );
 }

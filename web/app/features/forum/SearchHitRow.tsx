@@ -11,7 +11,7 @@ import { postTexts } from './post.texts.ts';
 import { replyElementId } from './reply-link.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
+const SearchHitRowFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: '16px 0',
   '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
@@ -51,7 +51,7 @@ export function SearchHitRow({
   const words = useTexts(postTexts);
   const thread = threadAddress(partnerId, hit.topicId, hit.threadId);
   return (
-    <Frame>
+    <SearchHitRowFrame>
       <h2>
         <RouterLink to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}>
           <HitPieces pieces={hit.subject} />
@@ -72,6 +72,6 @@ export function SearchHitRow({
           </span>
         )}
       </Facts>
-    </Frame>
+    </SearchHitRowFrame>
   );
 }

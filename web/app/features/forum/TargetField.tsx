@@ -11,7 +11,7 @@ import { expertTexts } from './expert.texts.ts';
 import { ExpertIcon, LockIcon } from './forum-icons.tsx';
 import { TopicIcon } from './topic-icons.tsx';
 
-const Frame = styled('fieldset')(({ theme }) => ({
+const TargetFieldFrame = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,
@@ -93,7 +93,7 @@ export function TargetField({
     },
   ] as const;
   return (
-    <Frame aria-describedby={isNeeded ? `${id}-needed` : undefined}>
+    <TargetFieldFrame aria-describedby={isNeeded ? `${id}-needed` : undefined}>
       <legend>{texts.target}</legend>
       <div>
         {choices.map(({ value, name, help, sign }) => (
@@ -123,6 +123,6 @@ export function TargetField({
           </Alert>
         </Needed>
       )}
-    </Frame>
+    </TargetFieldFrame>
   );
 }

@@ -22,7 +22,7 @@ export const ThreadList = styled('ul')(({ theme }) => ({
   '& > li': { borderBottom: `1px solid ${theme.vars.palette.line.main}` },
 }));
 
-const Frame = styled('div')(({ theme }) => ({
+const ThreadRowFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -95,7 +95,7 @@ export function ThreadRow({
   const texts = useTexts(listTexts);
   const words = useTexts(postTexts);
   return (
-    <Frame>
+    <ThreadRowFrame>
       <div>
         <h3>
           <Subject to={threadAddress(partnerId, thread.topicId, thread.id)}>
@@ -127,14 +127,14 @@ export function ThreadRow({
         <span>{words.replies(thread.replyCount)}</span>
         <span>{words.views(thread.usersReadCount)}</span>
       </Counts>
-    </Frame>
+    </ThreadRowFrame>
   );
 }
 
 /** The shape of a row that is still to come. */
 export function WaitingRow(): ReactNode {
   return (
-    <Frame>
+    <ThreadRowFrame>
       <div>
         <Skeleton width="min(80%, 460px)" height={20} />
         <Skeleton width="min(50%, 220px)" height={16} style={{ marginTop: 12 }} />
@@ -143,6 +143,6 @@ export function WaitingRow(): ReactNode {
         <Skeleton width={72} height={14} />
         <Skeleton width={88} height={14} />
       </Counts>
-    </Frame>
+    </ThreadRowFrame>
   );
 }

@@ -26,7 +26,7 @@ export const TopicGrid = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Frame = styled(Card)(({ theme }) => ({
+const TopicCardFrame = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
@@ -106,7 +106,7 @@ export function TopicCard({ topic, partnerId }: { topic: Topic; partnerId: strin
   const texts = useTexts(listTexts);
   const { experts } = topic;
   return (
-    <Frame as="article">
+    <TopicCardFrame as="article">
       <Sign>
         <TopicIcon topicId={topic.id} size={22} />
       </Sign>
@@ -127,13 +127,13 @@ export function TopicCard({ topic, partnerId }: { topic: Topic; partnerId: strin
           </span>
         )}
       </Facts>
-    </Frame>
+    </TopicCardFrame>
   );
 }
 
 export function WaitingTopic(): ReactNode {
   return (
-    <Frame as="div">
+    <TopicCardFrame as="div">
       <Sign />
       <Skeleton width="60%" height={20} />
       <p>
@@ -142,6 +142,6 @@ export function WaitingTopic(): ReactNode {
       <Facts>
         <Skeleton width={96} height={14} />
       </Facts>
-    </Frame>
+    </TopicCardFrame>
   );
 }

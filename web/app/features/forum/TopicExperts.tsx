@@ -13,7 +13,7 @@ import { listTexts } from './forum-lists.texts.ts';
 /** Container width from which the experts fit beside the questions. */
 export const besideTheList = '@container (min-width: 800px)';
 
-const Frame = styled('aside')(({ theme }) => ({
+const TopicExpertsFrame = styled('aside')(({ theme }) => ({
   minWidth: 0,
   '& h2': { ...theme.typography.h3 },
   '& > div > ul': { listStyle: 'none', margin: '16px 0 0', padding: 0, display: 'grid', gap: 16 },
@@ -87,7 +87,7 @@ export function TopicExperts({
   const [isOpen, setOpen] = useState(false);
   if (experts.length === 0) return null;
   return (
-    <Frame aria-labelledby={titleId}>
+    <TopicExpertsFrame aria-labelledby={titleId}>
       <Fold className={isOpen ? 'open' : undefined}>
         <Head>
           <h2 id={titleId}>{texts.topicExperts}</h2>
@@ -117,6 +117,6 @@ export function TopicExperts({
         </ul>
         <Link to={expertsAddress(partnerId)}>{words.allExperts}</Link>
       </Fold>
-    </Frame>
+    </TopicExpertsFrame>
   );
 }

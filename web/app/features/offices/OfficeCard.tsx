@@ -18,7 +18,7 @@ import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
 import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
 
-const Frame = styled(Card)({
+const OfficeCardFrame = styled(Card)({
   height: '100%',
   display: 'flex',
   flexDirection: 'column',
@@ -117,7 +117,7 @@ export function OfficeCard({
   const areas = areaNames(office, language);
   const offered = serviceNames(office, services ?? []);
   return (
-    <Frame as="article" aria-labelledby={titleId}>
+    <OfficeCardFrame as="article" aria-labelledby={titleId}>
       <Body>
         <Words>
           <Name id={titleId}>{office.name}</Name>
@@ -181,6 +181,6 @@ export function OfficeCard({
           {texts.remove}
         </Button>
       </Actions>
-    </Frame>
+    </OfficeCardFrame>
   );
 }

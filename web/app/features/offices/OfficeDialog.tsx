@@ -24,7 +24,7 @@ import { PositionField } from './PositionField.tsx';
 import { useOfficeEditing } from './use-office-editing.ts';
 
 /** On a phone it has the whole screen. */
-const Frame = styled(MuiDialog)(({ theme }) => ({
+const OfficeDialogFrame = styled(MuiDialog)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& .MuiDialog-paper': {
       width: '100%',
@@ -179,7 +179,7 @@ export function OfficeDialog({
   const close = () => void editing.close();
 
   return (
-    <Frame open onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
+    <OfficeDialogFrame open onClose={close} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{office ? texts.editTitle : texts.newTitle}</h2>
         <IconButton type="button" aria-label={texts.close} onClick={close}>
@@ -247,6 +247,6 @@ export function OfficeDialog({
           </Actions>
         </Form>
       </Scroll>
-    </Frame>
+    </OfficeDialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Frame = styled('svg')(({ theme }) => ({
+const OfficesDrawingFrame = styled('svg')(({ theme }) => ({
   '--wall': '#96332B',
   '--trim': '#FFFDF8',
   '--roof': '#4A3F38',
@@ -23,7 +23,13 @@ const Frame = styled('svg')(({ theme }) => ({
 /** A workshop with its sign out, and room for the next one: nothing is listed yet. */
 export function OfficesDrawing(): ReactNode {
   return (
-    <Frame viewBox="0 0 320 150" width={320} height={150} aria-hidden="true" focusable="false">
+    <OfficesDrawingFrame
+      viewBox="0 0 320 150"
+      width={320}
+      height={150}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M0 132h320v4H0z" fill="var(--ground)" />
       <path
         d="M196 132V72l44-30 44 30v60z"
@@ -47,6 +53,6 @@ export function OfficesDrawing(): ReactNode {
       <path d="M156 80h22" stroke="var(--roof)" strokeWidth="3" />
       <path d="M160 82h16v18h-16z" fill="var(--sign)" />
       <path d="M164 95v-7l4-4 4 4v7z" fill="var(--trim)" />
-    </Frame>
+    </OfficesDrawingFrame>
   );
 }

@@ -8,7 +8,7 @@ import { MailIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
 
-const Frame = styled('section')(({ theme }) => ({
+const AddressProofFrame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 16,
@@ -39,7 +39,7 @@ export function AddressProof({
   const { confirm, sendCode } = useEmailVerification();
   const titleId = useId();
   return (
-    <Frame aria-labelledby={titleId}>
+    <AddressProofFrame aria-labelledby={titleId}>
       <MailIcon size={24} />
       <div>
         <h2 id={titleId}>{texts.proof.title}</h2>
@@ -53,6 +53,6 @@ export function AddressProof({
         }}
         onResend={sendCode}
       />
-    </Frame>
+    </AddressProofFrame>
   );
 }

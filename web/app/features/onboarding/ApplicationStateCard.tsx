@@ -38,7 +38,7 @@ const faces: Record<ApplicationState, Face> = {
   rejected: 'rejected',
 };
 
-const Frame = styled(Card)(({ theme }) => ({
+const ApplicationStateCardFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
@@ -127,7 +127,7 @@ export function ApplicationStateCard({
   };
 
   return (
-    <Frame>
+    <ApplicationStateCardFrame>
       {isOurs && <ReviewDrawing />}
       <header>
         <PageHeading title={texts.titles[face]} step={face} />
@@ -209,7 +209,7 @@ export function ApplicationStateCard({
         </OutsideButtonLink>
       </Actions>
       {hasNoNews && <p>{texts.noNews}</p>}
-    </Frame>
+    </ApplicationStateCardFrame>
   );
 }
 

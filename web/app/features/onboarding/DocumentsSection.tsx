@@ -35,7 +35,11 @@ import {
 import type { DocumentUpload } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
 
-const Frame = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
+const DocumentsSectionFrame = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+});
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
 
@@ -209,7 +213,7 @@ export function DocumentsSection(): ReactNode {
   };
 
   return (
-    <Frame aria-labelledby={`${id}-title`}>
+    <DocumentsSectionFrame aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{texts.title}</Title>
       <Help id={`${id}-help`}>{isFull ? texts.full : texts.help}</Help>
       {notice && <FieldNotice id={`${id}-notice`}>{notice}</FieldNotice>}
@@ -285,6 +289,6 @@ export function DocumentsSection(): ReactNode {
           }}
         />
       </div>
-    </Frame>
+    </DocumentsSectionFrame>
   );
 }

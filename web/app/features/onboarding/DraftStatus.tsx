@@ -15,7 +15,7 @@ import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
 
 /** Sticks to the top while it needs a decision; otherwise it scrolls away and covers nothing. */
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{
+const DraftStatusFrame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{
   isUrgent: boolean;
 }>(({ theme, isUrgent }) => ({
   ...(isUrgent && { position: 'sticky', zIndex: 2, top: 8 }),
@@ -92,7 +92,11 @@ export function DraftStatus<Content>({
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Frame ref={frame} tabIndex={-1} isUrgent={conflict !== null || mark.kind === 'notSaved'}>
+    <DraftStatusFrame
+      ref={frame}
+      tabIndex={-1}
+      isUrgent={conflict !== null || mark.kind === 'notSaved'}
+    >
       {mark.kind !== 'none' && !conflict && <Words mark={mark} onRetry={() => void tryAgain()} />}
       {conflict && (
         <ElsewhereNotice
@@ -108,6 +112,6 @@ export function DraftStatus<Content>({
           <Differences differences={differencesTo(conflict)} />
         </ElsewhereNotice>
       )}
-    </Frame>
+    </DraftStatusFrame>
   );
 }

@@ -12,7 +12,7 @@ const fakeValuesTexts = defineTexts({
   en: { title: 'Test helper', fill: 'Fill in fake values' },
 });
 
-const Frame = styled('div')(({ theme }) => ({
+const FakeValuesFrame = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -125,11 +125,11 @@ export default function FakeValues({
     });
   };
   return (
-    <Frame>
+    <FakeValuesFrame>
       {texts.title}
       <Button look="secondary" size="small" onClick={fill}>
         {texts.fill}
       </Button>
-    </Frame>
+    </FakeValuesFrame>
   );
 }

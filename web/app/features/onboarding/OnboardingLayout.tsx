@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { measures } from '../../ui/measures.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const OnboardingLayoutFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px 48px',
   maxWidth: 1120,
@@ -44,13 +44,13 @@ export function OnboardingLayout({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Frame>
+    <OnboardingLayoutFrame>
       <Head>
         {heading}
         <p>{lead}</p>
       </Head>
       <Side>{list}</Side>
       <Content>{children}</Content>
-    </Frame>
+    </OnboardingLayoutFrame>
   );
 }

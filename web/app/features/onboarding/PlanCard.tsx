@@ -15,7 +15,7 @@ import { planStepTexts } from './plan-step.texts.ts';
  */
 const parts = 6;
 
-const Frame = styled('label')(({ theme }) => ({
+const PlanCardFrame = styled('label')(({ theme }) => ({
   display: 'grid',
   gridRow: `span ${parts}`,
   gridTemplateRows: 'subgrid',
@@ -119,7 +119,7 @@ export function PlanCard({ plan }: { plan: Plan }): ReactNode {
   const id = useId();
   const [sum, rest] = priceParts(plan.price.text);
   return (
-    <Frame>
+    <PlanCardFrame>
       <Head>
         <input
           type="radio"
@@ -149,6 +149,6 @@ export function PlanCard({ plan }: { plan: Plan }): ReactNode {
           {plan.campaign.preamble} {plan.campaign.full}
         </Terms>
       )}
-    </Frame>
+    </PlanCardFrame>
   );
 }

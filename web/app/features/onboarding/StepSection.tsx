@@ -8,7 +8,7 @@ import { StepMark } from '../../ui/StepMark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isOpen' })<{
+const StepSectionFrame = styled('div', { shouldForwardProp: (name) => name !== 'isOpen' })<{
   isOpen: boolean;
 }>(({ theme, isOpen }) => ({
   backgroundColor: theme.vars.palette.background.paper,
@@ -81,7 +81,7 @@ export function StepSection({
   const id = useId();
   const panelId = `${id}-panel`;
   return (
-    <Frame isOpen={isOpen}>
+    <StepSectionFrame isOpen={isOpen}>
       <Head>
         <StepMark number={number} look={isOpen ? 'current' : isDone ? 'done' : 'later'} />
         <div>
@@ -114,6 +114,6 @@ export function StepSection({
           {children}
         </Panel>
       )}
-    </Frame>
+    </StepSectionFrame>
   );
 }

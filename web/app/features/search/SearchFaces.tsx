@@ -6,7 +6,7 @@ import { RetryIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchTexts } from './search.texts.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const SearchFacesFrame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -55,10 +55,10 @@ export function WaitingFace(): ReactNode {
 export function NothingFace({ text }: { text: string }): ReactNode {
   const texts = useTexts(searchTexts);
   return (
-    <Frame>
+    <SearchFacesFrame>
       <p>{texts.none(text)}</p>
       <p>{texts.noneText}</p>
-    </Frame>
+    </SearchFacesFrame>
   );
 }
 
@@ -80,7 +80,7 @@ export function FailureFace({
     tooMany: [texts.tooMany, texts.tooManyText],
   }[status];
   return (
-    <Frame>
+    <SearchFacesFrame>
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -96,6 +96,6 @@ export function FailureFace({
           {texts.tryAgain}
         </Button>
       )}
-    </Frame>
+    </SearchFacesFrame>
   );
 }

@@ -19,7 +19,7 @@ import { Badge } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { useReadablePhone } from './use-readable-phone.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const PersonCardFrame = styled(Card)(({ theme }) => ({
   gridArea: 'person',
   display: 'flex',
   alignItems: 'center',
@@ -67,7 +67,7 @@ export function PersonCard({
   const phone = useReadablePhone(known?.phoneNumber ?? null);
   const name = known?.name ?? token.name;
   return (
-    <Frame aria-label={name}>
+    <PersonCardFrame aria-label={name}>
       <Avatar name={name} url={known?.avatarUrl} size={72} />
       <Words>
         <Name>{name}</Name>
@@ -116,6 +116,6 @@ export function PersonCard({
           </Alert>
         )}
       </Words>
-    </Frame>
+    </PersonCardFrame>
   );
 }

@@ -21,7 +21,7 @@ const icons = {
   unknown: UnknownDeviceIcon,
 } as const;
 
-const Frame = styled(Card)(({ theme }) => ({
+const SessionCardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto',
   alignItems: 'start',
@@ -81,7 +81,7 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
 
   return (
     <li>
-      <Frame as="div">
+      <SessionCardFrame as="div">
         <Icon size={28} />
         <div>
           <Name>
@@ -121,7 +121,7 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
             {texts.end}
           </Button>
         )}
-      </Frame>
+      </SessionCardFrame>
     </li>
   );
 }

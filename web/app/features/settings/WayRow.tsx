@@ -22,7 +22,7 @@ export const WayWaiting = styled('li')({
   padding: '16px 20px',
 });
 
-const Frame = styled('li')(({ theme }) => ({
+const WayRowFrame = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -77,7 +77,7 @@ export function WayRow({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <Frame>
+    <WayRowFrame>
       <Mark isAdded={isAdded}>{icon}</Mark>
       <div>
         <Name>{name}</Name>
@@ -85,6 +85,6 @@ export function WayRow({
         {note && <Quiet>{note}</Quiet>}
       </div>
       <Deeds>{children}</Deeds>
-    </Frame>
+    </WayRowFrame>
   );
 }

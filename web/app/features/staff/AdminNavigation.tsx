@@ -14,7 +14,7 @@ import { staffTexts } from './staff.texts.ts';
 /** From here on the list stands beside the page, however much of the screen the side menu takes. */
 export const roomForList = '@container admin (min-width: 1000px)';
 
-const Frame = styled('nav')(({ theme }) => ({
+const AdminNavigationFrame = styled('nav')(({ theme }) => ({
   marginBottom: 24,
   fontSize: '0.9375rem',
   [roomForList]: {
@@ -136,7 +136,7 @@ export function AdminNavigation(): ReactNode {
     </li>
   );
   return (
-    <Frame aria-label={texts.area}>
+    <AdminNavigationFrame aria-label={texts.area}>
       <Opener
         ref={opener}
         type="button"
@@ -159,6 +159,6 @@ export function AdminNavigation(): ReactNode {
           );
         })}
       </Groups>
-    </Frame>
+    </AdminNavigationFrame>
   );
 }

@@ -19,7 +19,7 @@ import { reviewQuery, staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { useReviewAct } from './use-review-act.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const DecisionFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
@@ -151,7 +151,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   };
 
   return (
-    <Frame aria-labelledby="review-decision">
+    <DecisionFrame aria-labelledby="review-decision">
       <h2 id="review-decision">{texts.decide}</h2>
       {can('assign') && (
         <Assignment
@@ -245,7 +245,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
         </Alert>
       )}
       {!can('return') && !done && <StateSentence review={review} />}
-    </Frame>
+    </DecisionFrame>
   );
 }
 

@@ -14,7 +14,7 @@ import { staffTexts } from './staff.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['company'] };
 
-const Frame = styled(Card)({
+const InvitationPageFrame = styled(Card)({
   display: 'grid',
   justifyItems: 'start',
   gap: 16,
@@ -33,7 +33,7 @@ export default function InvitationPage(): ReactNode {
   });
   const { error, isSuccess } = redeem;
   return (
-    <Frame>
+    <InvitationPageFrame>
       <PageHeading title={isSuccess ? texts.redeemed : texts.invitationTitle} />
       {token === '' && (
         <Alert kind="warning" title={texts.invitationMissing} isSilent>
@@ -54,6 +54,6 @@ export default function InvitationPage(): ReactNode {
         </>
       )}
       {isSuccess && <ButtonLink to="/admin">{texts.toAdmin}</ButtonLink>}
-    </Frame>
+    </InvitationPageFrame>
   );
 }

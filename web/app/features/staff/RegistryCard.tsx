@@ -17,7 +17,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { codesQuery, registryQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const RegistryCardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
@@ -132,7 +132,7 @@ export function RegistryCard({ review }: { review: ReviewedApplication }): React
   const standing = texts.standings[(said?.standing ?? 'unknown') as keyof typeof texts.standings];
   const differing = said?.fields.filter(({ differs }) => differs).length ?? 0;
   return (
-    <Frame aria-labelledby="review-registry">
+    <RegistryCardFrame aria-labelledby="review-registry">
       <h2 id="review-registry">{texts.comparison}</h2>
       {review.source === 'manual' && (
         <Alert kind="info" isSilent>
@@ -167,6 +167,6 @@ export function RegistryCard({ review }: { review: ReviewedApplication }): React
       {!said && (
         <QueryFailure query={answer} title={texts.registryFailed} text={texts.registryFailedText} />
       )}
-    </Frame>
+    </RegistryCardFrame>
   );
 }

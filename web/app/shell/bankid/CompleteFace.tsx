@@ -5,7 +5,7 @@ import { SuccessIcon } from '../../ui/icons.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import type { Purpose } from './open-order.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const CompleteFaceFrame = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -22,10 +22,10 @@ const Frame = styled('div')(({ theme }) => ({
 export function CompleteFace({ purpose }: { purpose: Purpose }): ReactNode {
   const texts = useTexts(bankidDialogTexts);
   return (
-    <Frame>
+    <CompleteFaceFrame>
       <SuccessIcon size={64} />
       <output>{texts.done[purpose]}</output>
       <p>{texts.moment}</p>
-    </Frame>
+    </CompleteFaceFrame>
   );
 }

@@ -7,7 +7,7 @@ import { OutsideLink } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { demoTexts } from './demo.texts.ts';
 
-const Frame = styled('aside')(({ theme }) => ({
+const DemoToolsFrame = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,13 +30,13 @@ export function DemoTools({ qrText }: { qrText: string | null }): ReactNode {
     setCopied(true);
   };
   return (
-    <Frame aria-label={texts.label}>
+    <DemoToolsFrame aria-label={texts.label}>
       <OutsideLink href="/dev/bankid">{texts.openApp}</OutsideLink>
       {qrText !== null && (
         <Button look="quiet" size="small" onClick={copy}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
       )}
-    </Frame>
+    </DemoToolsFrame>
   );
 }

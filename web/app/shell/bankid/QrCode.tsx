@@ -5,7 +5,7 @@ import { measures } from '../../ui/measures.ts';
 import { drawQr } from './qr-path.ts';
 
 /** White in both schemes: a camera reads dark on light. */
-const Frame = styled('figure', { shouldForwardProp: (name) => name !== 'isStale' })<{
+const QrCodeFrame = styled('figure', { shouldForwardProp: (name) => name !== 'isStale' })<{
   isStale: boolean;
 }>(({ theme, isStale }) => ({
   width: 'min(100%, 264px)',
@@ -31,7 +31,7 @@ export function QrCode({
 }): ReactNode {
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
   return (
-    <Frame isStale={isStale} aria-label={label}>
+    <QrCodeFrame isStale={isStale} aria-label={label}>
       {drawing && (
         <svg
           aria-hidden="true"
@@ -41,6 +41,6 @@ export function QrCode({
           <path d={drawing.path} fill="#000" />
         </svg>
       )}
-    </Frame>
+    </QrCodeFrame>
   );
 }

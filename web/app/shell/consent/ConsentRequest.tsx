@@ -13,7 +13,7 @@ import { consentSettings } from './consent-settings.ts';
 import { consentTexts } from './consent.texts.ts';
 
 /** In the page and not over it: nothing is hidden, and the page can be used as it is. */
-const Frame = styled('section')(({ theme }) => ({
+const ConsentRequestFrame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -56,7 +56,7 @@ export default function ConsentRequest(): ReactNode {
     announce(texts.kept);
   };
   return (
-    <Frame aria-labelledby={titleId}>
+    <ConsentRequestFrame aria-labelledby={titleId}>
       <div>
         <Title id={titleId}>{texts.title}</Title>
         <Text>
@@ -71,6 +71,6 @@ export default function ConsentRequest(): ReactNode {
           </Button>
         ))}
       </Answers>
-    </Frame>
+    </ConsentRequestFrame>
   );
 }

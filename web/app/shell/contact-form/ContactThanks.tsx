@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.tsx';
 
-const Frame = styled('div')({
+const ContactThanksFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -38,7 +38,7 @@ export function ContactThanks({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Frame>
+    <ContactThanksFrame>
       <Mark>
         <CheckIcon size={26} />
       </Mark>
@@ -47,6 +47,6 @@ export function ContactThanks({
       </Title>
       <p>{children}</p>
       <Actions>{actions}</Actions>
-    </Frame>
+    </ContactThanksFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
 
-const Frame = styled(RadioCards)(({ theme }) => ({
+const SourceFieldFrame = styled(RadioCards)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
@@ -18,7 +18,7 @@ export function SourceField({
 }): ReactNode {
   const { register } = useFormContext();
   return (
-    <Frame>
+    <SourceFieldFrame>
       <legend>{label}</legend>
       {sources.map((source) => (
         <RadioCard key={source.id}>
@@ -26,6 +26,6 @@ export function SourceField({
           <span>{source.label}</span>
         </RadioCard>
       ))}
-    </Frame>
+    </SourceFieldFrame>
   );
 }

@@ -38,7 +38,9 @@ const face = {
 } as const;
 
 /** Holds its place before the picture has come: by the picture's own shape, or by one for all. */
-const Frame = styled('button', { shouldForwardProp: (name) => name !== 'isSingle' })<{
+const AttachedPicturesFrame = styled('button', {
+  shouldForwardProp: (name) => name !== 'isSingle',
+})<{
   isSingle: boolean;
 }>(({ theme, isSingle }) => ({
   ...face,
@@ -144,7 +146,7 @@ export function AttachedPictures({ blobs }: { blobs: readonly ShownPicture[] }):
                   {texts.noPicture}
                 </Missing>
               ) : (
-                <Frame
+                <AttachedPicturesFrame
                   type="button"
                   isSingle={isSingle}
                   aria-label={texts.open(blob.alt ?? place)}
@@ -154,7 +156,7 @@ export function AttachedPictures({ blobs }: { blobs: readonly ShownPicture[] }):
                   onClick={({ currentTarget }) => void show(blob.id, currentTarget)}
                 >
                   <Thumbnail blob={blob} fallback={place} />
-                </Frame>
+                </AttachedPicturesFrame>
               )}
               <Save href={blob.downloadUrl} download={blob.name} title={blob.name}>
                 <DownloadIcon size={16} />

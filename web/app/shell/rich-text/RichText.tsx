@@ -7,7 +7,7 @@ import { writtenText } from './written-text.ts';
 import { measures } from '../../ui/measures.ts';
 import { isSafeAddress, linkAttributes } from './safe-link.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const RichTextFrame = styled('div')(({ theme }) => ({
   ...writtenText({ theme }),
   maxWidth: measures.readingMax,
   overflowWrap: 'anywhere',
@@ -59,5 +59,5 @@ export const RichText = memo(function RichText({
   /** Must stay the same. */
   elements?: readonly string[];
 }): ReactNode {
-  return <Frame>{renderChildren(parseBody(html), elements, 0)}</Frame>;
+  return <RichTextFrame>{renderChildren(parseBody(html), elements, 0)}</RichTextFrame>;
 });

@@ -51,7 +51,7 @@ export function useLoadable<Props>({ load, loaded }: Loadable<Props>): Loading<P
   return { Loaded, hasFailed, tryAgain: () => setFailed(false) };
 }
 
-const Frame = styled('div')({
+const EditorFrame = styled('div')({
   display: 'grid',
   gap: 14,
   alignContent: 'start',
@@ -65,21 +65,21 @@ export function LoadingFace({ hasFailed, tryAgain }: Omit<Loading<never>, 'Loade
   const texts = useTexts(writingTexts);
   if (hasFailed) {
     return (
-      <Frame role="alert">
+      <EditorFrame role="alert">
         <p>{texts.failed}</p>
         <Button look="secondary" size="small" onClick={tryAgain}>
           {texts.tryAgain}
         </Button>
-      </Frame>
+      </EditorFrame>
     );
   }
   return (
-    <Frame aria-live="polite">
+    <EditorFrame aria-live="polite">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton width="60%" height={22} />
       <Skeleton width="90%" />
       <Skeleton width="70%" />
-    </Frame>
+    </EditorFrame>
   );
 }
 

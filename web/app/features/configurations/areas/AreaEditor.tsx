@@ -27,7 +27,7 @@ import { coverOf, isCovered } from './point-test.ts';
 import { coverInWords, PointTest } from './PointTest.tsx';
 import { useAreaDrawing } from './use-area-drawing.ts';
 
-const Frame = styled('div')({ containerType: 'inline-size', display: 'grid', gap: 16 });
+const AreaEditorFrame = styled('div')({ containerType: 'inline-size', display: 'grid', gap: 16 });
 
 const Columns = styled('div')({
   display: 'grid',
@@ -135,7 +135,7 @@ export default function AreaEditor({
   };
 
   return (
-    <Frame>
+    <AreaEditorFrame>
       <Columns>
         <div>
           <AreaToolbar drawing={drawing} onStart={start} />
@@ -200,6 +200,6 @@ export default function AreaEditor({
           </Part>
         </div>
       </Columns>
-    </Frame>
+    </AreaEditorFrame>
   );
 }

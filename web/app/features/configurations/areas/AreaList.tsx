@@ -19,7 +19,7 @@ import { areaSize } from './drawing-outcome.ts';
 import { emptyFields, fieldsOf } from './typed-shape.ts';
 import type { AreaDrawing } from './use-area-drawing.ts';
 
-const Frame = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+const AreaListFrame = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 
 const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 });
 
@@ -221,7 +221,7 @@ export function AreaList({
     if (removed !== null) undo.current?.focus();
   }, [removed]);
   return (
-    <Frame aria-labelledby={titleId}>
+    <AreaListFrame aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.title}</h3>
       {state.areas.length === 0 && removed === null && <Quiet>{texts.empty}</Quiet>}
       {faults['customAreas'] && (
@@ -294,6 +294,6 @@ export function AreaList({
           />
         </NewItem>
       )}
-    </Frame>
+    </AreaListFrame>
   );
 }

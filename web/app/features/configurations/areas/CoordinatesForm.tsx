@@ -18,7 +18,7 @@ import { PlaceRow } from './PlaceRow.tsx';
 import { emptyFields, emptyPlace, readShape } from './typed-shape.ts';
 import type { TypedFaults, TypedFields, TypedPlace } from './typed-shape.ts';
 
-const Frame = styled('div')({
+const CoordinatesFormFrame = styled('div')({
   display: 'grid',
   gap: 12,
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
@@ -105,7 +105,7 @@ export function CoordinatesForm({
   const blamed = refusal?.corner ?? null;
 
   return (
-    <Frame ref={frame} onKeyDown={onKeyDown}>
+    <CoordinatesFormFrame ref={frame} onKeyDown={onKeyDown}>
       {canChooseKind && (
         <Kinds role="radiogroup" aria-label={texts.shape}>
           {kinds.map((each) => (
@@ -201,6 +201,6 @@ export function CoordinatesForm({
           {texts.cancel}
         </Button>
       </Buttons>
-    </Frame>
+    </CoordinatesFormFrame>
   );
 }

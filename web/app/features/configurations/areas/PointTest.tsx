@@ -18,7 +18,7 @@ import type { MapGround } from './map-ground.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { coverOf, isCovered } from './point-test.ts';
 
-const Frame = styled('section')({
+const PointTestFrame = styled('section')({
   display: 'grid',
   gap: 12,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
@@ -107,7 +107,7 @@ export function PointTest({
   };
 
   return (
-    <Frame ref={frame} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <PointTestFrame ref={frame} aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <div>
         <h3 id={titleId}>{texts.title}</h3>
         <Help>{texts.help}</Help>
@@ -150,6 +150,6 @@ export function PointTest({
           {found.words}
         </Alert>
       )}
-    </Frame>
+    </PointTestFrame>
   );
 }

@@ -38,7 +38,7 @@ const Row = styled('li', {
   },
 }));
 
-const Frame = styled('div')(({ theme }) => ({
+const AttachmentRowFrame = styled('div')(({ theme }) => ({
   gridArea: 'picture',
   position: 'relative',
   display: 'grid',
@@ -126,7 +126,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
     [file],
   );
   return (
-    <Frame>
+    <AttachmentRowFrame>
       <PictureIcon size={28} />
       {!isBroken && ((file && shownByAll.has(item.mime)) || template !== null) && (
         <img
@@ -137,7 +137,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
           onError={() => setBroken(true)}
         />
       )}
-    </Frame>
+    </AttachmentRowFrame>
   );
 }
 

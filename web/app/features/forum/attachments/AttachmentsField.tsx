@@ -13,7 +13,7 @@ import { AttachmentRow } from './AttachmentRow.tsx';
 import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';
 
-const Frame = styled('fieldset')({
+const AttachmentsFieldFrame = styled('fieldset')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -87,7 +87,7 @@ export function AttachmentsField({
   };
 
   return (
-    <Frame
+    <AttachmentsFieldFrame
       aria-describedby={canAdd ? helpId : undefined}
       // A press must not leave the text first: the fault that would be told then moves what is
       // pressed from under the pointer, and the press is lost.
@@ -176,6 +176,6 @@ export function AttachmentsField({
           />
         </div>
       )}
-    </Frame>
+    </AttachmentsFieldFrame>
   );
 }

@@ -20,7 +20,7 @@ import type { ActFields, WordedAct } from './CaseActForm.tsx';
 import { useCaseAct } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const CaseDecisionFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -169,7 +169,7 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
   const offered = wordedActs.filter((act) => can(act) || begun.includes(act));
 
   return (
-    <Frame aria-labelledby="case-decision">
+    <CaseDecisionFrame aria-labelledby="case-decision">
       <h2 id="case-decision">{texts.decide}</h2>
       <p>
         {texts.assignee}: <b>{report.assignee?.name ?? texts.nobody}</b>
@@ -241,6 +241,6 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
           return present !== null;
         }}
       />
-    </Frame>
+    </CaseDecisionFrame>
   );
 }

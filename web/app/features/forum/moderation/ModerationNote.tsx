@@ -9,7 +9,7 @@ import { moderationTexts } from './moderation.texts.ts';
 
 type Edited = Pick<Thread, 'editedAt' | 'author'> & Partial<Pick<Thread, 'moderation'>>;
 
-const Frame = styled('div')({ marginBottom: 12 });
+const ModerationNoteFrame = styled('div')({ marginBottom: 12 });
 
 /** On the line of its author: when a post was edited last, and whether by a moderator. */
 export function EditedMark({ post: { editedAt, moderation } }: { post: Edited }): ReactNode {
@@ -29,10 +29,10 @@ export function ModerationNote({ post: { moderation, author } }: { post: Edited 
   const texts = useTexts(moderationTexts);
   if (!moderation?.reason) return null;
   return (
-    <Frame>
+    <ModerationNoteFrame>
       <Alert kind="info" isSilent title={author.me ? texts.noteOwn : texts.noteOther}>
         {texts.noteReason(moderation.reason)}
       </Alert>
-    </Frame>
+    </ModerationNoteFrame>
   );
 }

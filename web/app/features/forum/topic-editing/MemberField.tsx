@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
-const Frame = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
+const MemberFieldFrame = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
 const Field = styled('div')({ width: '100%' });
 
 const Found = styled('ul')(({ theme }) => ({
@@ -60,7 +60,7 @@ export function MemberField(): ReactNode {
   };
 
   return (
-    <Frame>
+    <MemberFieldFrame>
       <Field>
         <TextField
           name="email"
@@ -103,6 +103,6 @@ export function MemberField(): ReactNode {
           ))}
         </Found>
       )}
-    </Frame>
+    </MemberFieldFrame>
   );
 }

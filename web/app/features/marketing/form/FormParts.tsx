@@ -9,7 +9,7 @@ import { Input, TextArea } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { siteFormTexts } from './form.texts.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const FieldFrame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -73,7 +73,7 @@ function Field({
     fieldMessages[code][language],
   ]);
   return (
-    <Frame>
+    <FieldFrame>
       <label htmlFor={name}>
         {label}
         {isOptional && <span> {texts.optional}</span>}
@@ -89,7 +89,7 @@ function Field({
         'data-faults': said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : undefined,
       })}
       <Fault id={`${name}-fault`} data-fault-of={name} hidden />
-    </Frame>
+    </FieldFrame>
   );
 }
 
