@@ -1,0 +1,221 @@
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { describe, expect, test } from 'vitest';
+import { accessRefusals, demandAccess, demandOpen } from './access.ts';
+import type { Caller } from './caller.ts';
+import { anyRefusal } from './refusal.ts';
+
+type Route = Parameters<typeof demandAccess>[0];
+
+/** An owner whom nothing stands in the way of. */
+const owner: Caller = {
+  userId: 'u',
+  sessionId: 's',
+  email: 'anna@example.com',
+  name: 'Anna Ek',
+  isRegistered: true,
+  isVerified: true,
+  partnerId: 'p',
+  partnerRole: 'owner',
+  isExpert: false,
+  isHomeowner: false,
+  isPremiumPartner: false,
+  isPremiumHomeowner: false,
+  isStaff: false,
+  applicationId: null,
+  language: null,
+  isFresh: true,
+  isClosing: false,
+  isBlocked: false,
+  isPartnerBlocked: false,
+};
+const staff = { ...owner, isStaff: true, partnerId: null, partnerRole: null };
+const homeowner = { ...owner, isHomeowner: true };
+
+const route = (access: Route['access'], more: Partial<Route> = {}): Route => ({
+  access,
+  path: '/things',
+  ...more,
+});
+const ofPartner = { path: '/partners/{partnerId}/offices' };
+
+/** The code that a caller is refused with; null when the call is let in. */
+function refusal(to: Route, caller: Caller | null, partnerId?: string): string | null {
+  try {
+    demandAccess(to, caller, partnerId);
+    return null;
+  } catch (error) {
+    return error instanceof ExpectedError ? error.code : String(error);
+  }
+}
+
+describe('a call that is public', () => {
+  test('lets in whoever comes, signed in or not, and even blocked', () => {
+    for (const caller of [null, owner, { ...owner, isBlocked: true, isFresh: false }]) {
+      expect(refusal(route('public', { isSensitive: true }), caller)).toBeNull();
+    }
+  });
+});
+
+const levels = ['identity', 'user', 'verified', 'partner', 'staff'] as const;
+
+describe.each(levels)('a call of level %s', (access) => {
+  const fit = access === 'staff' ? staff : owner;
+
+  test('wants somebody who is signed in', () => {
+    expect(refusal(route(access), null)).toBe('UNAUTHENTICATED');
+    expect(refusal(route(access), fit)).toBeNull();
+  });
+
+  test('is closed to a blocked account, before all else', () => {
+    const blocked = { ...owner, isBlocked: true, isClosing: true, isFresh: false };
+    expect(refusal(route(access, { isSensitive: true }), blocked)).toBe('ACCOUNT_BLOCKED');
+  });
+
+  test('wants a recent login when it is sensitive, and only then', () => {
+    const stale = { ...fit, isFresh: false };
+    expect(refusal(route(access, { isSensitive: true }), stale)).toBe('REQUIRES_RECENT_LOGIN');
+    expect(refusal(route(access), stale)).toBeNull();
+  });
+});
+
+test.each<[string, Partial<Caller>, Record<(typeof levels)[number], string | null>]>([
+  [
+    'whose account is going to be erased',
+    { isClosing: true },
+    {
+      identity: null,
+      user: 'ACCOUNT_CLOSING',
+      verified: 'ACCOUNT_CLOSING',
+      partner: 'ACCOUNT_CLOSING',
+      staff: 'ACCOUNT_CLOSING',
+    },
+  ],
+  [
+    'who has not registered',
+    { isRegistered: false, isVerified: false, partnerId: null },
+    {
+      identity: null,
+      user: 'REGISTRATION_REQUIRED',
+      verified: 'REGISTRATION_REQUIRED',
+      partner: 'REGISTRATION_REQUIRED',
+      staff: 'NOT_FOUND',
+    },
+  ],
+  [
+    'who has not proved who they are',
+    { isVerified: false },
+    {
+      identity: null,
+      user: null,
+      verified: 'BANKID_REQUIRED',
+      partner: 'BANKID_REQUIRED',
+      staff: 'NOT_FOUND',
+    },
+  ],
+  [
+    'without a company',
+    { partnerId: null },
+    { identity: null, user: null, verified: null, partner: 'PARTNER_REQUIRED', staff: 'NOT_FOUND' },
+  ],
+  [
+    'whose company is blocked',
+    { isPartnerBlocked: true },
+    { identity: null, user: null, verified: null, partner: 'COMPANY_BLOCKED', staff: 'NOT_FOUND' },
+  ],
+  [
+    'of the staff who has proved who they are',
+    { isStaff: true },
+    { identity: null, user: null, verified: null, partner: null, staff: null },
+  ],
+  [
+    'of the staff who has not',
+    { isStaff: true, isVerified: false },
+    {
+      identity: null,
+      user: null,
+      verified: 'BANKID_REQUIRED',
+      partner: 'BANKID_REQUIRED',
+      staff: 'NOT_FOUND',
+    },
+  ],
+  [
+    'of the staff who has not registered',
+    { isStaff: true, isRegistered: false },
+    {
+      identity: null,
+      user: 'REGISTRATION_REQUIRED',
+      verified: 'REGISTRATION_REQUIRED',
+      partner: 'REGISTRATION_REQUIRED',
+      staff: null,
+    },
+  ],
+])('somebody %s', (_, change, codes) => {
+  const caller = { ...owner, ...change };
+  const answered = levels.map((access) => [access, refusal(route(access), caller)]);
+  expect(Object.fromEntries(answered)).toEqual(codes);
+});
+
+describe('what belongs to a partner', () => {
+  test('does not exist for a stranger, whatever else is wanting', () => {
+    const stranger = { ...owner, partnerId: 'q', isVerified: false, isRegistered: false };
+    for (const access of ['user', 'verified', 'partner'] as const) {
+      expect(refusal(route(access, ofPartner), stranger, 'p')).toBe('NOT_FOUND');
+      expect(refusal(route(access, ofPartner), owner, 'p')).toBeNull();
+    }
+  });
+
+  test('is found by staff through their own calls, and on the way to signing in', () => {
+    expect(refusal(route('staff', ofPartner), staff, 'p')).toBeNull();
+    expect(refusal(route('identity', ofPartner), { ...owner, partnerId: null }, 'p')).toBeNull();
+  });
+});
+
+describe('the partner area while the company is blocked', () => {
+  const blocked = { isPartnerBlocked: true };
+  test.each([
+    ['a call for users', owner, 'user', {}, null],
+    ['a call for users that belongs to the area', owner, 'user', { isOfPartnerArea: true }, 'no'],
+    ['the same to a homeowner', homeowner, 'user', { isOfPartnerArea: true }, null],
+    ['a call for partners to a homeowner', homeowner, 'partner', {}, 'no'],
+  ] as const)('%s', (_, caller, access, more, answer) => {
+    const code = answer === 'no' ? 'COMPANY_BLOCKED' : null;
+    expect(refusal(route(access, more), { ...caller, ...blocked })).toBe(code);
+    expect(refusal(route(access, more), caller)).toBeNull();
+  });
+});
+
+describe('the codes that a call declares', () => {
+  test.each<[string, Route, string[]]>([
+    ['public', route('public', { isSensitive: true }), []],
+    ['identity', route('identity'), ['ACCOUNT_BLOCKED']],
+    ['staff', route('staff', ofPartner), ['ACCOUNT_BLOCKED', 'ACCOUNT_CLOSING', 'NOT_FOUND']],
+    [
+      'user, of the partner area',
+      route('user', { isOfPartnerArea: true }),
+      ['ACCOUNT_BLOCKED', 'ACCOUNT_CLOSING', 'REGISTRATION_REQUIRED', 'COMPANY_BLOCKED'],
+    ],
+    [
+      'partner, sensitive, with the partner in its path',
+      route('partner', { ...ofPartner, isSensitive: true }),
+      [
+        'ACCOUNT_BLOCKED',
+        'ACCOUNT_CLOSING',
+        'NOT_FOUND',
+        'REGISTRATION_REQUIRED',
+        'BANKID_REQUIRED',
+        'PARTNER_REQUIRED',
+        'COMPANY_BLOCKED',
+        'REQUIRES_RECENT_LOGIN',
+      ],
+    ],
+  ])('%s', (_, of, codes) => {
+    expect(accessRefusals(of)).toEqual(['UNAUTHENTICATED', ...codes]);
+  });
+});
+
+test('an account that is going to be erased does nothing but be kept', () => {
+  const demand = (isClosing: boolean) => () =>
+    demandOpen({ caller: { isClosing }, refusal: anyRefusal });
+  expect(demand(true)).toThrow(new ExpectedError('ACCOUNT_CLOSING'));
+  expect(demand(false)).not.toThrow();
+});
