@@ -1,3 +1,5 @@
+import { refusalsOf } from '../../../api/src/platform/http/refusals-of.ts';
+import { identity } from '../../../contract/src/account/identity.ts';
 import { bankid } from '../../../contract/src/bankid/bankid.ts';
 import { onboarding } from '../../../contract/src/onboarding/onboarding.ts';
 import type { Account } from '../account.ts';
@@ -37,12 +39,12 @@ export function outsideCaller(scene: Scene, applicant: Account): Actor {
   /** First step of signing in with a provider, which discovers its addresses. */
   const signInBy = (provider: 'google' | 'microsoft') =>
     client.send({
-      name: 'auth.signInSocial',
+      name: identity.startProviderSignIn.name,
       method: 'POST',
       path: '/api/auth/sign-in/social',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ provider, page: 'login' }),
-      errors: [],
+      errors: refusalsOf(identity.startProviderSignIn),
     });
 
   return {

@@ -50,7 +50,14 @@ export function photographer(scene: Scene, account: Account, seen: ForumSeen): A
         path,
         headers: { 'content-type': 'image/png' },
         body: picture,
-        errors: ['TOKEN_NOT_VALID', 'FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
+        errors: [
+          'TOKEN_NOT_VALID',
+          'FILE_NOT_ACCEPTED',
+          'FILE_TOO_LARGE',
+          'STORAGE_FULL',
+          'TOO_MANY_REQUESTS',
+          'SERVICE_UNAVAILABLE',
+        ],
       });
       if (answer.came === 'done') return true;
       // After an upload whose answer was lost, the address is used up.
