@@ -1,5 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { isWaitingListSite } from './site/site-mode.ts';
 import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/overview/planned-pages.ts';
@@ -127,7 +128,7 @@ export default [
     'site/SiteLayout.tsx',
     sitePages.flatMap(({ file, paths }) =>
       paths.flatMap((path) =>
-        (['sv', 'en'] as const).map((language) => {
+        sourceLanguages.map((language) => {
           const address = siteAddress(path, language).slice(1);
           return route(address, file, { id: `site:${address}` });
         }),

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Plan } from '@troskel/contract/onboarding/onboarding';
 import { priceText } from '@troskel/contract/values/plan-price';
@@ -46,16 +47,16 @@ export function planIn(
 ): Plan {
   return {
     id: plan.id,
-    name: Name.parse(plan.name)[language],
-    description: Description.parse(plan.description)[language],
+    name: textIn(Name.parse(plan.name), language),
+    description: textIn(Description.parse(plan.description), language),
     price: { text: planPriceIn(language, plan.price) },
-    campaign: plan.campaign === null ? null : Campaign.parse(plan.campaign)[language],
+    campaign: plan.campaign === null ? null : textIn(Campaign.parse(plan.campaign), language),
   };
 }
 
 /** Answers a stored plan's name in one language. */
 export function planNameIn(language: Language, name: unknown): string {
-  return Name.parse(name)[language];
+  return textIn(Name.parse(name), language);
 }
 
 /** Formats a stored plan's price in one language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HitSegment } from '../values/hit-segment.ts';
-import { languages } from '../ground/language.ts';
+import { sourceLanguages } from '../ground/language.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
@@ -28,7 +28,7 @@ export const FaqQuestion = z.object({
   /** HTML that contains only the elements of `rich-text.ts`. */
   answer: z.string(),
   /** Language of question and answer: the caller's where a translation exists. */
-  language: z.enum(languages),
+  language: z.enum(sourceLanguages),
   /** The caller's vote; null when they have not voted. */
   hasHelped: z.nullable(z.boolean()),
 });
@@ -41,7 +41,7 @@ export const FaqHit = z.object({
   question: z.array(HitSegment),
   /** Text of the answer around the first match. */
   excerpt: z.array(HitSegment),
-  language: z.enum(languages),
+  language: z.enum(sourceLanguages),
 });
 export type FaqHit = z.infer<typeof FaqHit>;
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from './error-catalogue.ts';
 import * as z from 'zod/mini';
 import { fieldMessages } from './field-messages.ts';
 import type { FieldCode } from './field-messages.ts';
+import { textIn } from './language.ts';
 import type { Language } from './language.ts';
 
 /** The body of every failed call (specification 1, section 3 "Error shape of responses"). */
@@ -79,8 +80,8 @@ export class FieldsRefusedError extends Error {
 /** Answers the text of an error code, of a call or of a field. */
 export function errorMessage(code: ErrorCode | FieldCode, language: Language): string {
   return code in errorCatalogue
-    ? errorCatalogue[code as ErrorCode][language]
-    : fieldMessages[code as FieldCode][language];
+    ? textIn(errorCatalogue[code as ErrorCode], language)
+    : textIn(fieldMessages[code as FieldCode], language);
 }
 
 /** Code for a failure that is not in the catalogue (specification 1, section 8). */

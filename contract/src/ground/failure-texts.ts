@@ -1,3 +1,4 @@
+import { textIn } from './language.ts';
 import type { Bilingual, Language } from './language.ts';
 
 interface StatusText {
@@ -90,5 +91,5 @@ export function describeFailure(
     status === 402 && code === 'storage_quota_exceeded'
       ? quotaExceeded
       : (statusTexts[status] ?? somethingWentWrong);
-  return { title: text.title[language], advice: text.advice[language] };
+  return { title: textIn(text.title, language), advice: textIn(text.advice, language) };
 }

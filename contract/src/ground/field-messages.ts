@@ -1,4 +1,5 @@
-import type { Bilingual } from './language.ts';
+import { textIn } from './language.ts';
+import type { Bilingual, Language } from './language.ts';
 import { legalFieldMessages } from '../legal/errors.ts';
 
 /**
@@ -382,10 +383,6 @@ export function isFieldCode(code: string): code is FieldCode {
 }
 
 /** Answers the message with its `{limit}` filled in. */
-export function fieldMessage(
-  code: FieldCode,
-  language: keyof Bilingual,
-  limit?: number | string,
-): string {
-  return fieldMessages[code][language].replace('{limit}', String(limit ?? ''));
+export function fieldMessage(code: FieldCode, language: Language, limit?: number | string): string {
+  return textIn(fieldMessages[code], language).replace('{limit}', String(limit ?? ''));
 }

@@ -1,13 +1,15 @@
 import { errorCatalogue } from './error-catalogue.ts';
 import type { ErrorCode } from './error-catalogue.ts';
 import { fieldMessage } from './field-messages.ts';
+import { textIn } from './language.ts';
 import type { Bilingual, Language } from './language.ts';
 
 const both = (text: (language: Language) => string): Bilingual => ({
   sv: text('sv'),
   en: text('en'),
 });
-const ours = (code: ErrorCode): Bilingual => both((language) => errorCatalogue[code][language]);
+const ours = (code: ErrorCode): Bilingual =>
+  both((language) => textIn(errorCatalogue[code], language));
 
 const passwordRules = both((language) => fieldMessage('PASSWORD_RULES', language));
 const malformedEmail = both((language) => fieldMessage('EMAIL_MALFORMED', language));

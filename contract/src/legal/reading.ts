@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { languages } from '../ground/language.ts';
+import { sourceLanguages } from '../ground/language.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
 /** The two documents that every user accepts. */
@@ -29,7 +29,7 @@ export const LegalText = z.object({
   name: z.string(),
   state: z.enum(publishedStates),
   /** Language of the content: the caller's. */
-  language: z.enum(languages),
+  language: z.enum(sourceLanguages),
   /** HTML that contains only the `bodyElements` and `headingElements` of `rich-text.ts`. */
   content: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { DeclineReason, InquiryKind } from './inquiry.ts';
 import type { InquiryStatus } from './inquiry-status.ts';
-import type { Language } from '../ground/language.ts';
+import type { SourceLanguage } from '../ground/language.ts';
 
 interface InquiryWords {
   kinds: Record<InquiryKind, string>;
@@ -9,7 +9,7 @@ interface InquiryWords {
 }
 
 /** Names of kinds, statuses and reasons on pages, in files and in mails. */
-export const inquiryWords: Record<Language, InquiryWords> = {
+export const inquiryWords: Record<SourceLanguage, InquiryWords> = {
   sv: {
     kinds: {
       documentation: 'Dokumentation',

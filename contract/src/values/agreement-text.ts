@@ -1,4 +1,5 @@
-import type { Language } from '../ground/language.ts';
+import { textIn } from '../ground/language.ts';
+import type { Language, SourceLanguage } from '../ground/language.ts';
 
 /** Our party to the agreement. */
 const product = 'Tröskel Partner';
@@ -30,12 +31,12 @@ function numberName(language: Language, isPersonalNumber: boolean): string {
     sv: isPersonalNumber ? 'Personnummer' : 'Organisationsnummer',
     en: isPersonalNumber ? 'Personal identity number' : 'Organisation number',
   };
-  return names[language];
+  return textIn(names, language);
 }
 
-const titles: Record<Language, string> = { sv: 'Partneravtal', en: 'Partner agreement' };
+const titles: Record<SourceLanguage, string> = { sv: 'Partneravtal', en: 'Partner agreement' };
 
-const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
+const parts: Record<SourceLanguage, (facts: AgreementFacts) => AgreementPart[]> = {
   sv: ({ legalName, isPersonalNumber, identityNumber, plan, dates }) => [
     {
       title: 'Vilka det gäller',
@@ -103,7 +104,7 @@ export function agreementIn(
   language: Language,
   facts: AgreementFacts,
 ): { title: string; parts: AgreementPart[] } {
-  return { title: titles[language], parts: parts[language](facts) };
+  return { title: textIn(titles, language), parts: textIn(parts, language)(facts) };
 }
 
 /** Answers the document whose hash is signed: plain text, lines separated by `\n`. */
@@ -139,5 +140,5 @@ export function agreementToApprove(language: Language, facts: AgreementFacts): s
       `I certify that I may represent ${legalName} and that the details in the application are right.`,
     ],
   };
-  return lines[language].join('\n');
+  return textIn(lines, language).join('\n');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../ground/errors.ts';
-import type { Language } from '../ground/language.ts';
+import { textIn } from '../ground/language.ts';
+import type { Language, SourceLanguage } from '../ground/language.ts';
 import { optionalLine } from './typed-text.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -125,10 +126,10 @@ const words = {
     and: ' and ',
     time: (time: string) => time,
   },
-} as const satisfies Record<Language, unknown>;
+} as const satisfies Record<SourceLanguage, unknown>;
 
 function dayInWords(intervals: readonly Interval[], language: Language): string {
-  const { closed, allDay, and, time } = words[language];
+  const { closed, allDay, and, time } = textIn(words, language);
   if (intervals.length === 0) return closed;
   const spans = intervals.map(({ opens, closes }) =>
     opens === '00:00' && closes === endOfDay ? allDay : `${time(opens)}–${time(closes)}`,
@@ -142,7 +143,7 @@ function dayInWords(intervals: readonly Interval[], language: Language): string 
  * lör 09–12, sön stängt". The note is not included.
  */
 export function describeOpeningHours({ days }: { days: Days }, language: Language): string {
-  const { days: names, everyDay, closed } = words[language];
+  const { days: names, everyDay, closed } = textIn(words, language);
   const runs: { first: Weekday; last: Weekday; text: string }[] = [];
   for (const day of weekdays) {
     const text = dayInWords(days[day], language);

@@ -1,15 +1,16 @@
-import type { Language } from '../ground/language.ts';
+import { localeOf, textIn } from '../ground/language.ts';
+import type { Language, SourceLanguage } from '../ground/language.ts';
 
 /** Maximum price of a plan: one million kronor a month, in öre. */
 export const mostPriceOre = 100_000_000;
 
 /** Text in both languages that replaces the formatted amount; null for none. */
-export type PriceText = Record<Language, string> | null;
+export type PriceText = Record<SourceLanguage, string> | null;
 
 /** Formats an amount in öre as kronor in the language's style: `1 250` and `1,250`, or `99,50`. */
 function kronor(amountOre: number, language: Language): string {
   const digits = amountOre % 100 === 0 ? 0 : 2;
-  return (amountOre / 100).toLocaleString(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return (amountOre / 100).toLocaleString(localeOf(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -22,8 +23,13 @@ function kronor(amountOre: number, language: Language): string {
  * @param text replaces the formatted amount, where given
  */
 export function priceText(amountOre: number, text: PriceText, language: Language): string {
-  if (text !== null) return text[language];
+  if (text !== null) return textIn(text, language);
   const amount = kronor(amountOre, language);
-  if (language === 'sv') return `${amount} kr/månad${amountOre === 0 ? '' : ' exkl. moms'}`;
-  return `SEK ${amount}/month${amountOre === 0 ? '' : ' excl. VAT'}`;
+  return textIn(
+    {
+      sv: `${amount} kr/månad${amountOre === 0 ? '' : ' exkl. moms'}`,
+      en: `SEK ${amount}/month${amountOre === 0 ? '' : ' excl. VAT'}`,
+    },
+    language,
+  );
 }

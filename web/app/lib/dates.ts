@@ -1,3 +1,4 @@
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import { useLanguage } from './language.ts';
 import type { Language } from './language.ts';
 
@@ -5,12 +6,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * A point in time in the reader's own zone, in the specification's formats (2, section 9):
- * Swedish `y-MM-dd HH:mm`, English `dd/MM/y hh:mma`.
+ * Swedish `y-MM-dd HH:mm`, English `dd/MM/y hh:mma`; another language as its source language.
  */
 export function formatDateTime(value: Date | string, language: Language): string {
   const date = new Date(value);
   const minutes = two(date.getMinutes());
-  if (language === 'sv') return `${formatDate(date, 'sv')} ${two(date.getHours())}:${minutes}`;
+  if (sourceOf(language) === 'sv')
+    return `${formatDate(date, 'sv')} ${two(date.getHours())}:${minutes}`;
   const hours = date.getHours();
   return `${formatDate(date, 'en')} ${two(hours % 12 || 12)}:${minutes}${hours < 12 ? 'AM' : 'PM'}`;
 }
@@ -27,7 +29,7 @@ const swedishClock = new Intl.DateTimeFormat('sv-SE', {
  */
 export function formatSwedishTime(value: Date | string, language: Language): string {
   const [day = '', time = ''] = swedishClock.format(new Date(value)).split(' ');
-  if (language === 'sv') return `${day} ${time}`;
+  if (sourceOf(language) === 'sv') return `${day} ${time}`;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours < 12 ? 'AM' : 'PM';
   return `${formatDate(day, 'en')} ${two(hours % 12 || 12)}:${two(minutes)}${half}`;
@@ -40,7 +42,7 @@ export function formatDate(value: Date | string, language: Language): string {
   const year = String(date.getFullYear());
   const month = two(date.getMonth() + 1);
   const day = two(date.getDate());
-  return language === 'sv' ? `${year}-${month}-${day}` : `${day}/${month}/${year}`;
+  return textIn({ sv: `${year}-${month}-${day}`, en: `${day}/${month}/${year}` }, language);
 }
 
 /** The time alone, of today; with its day, of any other: `HH:mm`, `hh:mma`. */

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from './language.ts';
 
 /** Degrees as they are typed, with point or comma; null for what is no number. */
@@ -19,5 +20,5 @@ export function readPair(text: string): { latitude: string; longitude: string } 
 
 /** Degrees as they are written in the language: with a comma in Swedish. */
 export function writeDegrees(degrees: number, language: Language): string {
-  return language === 'sv' ? String(degrees).replace('.', ',') : String(degrees);
+  return String(degrees).replace('.', textIn({ sv: ',', en: '.' }, language));
 }

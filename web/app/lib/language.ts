@@ -1,4 +1,4 @@
-import { languages } from '@troskel/contract/ground/language';
+import { defaultLanguage, isLanguage, languageOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { createContext, useContext } from 'react';
 import { languageKey } from './language-key.ts';
@@ -7,17 +7,9 @@ import { localStore } from './storage.ts';
 
 export type { Language };
 
-/** Shown to whom nothing is known of (specification 1, section 1), and in prerendered pages. */
-const defaultLanguage: Language = 'sv';
-
-function isLanguage(value: unknown): value is Language {
-  return languages.some((known) => known === value);
-}
-
 function remembered(): Language {
   if (typeof window === 'undefined') return defaultLanguage;
-  const stored = localStore.read(languageKey);
-  return isLanguage(stored) ? stored : defaultLanguage;
+  return languageOf(localStore.read(languageKey));
 }
 
 const store = createStore<Language>(remembered());

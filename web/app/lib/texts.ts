@@ -1,6 +1,7 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from './language.ts';
-import type { Language } from './language.ts';
 
 type Text = string | ((...parameters: never[]) => ReactNode);
 export interface TextTree {
@@ -18,7 +19,7 @@ type Counterpart<Tree> = {
         : Counterpart<Tree[Name]>;
 };
 
-export type Texts<Tree> = Record<Language, Counterpart<Tree>>;
+export type Texts<Tree> = Record<SourceLanguage, Counterpart<Tree>>;
 
 /** A feature's interface texts, Swedish and English side by side; neither may lack a text. */
 export function defineTexts<Tree extends TextTree>(texts: {
@@ -31,5 +32,5 @@ export function defineTexts(texts: unknown): unknown {
 
 /** The texts in the language of the interface. */
 export function useTexts<Tree>(texts: Texts<Tree>): Counterpart<Tree> {
-  return texts[useLanguage()];
+  return textIn(texts, useLanguage());
 }

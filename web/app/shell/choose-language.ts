@@ -1,9 +1,15 @@
 import { account } from '@troskel/contract/account/account';
 import { shell } from '@troskel/contract/banner/shell';
+import { languages } from '@troskel/contract/ground/language';
 import { call } from '../lib/api.ts';
 import { setLanguage } from '../lib/language.ts';
 import type { Language } from '../lib/language.ts';
 import { currentSession } from '../lib/session.ts';
+
+/** The languages that one can change to. */
+export function otherLanguages(language: Language): Language[] {
+  return languages.filter((known) => known !== language);
+}
 
 /** Told to the window that holds the portal (specification 2, section 2 "User menu entries"). */
 const languageChangeEvent = 'languageChange';

@@ -1,4 +1,5 @@
 import { describeFailure } from '@troskel/contract/ground/failure-texts';
+import { textIn } from '@troskel/contract/ground/language';
 import type { CallError } from '../lib/failures.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { showToast } from '../lib/toasts.ts';
@@ -9,7 +10,7 @@ export function showFailure(error: CallError): void {
   const language = currentLanguage();
   const { title, advice } = describeFailure(error.status, error.code, language);
   if (error.isUnreachable) {
-    showToast({ kind: 'error', title, text: shellTexts[language].unreachable });
+    showToast({ kind: 'error', title, text: textIn(shellTexts, language).unreachable });
     return;
   }
   const message = error.errors[0]?.message ?? '';

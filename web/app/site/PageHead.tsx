@@ -1,3 +1,4 @@
+import { defaultLanguage, localeOf, sourceLanguages } from '@troskel/contract/ground/language';
 import { originPlaceholder } from '@troskel/contract/ground/site';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
@@ -29,12 +30,17 @@ export function PageHead({
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="sv" href={absolute(siteAddress(path, 'sv'))} />
-      <link rel="alternate" hrefLang="en" href={absolute(siteAddress(path, 'en'))} />
-      <link rel="alternate" hrefLang="x-default" href={absolute(siteAddress(path, 'sv'))} />
+      {sourceLanguages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={absolute(siteAddress(path, one))} />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={absolute(siteAddress(path, defaultLanguage))}
+      />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.portalName} />
-      <meta property="og:locale" content={language === 'sv' ? 'sv_SE' : 'en_GB'} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import { languageName, otherSource, sourceOf } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
@@ -109,7 +110,7 @@ export function SiteHeader(): ReactNode {
   // The landing page has two addresses, and one is enough to be led to.
   const path = address === '/landings' ? landingPath : address;
   const [first, ...rest] = brand.portalName.split(' ');
-  const other = language === 'sv' ? 'en' : 'sv';
+  const other = otherSource(sourceOf(language));
   const join = isWaitingListSite ? texts.joinWaitingList : texts.register;
   const links = (
     <>
@@ -130,7 +131,7 @@ export function SiteHeader(): ReactNode {
   const otherLanguage = (
     <a href={siteAddress(path, other)} hrefLang={other} lang={other}>
       <GlobeIcon />
-      {texts.otherLanguage}
+      {languageName(other)}
     </a>
   );
   return (

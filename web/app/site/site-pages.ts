@@ -1,4 +1,7 @@
+import { defaultLanguage, sourceLanguages } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { missingMark } from '@troskel/contract/ground/page-marks';
+import { siteFolder } from '@troskel/contract/ground/site';
 import type { Language } from '../lib/language.ts';
 import { isWaitingListSite } from './site-mode.ts';
 
@@ -66,22 +69,24 @@ export const sitePages: readonly SitePage[] = [
   },
 ];
 
-const englishPrefix = '/en';
-
 /** The language that an address of the public site is in. */
-export function languageOfAddress(pathname: string): Language {
-  return pathname === englishPrefix || pathname.startsWith(`${englishPrefix}/`) ? 'en' : 'sv';
+export function languageOfAddress(pathname: string): SourceLanguage {
+  const found = sourceLanguages.find((language) => {
+    const folder = siteFolder(language);
+    return folder !== '' && (pathname === folder || pathname.startsWith(`${folder}/`));
+  });
+  return found ?? defaultLanguage;
 }
 
 /** The address of a page of the public site in a language. @param path the Swedish one */
 export function siteAddress(path: string, language: Language): string {
-  return language === 'en' ? `${englishPrefix}${path}` : path;
+  return siteFolder(language) + path;
 }
 
 /** The Swedish address of the page that an address in either language leads to. */
 export function swedishAddress(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  return languageOfAddress(path) === 'en' ? path.slice(englishPrefix.length) : path;
+  return path.slice(siteFolder(languageOfAddress(path)).length);
 }
 
 /** Addresses under which a page is built that stands for several: one name is a mark. */
@@ -94,5 +99,5 @@ const builtAddresses = (path: string): string[] =>
 export const siteAddresses: readonly string[] = sitePages.flatMap(({ paths }) =>
   paths
     .flatMap(builtAddresses)
-    .flatMap((path) => [siteAddress(path, 'sv'), siteAddress(path, 'en')]),
+    .flatMap((path) => sourceLanguages.map((language) => siteAddress(path, language))),
 );

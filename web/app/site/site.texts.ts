@@ -12,7 +12,6 @@ export const siteTexts = defineTexts({
     companyWaitingList: 'Väntelista för företag',
     homeCareWaitingList: 'Väntelista för hemvård',
     home: 'till startsidan',
-    otherLanguage: 'English',
     scheme: {
       system: 'Färgläge: som enheten',
       light: 'Färgläge: ljust',
@@ -42,7 +41,6 @@ export const siteTexts = defineTexts({
     companyWaitingList: 'Waiting list for companies',
     homeCareWaitingList: 'Home-care waiting list',
     home: 'to the start page',
-    otherLanguage: 'Svenska',
     scheme: {
       system: 'Colour scheme: as the device',
       light: 'Colour scheme: light',

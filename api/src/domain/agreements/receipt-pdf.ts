@@ -1,3 +1,4 @@
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type PdfKit from 'pdfkit';
 import * as z from 'zod';
@@ -31,7 +32,7 @@ const format = 1;
 /** The attached description: what no other attachment contains. */
 export const ReceiptDescription = z.object({
   format: z.literal(format),
-  language: z.enum(['sv', 'en']),
+  language: z.enum(sourceLanguages),
   orderId: z.string(),
   signedAt: z.iso.datetime(),
   signerName: z.string(),
@@ -79,7 +80,7 @@ const words = {
 };
 
 export function receiptFileName({ language, signedAt }: Pick<Receipt, 'language' | 'signedAt'>) {
-  return `${words[language].file}-${signedAt.toISOString().slice(0, 10)}.pdf`;
+  return `${textIn(words, language).file}-${signedAt.toISOString().slice(0, 10)}.pdf`;
 }
 
 const ink = '#221D19';
@@ -143,7 +144,7 @@ function attach(doc: Doc, receipt: Receipt): void {
  * signature.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const texts = words[receipt.language];
+  const texts = textIn(words, receipt.language);
   const options = documentOptions(receipt.language, texts.title);
   const doc = new PdfDocument({
     ...options,

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { App } from '../../platform/collaborators.ts';
 import type { FileAnswer } from '../../platform/http/implement.ts';
@@ -24,7 +25,7 @@ export async function receiptOf(
   if (!row) throw refusal('NOT_FOUND');
   const { personalNumber, signature, ocspResponse } = openEvidence(app, row);
   const { document, orderId, signedAt, signerName, visibleText, nonVisibleText } = row;
-  const language = row.language === 'en' ? 'en' : 'sv';
+  const language = languageOf(row.language);
   const content = await receiptPdf({
     language,
     orderId,

@@ -1,5 +1,6 @@
 import type { account } from '@troskel/contract/account/account';
 import type { Utm } from '@troskel/contract/account/account';
+import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -43,7 +44,7 @@ interface NewProfile {
   givenName: string;
   surname: string;
   phoneNumber: string | null;
-  language: 'sv' | 'en';
+  language: Language;
   utm: Utm;
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Plan } from '@troskel/contract/onboarding/onboarding';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
@@ -49,5 +50,5 @@ export function planChangedMail({
       button: 'See agreement and subscription',
     },
   };
-  return composeMail({ kind: 'plan_changed', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'plan_changed', ...mail, ...textIn(texts, mail.language) });
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { agreement } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -75,7 +76,7 @@ async function tellOwners(
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
   for (const { email, givenName, legalName, language: stored } of owners) {
-    const language = stored === 'en' ? 'en' : 'sv';
+    const language = languageOf(stored);
     const shown = (planId: string) => {
       const plan = plans.find(({ id }) => id === planId);
       if (!plan) throw new Error(`plan ${planId} is gone`);

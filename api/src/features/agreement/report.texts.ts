@@ -1,5 +1,5 @@
 import type { Invoice } from '@troskel/contract/agreement/calls';
-import type { Language } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 
 interface ReportTexts {
   title: (month: string) => string;
@@ -42,7 +42,7 @@ const states = {
   en: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue' },
 };
 
-export const reportTexts: Record<Language, ReportTexts> = {
+export const reportTexts: Record<SourceLanguage, ReportTexts> = {
   sv: {
     title: (month) => `Månadsrapport ${monthName(month, 'sv-SE')}`,
     note: (madeAt, isUnderWay) =>

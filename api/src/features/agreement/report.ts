@@ -1,4 +1,5 @@
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -31,7 +32,7 @@ export interface Report {
 const monthOf = (at: Date) => dayInSweden(at).slice(0, 7);
 
 function money(ore: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'SEK',
   }).format(ore / 100);
@@ -70,7 +71,7 @@ function companySection(
   partner: PartnerRow,
   language: Language,
 ): ReportSection {
-  const texts = reportTexts[language];
+  const texts = textIn(reportTexts, language);
   const { streetAddress, extendedAddress, postalCode, city } = partner;
   const company = { ...partner, id: partner.companyId };
   const number = formatOrganizationNumber(shownNumberOf(app.personalData, 'company', company));
@@ -95,7 +96,7 @@ async function planSections(
   partner: PartnerRow,
   { params: { partnerId, month }, language }: ReportCall,
 ): Promise<ReportSection[]> {
-  const texts = reportTexts[language];
+  const texts = textIn(reportTexts, language);
   const changes = (await planChanges(db, partnerId).execute()).map((change) => ({
     ...change,
     month: monthOf(change.changedAt),
@@ -138,7 +139,7 @@ async function invoiceSection(
   { params: { partnerId, month }, language }: ReportCall,
   now: Date,
 ): Promise<ReportSection> {
-  const texts = reportTexts[language];
+  const texts = textIn(reportTexts, language);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const invoices = await db
@@ -169,7 +170,7 @@ async function peopleSection(
   db: Executor,
   { params: { partnerId }, language }: ReportCall,
 ): Promise<ReportSection[]> {
-  const texts = reportTexts[language];
+  const texts = textIn(reportTexts, language);
   const people = await members(db, partnerId).execute();
   const offices = await db
     .selectFrom('office')
@@ -208,7 +209,7 @@ export async function readReport(
     params: { month },
     language,
   } = asked;
-  const texts = reportTexts[language];
+  const texts = textIn(reportTexts, language);
   const now = new Date();
   // A single snapshot for all queries.
   return app.db

@@ -1,5 +1,6 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
 import type { Selectable } from 'kysely';
@@ -34,7 +35,7 @@ function applicationOf(db: Executor, userId: string, applicationId: string) {
 /** Answers the language in which an order's agreement was shown. */
 function languageOf({ nonVisibleText }: Order): Language {
   const { language } = z
-    .object({ language: z.enum(['sv', 'en']) })
+    .object({ language: z.enum(sourceLanguages) })
     .parse(JSON.parse(nonVisibleText ?? ''));
   return language;
 }

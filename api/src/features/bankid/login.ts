@@ -1,6 +1,7 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
-import type { Language } from '@troskel/contract/ground/language';
+import { textIn } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,7 +16,7 @@ const Names = z.object({ givenName: z.string(), surname: z.string() });
 const namesPlace = (orderId: string) =>
   ({ column: 'bankid_order.person_without_account_encrypted', row: orderId }) as const;
 
-const visibleText: Record<Language, string> = {
+const visibleText: Record<SourceLanguage, string> = {
   sv: 'Logga in på Tröskel Partner.\n\nGodkänn bara om det är du som har startat inloggningen på Tröskel Partners webbplats. Den som har skickat dig hit kommer annars in på ditt konto.',
   en: 'Log in to Tröskel Partner.\n\nApprove only if it is you who started the login on the Tröskel Partner website. Otherwise whoever sent you here gets into your account.',
 };
@@ -33,7 +34,7 @@ export function loginOf(
     name: 'login',
     userId: null,
     sessionId: null,
-    visibleText: visibleText[language],
+    visibleText: textIn(visibleText, language),
     async apply(tx, order, person, now) {
       const account = await tx
         .selectFrom('person')

@@ -1,4 +1,5 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -8,10 +9,13 @@ import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 function visibleTextOf(email: string, language: Language): string {
-  return {
-    sv: `Bekräfta att det är du som använder kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har bett om det på Tröskel Partners webbplats.`,
-    en: `Confirm that it is you who uses the account ${email} at Tröskel Partner.\n\nApprove only if it is you who asked for it on the Tröskel Partner website.`,
-  }[language];
+  return textIn(
+    {
+      sv: `Bekräfta att det är du som använder kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har bett om det på Tröskel Partners webbplats.`,
+      en: `Confirm that it is you who uses the account ${email} at Tröskel Partner.\n\nApprove only if it is you who asked for it on the Tröskel Partner website.`,
+    },
+    language,
+  );
 }
 
 /** Makes the purpose of a step-up: proves for one session that the account's person is present. */

@@ -1,4 +1,5 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
@@ -11,10 +12,13 @@ import type { Purpose } from './purpose.ts';
 
 /** Names the account, so that a person tricked into approving another's order can notice. */
 function visibleTextOf(email: string, language: Language): string {
-  return {
-    sv: `Identifiera dig för kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har startat identifieringen på Tröskel Partners webbplats.`,
-    en: `Identify yourself for the account ${email} at Tröskel Partner.\n\nApprove only if it is you who started the identification on the Tröskel Partner website.`,
-  }[language];
+  return textIn(
+    {
+      sv: `Identifiera dig för kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har startat identifieringen på Tröskel Partners webbplats.`,
+      en: `Identify yourself for the account ${email} at Tröskel Partner.\n\nApprove only if it is you who started the identification on the Tröskel Partner website.`,
+    },
+    language,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Banner } from '@troskel/contract/banner/shell';
 import * as z from 'zod';
@@ -37,8 +38,9 @@ export async function readBanner(
   const path = linkPath === null ? null : pathFor(linkPath, reader.partnerId);
   return {
     id,
-    text: text[reader.language],
+    text: textIn(text, reader.language),
     tone,
-    link: path === null || linkText === null ? null : { text: linkText[reader.language], path },
+    link:
+      path === null || linkText === null ? null : { text: textIn(linkText, reader.language), path },
   };
 }

@@ -1,4 +1,5 @@
 import type { services } from '@troskel/contract/company/services';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { readServices } from '../../domain/services.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -9,5 +10,5 @@ export async function listServices(
   { language }: Call<typeof services.listServices>,
 ): Promise<ResponseOf<typeof services.listServices>> {
   const rows = await readServices(app.db);
-  return rows.map(({ name, ...row }) => ({ ...row, name: name[language] }));
+  return rows.map(({ name, ...row }) => ({ ...row, name: textIn(name, language) }));
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -19,6 +20,6 @@ export async function readAddressees(
     .execute();
   return rows.map(({ email, language }) => ({
     to: email,
-    language: language === 'en' ? 'en' : 'sv',
+    language: languageOf(language),
   }));
 }

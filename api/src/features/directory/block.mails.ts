@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
@@ -41,9 +42,9 @@ export function accountBlockedMail({
   return composeMail({
     kind: 'account_blocked',
     ...mail,
-    ...texts[mail.language],
-    button: contact[mail.language],
-    url: `${publicUrl}${contactPath[mail.language]}`,
+    ...textIn(texts, mail.language),
+    button: textIn(contact, mail.language),
+    url: `${publicUrl}${textIn(contactPath, mail.language)}`,
   });
 }
 
@@ -66,7 +67,7 @@ export function accountUnblockedMail(mail: To & { url: string }): QueuedMail {
       button: 'Log in',
     },
   };
-  return composeMail({ kind: 'account_unblocked', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_unblocked', ...mail, ...textIn(texts, mail.language) });
 }
 
 export function companyBlockedMail({
@@ -98,9 +99,9 @@ export function companyBlockedMail({
   return composeMail({
     kind: 'company_blocked',
     ...mail,
-    ...texts[mail.language],
-    button: contact[mail.language],
-    url: `${url}${contactPath[mail.language]}`,
+    ...textIn(texts, mail.language),
+    button: textIn(contact, mail.language),
+    url: `${url}${textIn(contactPath, mail.language)}`,
   });
 }
 
@@ -126,5 +127,5 @@ export function companyUnblockedMail({
       button: 'Open the portal',
     },
   };
-  return composeMail({ kind: 'company_unblocked', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'company_unblocked', ...mail, ...textIn(texts, mail.language) });
 }

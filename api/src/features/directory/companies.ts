@@ -1,5 +1,6 @@
 import { directory, directoryPageSize } from '@troskel/contract/directory/calls';
 import type { CompanyFilter, CompanyRow } from '@troskel/contract/directory/calls';
+import { textIn } from '@troskel/contract/ground/language';
 import {
   formatOrganizationNumber,
   parseOrganizationNumber,
@@ -205,7 +206,8 @@ export async function listCompanies(
       number: formatOrganizationNumber(
         shownNumberOf(app.personalData, 'company', { ...row, id: row.companyId }),
       ),
-      plan: row.planName === null ? row.planId : InBothLanguages.parse(row.planName)[language],
+      plan:
+        row.planName === null ? row.planId : textIn(InBothLanguages.parse(row.planName), language),
       memberCount: row.memberCount,
       since: row.createdAt.toISOString(),
       isBlocked: row.blockedAt !== null,

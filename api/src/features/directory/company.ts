@@ -1,6 +1,7 @@
 import { applicationStates } from '@troskel/contract/onboarding/states';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
@@ -19,7 +20,9 @@ async function readOffer(db: Kysely<DB>, partnerId: string, language: Language) 
     .select('serviceId')
     .where('partnerId', '=', partnerId)
     .execute();
-  const names = new Map((await readServices(db)).map(({ id, name }) => [id, name[language]]));
+  const names = new Map(
+    (await readServices(db)).map(({ id, name }) => [id, textIn(name, language)]),
+  );
   const covered = await db
     .selectFrom('partnerCoverage')
     .select(['kind', 'code'])
@@ -37,7 +40,10 @@ async function readOffer(db: Kysely<DB>, partnerId: string, language: Language) 
     places: covered.map(({ kind, code }) =>
       kind === 'region'
         ? (regions.find(({ id }) => id === code)?.name ?? code)
-        : (counties.find((county) => county.code === code)?.[language] ?? code),
+        : (textIn(
+            counties.find((county) => county.code === code),
+            language,
+          ) ?? code),
     ),
     drawnAreas,
   };
@@ -102,7 +108,7 @@ export async function readCompany(
     ),
     isRegisteredForVat: row.isRegisteredForVat,
     isRegisteredForCompanyTax: row.isRegisteredForCompanyTax,
-    plan: plans.get(row.planId)?.[language] ?? row.planId,
+    plan: textIn(plans.get(row.planId), language) ?? row.planId,
     agreementVersion: row.agreementVersion,
     since: row.since.toISOString(),
     members: members.map(({ role, ...member }) => ({

@@ -1,8 +1,9 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { faq, mostFaqHits, publicFaqSearchLimit } from '@troskel/contract/faq/reading';
+import { siteFolder } from '@troskel/contract/ground/site';
 import type { HitSegment } from '@troskel/contract/values/hit-segment';
-import { languages } from '@troskel/contract/ground/language';
-import type { Language } from '@troskel/contract/ground/language';
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
@@ -66,13 +67,13 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     reply: FastifyReply,
     language: Language,
   ): Promise<FastifyReply> {
-    const { page, parts } = templateOf(`${language === 'en' ? '/en' : ''}/faq`);
+    const { page, parts } = templateOf(`${siteFolder(language)}/faq`);
     const rows = await publicCategories(app).execute();
     const entries = rows.map((row) =>
       fillMarks(parts['data-each'], faqMarks, {
         slug: row.slug,
-        name: InBothLanguages.parse(row.name)[language],
-        description: InBothLanguages.parse(row.description)[language],
+        name: textIn(InBothLanguages.parse(row.name), language),
+        description: textIn(InBothLanguages.parse(row.description), language),
         count: String(row.questionCount ?? 0),
       }),
     );
@@ -92,7 +93,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     reply: FastifyReply,
     { language, q }: { language: Language; q: string },
   ): Promise<FastifyReply> {
-    const folder = `${language === 'en' ? '/en' : ''}/faq`;
+    const folder = `${siteFolder(language)}/faq`;
     const { page, parts } = templateOf(folder);
     const fill = (found: Record<string, string>) =>
       fillMarks(
@@ -161,7 +162,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     reply: FastifyReply,
     { language, slug }: { language: Language; slug: string },
   ): Promise<FastifyReply> {
-    const folder = `${language === 'en' ? '/en' : ''}/faq`;
+    const folder = `${siteFolder(language)}/faq`;
     const category = await publicCategories(app)
       .where('category.slug', '=', slug)
       .executeTakeFirst();
@@ -172,7 +173,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
       id: row.id,
       ...inLanguage(row, language),
     }));
-    const name = InBothLanguages.parse(category.name)[language];
+    const name = textIn(InBothLanguages.parse(category.name), language);
     const entries = questions.map((one) =>
       fillMarks(parts['data-each'], faqMarks, { ...one, answer: { html: one.answer } }),
     );
@@ -183,14 +184,16 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
       acceptedAnswer: { '@type': 'Answer', text: answer, inLanguage: shownIn },
     }));
     // Without any text in a language, its address shows the other one.
-    const shownIn = languages.filter((known) => questions.some((one) => one.language === known));
-    const isIn = (known: Language) =>
+    const shownIn = sourceLanguages.filter((known) =>
+      questions.some((one) => one.language === known),
+    );
+    const isIn = (known: SourceLanguage) =>
       rows.some((row) => InBothLanguages.parse(row.question)[known] !== '');
-    const told = languages.reduce(
+    const told = sourceLanguages.reduce(
       (html, known) => (isIn(known) ? html : html.replace(alternate(known), '')),
       page,
     );
-    const description = InBothLanguages.parse(category.description)[language] || name;
+    const description = textIn(InBothLanguages.parse(category.description), language) || name;
     const places = {
       [placeOf('data-each')]: entries.join(''),
       [inQuotes]: inScript(facts),
@@ -199,8 +202,8 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     return send(request, reply, fillMarks(told, faqMarks, { slug, name, description }, places));
   }
 
-  for (const language of languages) {
-    const folder = `${language === 'en' ? '/en' : ''}/faq`;
+  for (const language of sourceLanguages) {
+    const folder = `${siteFolder(language)}/faq`;
     for (const end of ['', '/']) {
       server.get(folder + end, async (request, reply) => {
         // An invalid search counts as none: the page has the field to try again.

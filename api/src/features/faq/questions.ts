@@ -2,7 +2,7 @@ import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { mostFaqQuestions } from '@troskel/contract/faq/editing';
 import type { EditedFaqQuestion, faqEditing, FaqQuestionRow } from '@troskel/contract/faq/editing';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -98,7 +98,7 @@ function toKept({ body, fieldsRefusal }: Typed) {
   const html = { sv: '', en: '' };
   const text = { sv: '', en: '' };
   const faults: FieldError[] = [];
-  for (const language of languages) {
+  for (const language of sourceLanguages) {
     try {
       const clean = toOptionalText(
         { fieldsRefusal },

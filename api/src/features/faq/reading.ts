@@ -1,4 +1,5 @@
 import type { faq, FaqCategory } from '@troskel/contract/faq/reading';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
@@ -53,8 +54,8 @@ type CategoryShown = Awaited<
 function toCategory(row: CategoryShown, language: Language): FaqCategory {
   return {
     id: row.id,
-    name: InBothLanguages.parse(row.name)[language],
-    description: InBothLanguages.parse(row.description)[language],
+    name: textIn(InBothLanguages.parse(row.name), language),
+    description: textIn(InBothLanguages.parse(row.description), language),
     questionCount: row.questionCount ?? 0,
     slug: row.isPublic ? row.slug : null,
   };
@@ -65,8 +66,8 @@ export function inLanguage(row: { question: unknown; answer: unknown }, wanted: 
   const question = InBothLanguages.parse(row.question);
   const language = languageShown(question, wanted);
   return {
-    question: question[language],
-    answer: InBothLanguages.parse(row.answer)[language],
+    question: textIn(question, language),
+    answer: textIn(InBothLanguages.parse(row.answer), language),
     language,
   };
 }

@@ -1,12 +1,11 @@
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { languages } from '@troskel/contract/ground/language';
-import type { Bilingual, Language } from '@troskel/contract/ground/language';
-
-const other: Record<Language, Language> = { sv: 'en', en: 'sv' };
+import { otherSource, sourceLanguages, sourceOf } from '@troskel/contract/ground/language';
+import type { Bilingual, Language, SourceLanguage } from '@troskel/contract/ground/language';
 
 /** Answers the language in which a question is shown: the wanted one where it exists. */
-export function languageShown(question: Bilingual, wanted: Language): Language {
-  return question[wanted] === '' ? other[wanted] : wanted;
+export function languageShown(question: Bilingual, wanted: Language): SourceLanguage {
+  const source = sourceOf(wanted);
+  return question[source] === '' ? otherSource(source) : source;
 }
 
 /**
@@ -16,14 +15,16 @@ export function languageShown(question: Bilingual, wanted: Language): Language {
  * @param answerText plain text of the answers
  */
 export function questionFaults(question: Bilingual, answerText: Bilingual): FieldError[] {
-  const isEmpty = languages.every((known) => question[known] === '' && answerText[known] === '');
+  const isEmpty = sourceLanguages.every(
+    (known) => question[known] === '' && answerText[known] === '',
+  );
   if (isEmpty) {
     return [
       { field: 'question.sv', code: 'FIELD_MANDATORY' },
       { field: 'answer.sv', code: 'FAQ_ANSWER_MISSING' },
     ];
   }
-  return languages.flatMap((known): FieldError[] => {
+  return sourceLanguages.flatMap((known): FieldError[] => {
     const hasQuestion = question[known] !== '';
     const hasAnswer = answerText[known] !== '';
     if (hasQuestion && !hasAnswer)

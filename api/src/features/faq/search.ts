@@ -1,5 +1,6 @@
 import { mostFaqHits } from '@troskel/contract/faq/reading';
 import type { faq, FaqHit } from '@troskel/contract/faq/reading';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -101,9 +102,9 @@ function toHit(row: HitRow, wanted: Language): FaqHit {
   return {
     questionId: row.id,
     categoryId: row.categoryId,
-    categoryName: InBothLanguages.parse(row.categoryName)[wanted],
-    question: markHits(question[language], words),
-    excerpt: excerptOf(InBothLanguages.parse(row.answerText)[language], words),
+    categoryName: textIn(InBothLanguages.parse(row.categoryName), wanted),
+    question: markHits(textIn(question, language), words),
+    excerpt: excerptOf(textIn(InBothLanguages.parse(row.answerText), language), words),
     language,
   };
 }

@@ -1,6 +1,7 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { takesExceptions } from '@troskel/contract/ground/flags';
 import type { FlagKey } from '@troskel/contract/ground/flags';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { flagNames } from '@troskel/contract/ground/flags';
@@ -50,8 +51,8 @@ async function shown(
   return states.map(
     ({ key, does, isOnByDefault, isOn, description, version, updatedAt, overrides }) => ({
       key,
-      name: flagNames[key][language],
-      does: does[language],
+      name: textIn(flagNames[key], language),
+      does: textIn(does, language),
       isOnByDefault,
       isOn,
       description,

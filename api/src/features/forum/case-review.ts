@@ -2,6 +2,7 @@ import { caseEventKinds, CaseOutcome } from '@troskel/contract/forum/cases';
 import type { forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ThreadTarget } from '@troskel/contract/forum/threads';
 import { reportReasons } from '@troskel/contract/forum/reports';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { CompiledQuery } from 'kysely';
@@ -212,7 +213,7 @@ export async function reviewCase(
           threadId: post.threadId,
           replyId,
           topicId: post.topicId,
-          topic: InBothLanguages.parse(post.topic)[language],
+          topic: textIn(InBothLanguages.parse(post.topic), language),
           target: post.target,
           subject: post.subject,
           author: authorOf(app, post),

@@ -1,5 +1,6 @@
 import { forumExperts } from '@troskel/contract/forum/experts';
 import type { Expert } from '@troskel/contract/forum/experts';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
@@ -66,9 +67,9 @@ export async function listExperts(
   const experts = rows.map((row): Expert => ({
     id: row.id,
     name: row.name,
-    description: InBothLanguages.parse(row.description)[language],
+    description: textIn(InBothLanguages.parse(row.description), language),
     avatar: pictureAddress(app, row.avatarBlobId),
-    topics: Topics.parse(row.topics).map(({ id, name }) => ({ id, name: name[language] })),
+    topics: Topics.parse(row.topics).map(({ id, name }) => ({ id, name: textIn(name, language) })),
   }));
   return { rows: experts, nextCursor };
 }

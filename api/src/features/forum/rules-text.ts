@@ -1,5 +1,6 @@
 import { RulesContent } from '@troskel/contract/forum/rules';
 import type { EditedRules, forumRules } from '@troskel/contract/forum/rules';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -39,7 +40,7 @@ export async function getRules(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { version, ...RulesContent.parse(content)[call.language] };
+  return { version, ...textIn(RulesContent.parse(content), call.language) };
 }
 
 export function getEditedRules(

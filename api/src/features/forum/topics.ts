@@ -1,5 +1,6 @@
 import { mostRecentThreads } from '@troskel/contract/forum/threads';
 import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum/threads';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -55,7 +56,7 @@ function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
     {
       id: row.expertId,
       name: row.expertName,
-      description: InBothLanguages.parse(row.expertDescription)[language],
+      description: textIn(InBothLanguages.parse(row.expertDescription), language),
       avatar: pictureAddress(app, row.avatarBlobId),
     },
   ];
@@ -83,8 +84,8 @@ export async function listTopics(
   for (const row of rows) {
     const topic = topics.get(row.id) ?? {
       id: row.id,
-      name: InBothLanguages.parse(row.name)[language],
-      description: InBothLanguages.parse(row.description)[language],
+      name: textIn(InBothLanguages.parse(row.name), language),
+      description: textIn(InBothLanguages.parse(row.description), language),
       experts: [],
       recentThreadCount: row.recentThreadCount,
     };

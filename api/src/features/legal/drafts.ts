@@ -1,6 +1,6 @@
 import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { mostLegalVersions } from '@troskel/contract/legal/editing';
 import type { legalEditing, LegalVersion } from '@troskel/contract/legal/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -38,7 +38,7 @@ function toKept(
   const html = { sv: '', en: '' };
   const faults: FieldError[] = [];
   const kind = { ...staffChapters, site: publicUrl };
-  for (const language of languages) {
+  for (const language of sourceLanguages) {
     try {
       const clean = toOptionalText(
         { fieldsRefusal },

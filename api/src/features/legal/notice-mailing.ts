@@ -1,3 +1,4 @@
+import { languageOf, textIn } from '@troskel/contract/ground/language';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { mailAttempts } from '../../platform/jobs/mail-jobs.ts';
 import { LegalDocumentName } from '@troskel/contract/legal/reading';
@@ -132,7 +133,7 @@ async function queueMails(
       payload: {
         versionId,
         userId,
-        subject: noticeSubject(named, name, languages.get(userId) === 'en' ? 'en' : 'sv'),
+        subject: noticeSubject(named, name, languageOf(languages.get(userId))),
       },
       key,
     })),
@@ -181,14 +182,14 @@ export async function mailLegalNotice(
     await removeNotice(db, versionId, userId);
     return;
   }
-  const language = row.language === 'en' ? 'en' : 'sv';
+  const language = languageOf(row.language);
   const mail = noticeMail({
     // Stays the same across retries: a server that accepted it before the connection broke
     // recognises it.
     id: `legal.${versionId}.${userId}`,
     document: LegalDocumentName.parse(row.document),
     name: row.name,
-    summary: InBothLanguages.parse(row.summary)[language],
+    summary: textIn(InBothLanguages.parse(row.summary), language),
     to: row.email,
     language,
     publicUrl: settings.publicUrl,

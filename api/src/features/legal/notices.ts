@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { LegalDocumentName } from '@troskel/contract/legal/reading';
 import type { legal } from '@troskel/contract/legal/reading';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -24,7 +25,7 @@ export async function listNotices(
       document: LegalDocumentName.parse(document),
       name,
       isInForce: name <= today,
-      summary: InBothLanguages.parse(summary)[language],
+      summary: textIn(InBothLanguages.parse(summary), language),
     })),
   };
 }

@@ -1,4 +1,5 @@
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
+import { siteFolder } from '@troskel/contract/ground/site';
 import { legalDocuments } from '@troskel/contract/legal/reading';
 import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ export function legalPages(server: FastifyInstance, app: App, clientFolder: stri
     asked: AskedText,
   ): Promise<FastifyReply> {
     const { document, language, name } = asked;
-    const path = `${language === 'en' ? '/en' : ''}/${document}`;
+    const path = `${siteFolder(language)}/${document}`;
     const days = await publishedDays(app, document);
     if (name !== null && !days.some((day) => day.name === name)) {
       return sendMissing(reply, `${path}/${missingMark}`);
@@ -69,9 +70,9 @@ export function legalPages(server: FastifyInstance, app: App, clientFolder: stri
     return send(request, reply, filled, { isIndexed: name === null });
   }
 
-  for (const language of languages) {
+  for (const language of sourceLanguages) {
     for (const document of legalDocuments) {
-      const path = `${language === 'en' ? '/en' : ''}/${document}`;
+      const path = `${siteFolder(language)}/${document}`;
       for (const end of ['', '/']) {
         server.get(path + end, async (request, reply) =>
           sendText(request, reply, { document, language, name: null }),

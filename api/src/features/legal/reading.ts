@@ -1,4 +1,5 @@
 import { versionsInForce } from '../../domain/legal-versions.ts';
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type {
   legal,
@@ -59,8 +60,13 @@ export async function readText(
       .where('name', '=', found.name)
       .executeTakeFirst());
   if (!found || !row) throw refusal('NOT_FOUND');
-  const content = InBothLanguages.parse(row.content)[language];
-  return { ...found, document, language, content: withOrigin(content, app.settings.publicUrl) };
+  const content = textIn(InBothLanguages.parse(row.content), language);
+  return {
+    ...found,
+    document,
+    language: sourceOf(language),
+    content: withOrigin(content, app.settings.publicUrl),
+  };
 }
 
 export async function getPresent(

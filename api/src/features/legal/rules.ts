@@ -1,5 +1,5 @@
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import type { LegalChange, PublishedState } from '@troskel/contract/legal/reading';
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
@@ -61,14 +61,14 @@ export function publishingFaults(
   } else if (published.includes(draft.name)) {
     faults.push({ field: 'name', code: 'LEGAL_DAY_TAKEN' });
   }
-  for (const language of languages) {
+  for (const language of sourceLanguages) {
     if (draft.content[language] !== '') continue;
     faults.push({ field: `content.${language}`, code: 'LEGAL_TEXT_MISSING' });
   }
   if (before && isDeepStrictEqual(draft.content, before)) {
     faults.push({ field: 'content.sv', code: 'LEGAL_TEXT_UNCHANGED' });
   }
-  for (const language of languages) {
+  for (const language of sourceLanguages) {
     if (draft.change === 'minor' || draft.summary[language] !== '') continue;
     faults.push({ field: `summary.${language}`, code: 'LEGAL_SUMMARY_MISSING' });
   }

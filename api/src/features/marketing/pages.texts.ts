@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 
 /** Texts on pages that the server renders in answer to a form without a script. */
@@ -24,4 +25,4 @@ export const pagesTexts = {
   },
 } satisfies Record<string, Bilingual | ((count: number) => Bilingual)>;
 
-export const say = (text: Bilingual, language: Language): string => text[language];
+export const say = (text: Bilingual, language: Language): string => textIn(text, language);

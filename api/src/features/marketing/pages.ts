@@ -1,8 +1,9 @@
+import { siteFolder } from '@troskel/contract/ground/site';
 import type { FormTypeName } from '@troskel/contract/marketing/forms';
 import { forms as calls } from '@troskel/contract/marketing/forms';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
-import { languages } from '@troskel/contract/ground/language';
-import type { Language } from '@troskel/contract/ground/language';
+import { otherSource, sourceLanguages } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { errorCodes } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -16,7 +17,7 @@ import { anyRefusal } from '../../platform/http/refusal.ts';
 import { pagesTexts, say } from './pages.texts.ts';
 import { takeIn } from './send.ts';
 import { startMarks } from './started.ts';
-import { confirm, inLanguage, leave } from './waiting-list.ts';
+import { confirm, leave } from './waiting-list.ts';
 
 /** Ten thousand characters in every field, percent-encoded, with a margin. */
 const bodyLimit = 768 * 1024;
@@ -87,7 +88,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       (_request, body, done) => done(null, readFields(String(body))),
     );
 
-    for (const language of languages) {
+    for (const language of sourceLanguages) {
       for (const page of waitingListPages) addFormPage(page, language);
       if (app.settings.site === 'portal') addFormPage(contactPage, language);
       addLinkPage('confirm', language, ['token'], ({ token = '' }) => confirm(app, token));
@@ -185,8 +186,8 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       });
     }
 
-    function addFormPage({ type, thanks }: FormPage, language: Language): void {
-      const path = `${inLanguage(language)}/${type}`;
+    function addFormPage({ type, thanks }: FormPage, language: SourceLanguage): void {
+      const path = `${siteFolder(language)}/${type}`;
 
       scope.get(path, async (request, reply) => {
         const page = pageOf(built(path));
@@ -221,7 +222,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
             address: request.ip,
             refusal: anyRefusal,
           });
-          return reply.redirect(inLanguage(language) + thanks, 303);
+          return reply.redirect(siteFolder(language) + thanks, 303);
         },
       });
     }
@@ -232,11 +233,11 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
      */
     function addLinkPage(
       name: 'confirm' | 'leave',
-      language: Language,
+      language: SourceLanguage,
       carried: readonly string[],
       act: (values: Record<string, string>) => Promise<'confirmed' | 'left' | 'expired'>,
     ): void {
-      const folder = `${inLanguage(language)}/waiting-list`;
+      const folder = `${siteFolder(language)}/waiting-list`;
       const path = `${folder}/${name}`;
       const pick = (from: Record<string, string>) =>
         Object.fromEntries(carried.map((field) => [field, (from[field] ?? '').slice(0, 200)]));
@@ -249,7 +250,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         // Keeps the link's parameters when the language is switched.
         const query = new URLSearchParams(values).toString();
         const page = pageOf(built(path)).replaceAll(
-          `href="${inLanguage(language === 'sv' ? 'en' : 'sv')}/waiting-list/${name}"`,
+          `href="${siteFolder(otherSource(language))}/waiting-list/${name}"`,
           (link) => `${link.slice(0, -1)}?${query.replaceAll('&', '&amp;')}"`,
         );
         return sendPage(request, reply, fillPage(page, { values }));

@@ -1,5 +1,6 @@
 import { formTypes } from '@troskel/contract/marketing/forms';
 import type { forms, FormTypeName } from '@troskel/contract/marketing/forms';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { waitingLists } from '@troskel/contract/marketing/waiting-lists';
@@ -111,6 +112,6 @@ export async function listSources(
   const sources: Record<string, Bilingual> = formTypes[call.params.type].sources;
   return Object.entries(sources).map(([id, label]) => ({
     id,
-    label: label[call.language],
+    label: textIn(label, call.language),
   }));
 }

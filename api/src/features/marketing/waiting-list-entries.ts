@@ -8,6 +8,7 @@ import type {
 } from '@troskel/contract/marketing/waiting-list-entries';
 import { waitingListNames, waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Kysely } from 'kysely';
@@ -112,7 +113,7 @@ function shownDetails(list: WaitingListName, details: Details, language: Languag
   const sources: Record<string, Bilingual> = waitingLists[list].sources;
   const { source } = details;
   if (source === undefined) return details;
-  return { ...details, source: sources[source]?.[language] ?? source };
+  return { ...details, source: textIn(sources[source], language) ?? source };
 }
 
 export const countWaiting = (

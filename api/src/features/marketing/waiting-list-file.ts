@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
@@ -86,7 +87,7 @@ export async function* waitingListFile(
   for await (const entry of entriesOf(app, wanted)) {
     const { id, email, confirmedAt } = entry;
     const details = Details.parse(entry.details);
-    const language = entry.language === 'en' ? 'en' : 'sv';
+    const language = languageOf(entry.language);
     const cells = Object.keys(named).map((field) => {
       const value = details[field] ?? '';
       return field === 'source' ? (sources[value]?.en ?? value) : value;

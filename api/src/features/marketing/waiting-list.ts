@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { builtTermsDay } from '@troskel/contract/ground/site';
+import { builtTermsDay, siteFolder } from '@troskel/contract/ground/site';
 import {
   confirmationDays,
   confirmedMonths,
@@ -34,16 +34,13 @@ export type Details = z.infer<typeof Details>;
 /** Values that await confirmation. */
 export const Offer = z.object({
   details: Details,
-  language: z.enum(languages),
+  language: z.enum(sourceLanguages),
   termsVersion: z.string(),
 });
 
 export const waitingListKey = (email: string): string => email.trim().toLowerCase();
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Prefix of a page's path in a language. */
-export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
 
 function leaveProof(authSecret: string, id: string): string {
   const secret = derivedKey(authSecret, 'leaving a waiting list');
@@ -59,7 +56,7 @@ export function leaveUrl(
   { id, language }: { id: string; language: Language },
 ): string {
   const query = new URLSearchParams({ entry: id, key: leaveProof(authSecret, id) });
-  return `${publicUrl}${inLanguage(language)}/waiting-list/leave?${query.toString()}`;
+  return `${publicUrl}${siteFolder(language)}/waiting-list/leave?${query.toString()}`;
 }
 
 /**
@@ -117,7 +114,7 @@ export async function signUp(
         language,
         list,
         isKnown: entry.confirmedAt !== null,
-        url: `${settings.publicUrl}${inLanguage(language)}/waiting-list/confirm?token=${token}`,
+        url: `${settings.publicUrl}${siteFolder(language)}/waiting-list/confirm?token=${token}`,
         leaveUrl: leaveUrl(settings, { id: entry.id, language }),
       }),
     );

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { queueMailAbout } from '../../platform/jobs/send-mail.ts';
@@ -30,7 +31,7 @@ export async function mailApplicant(
     .executeTakeFirstOrThrow();
   const mail = await compose({
     to: email,
-    language: language === 'en' ? 'en' : 'sv',
+    language: languageOf(language),
     givenName,
     company: application.legalName,
     url: `${app.settings.publicUrl}/onboarding?partnerCompanyApplicationId=${application.id}`,

@@ -2,6 +2,7 @@ import {
   maskPersonalNumber,
   parseOrganizationNumber,
 } from '@troskel/contract/values/identity-number';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { organizationNumberFault } from '@troskel/contract/onboarding/onboarding';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
@@ -19,7 +20,7 @@ import { businessReference, readOwnNumber } from './own-number.ts';
 function withFormerLabels(hit: CompanyLookup, language: Language): CompanyLookup {
   const businessCodes = hit.businessCodes.map((given) => {
     const former = given.standard === 'SNI2007' ? legacyBusinessCode(given.code) : undefined;
-    return former ? { ...given, formerLabel: former[language] ?? former.sv } : given;
+    return former ? { ...given, formerLabel: textIn(former, language) ?? former.sv } : given;
   });
   return { ...hit, businessCodes };
 }

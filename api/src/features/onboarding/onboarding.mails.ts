@@ -1,5 +1,6 @@
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
@@ -33,7 +34,7 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Queued
       button: 'See the application',
     },
   };
-  return composeMail({ kind: 'application_received', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_received', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the review has begun. */
@@ -56,7 +57,7 @@ export function takenMail({ givenName, company, ...mail }: Addressee): QueuedMai
       button: 'See the application',
     },
   };
-  return composeMail({ kind: 'application_taken', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_taken', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the applicant has something to correct. */
@@ -68,7 +69,7 @@ export function returnedMail({
   ...mail
 }: Addressee & { reason: string | null; remarks: readonly Remark[] }): QueuedMail {
   const listed = remarks.map(
-    ({ field, reason: why }) => `${remarkFieldNames[field][mail.language]}: ${why}`,
+    ({ field, reason: why }) => `${textIn(remarkFieldNames[field], mail.language)}: ${why}`,
   );
   const message = reason === null || reason === '' ? [] : [reason];
   const texts = {
@@ -95,7 +96,7 @@ export function returnedMail({
       button: 'Correct the application',
     },
   };
-  return composeMail({ kind: 'application_returned', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_returned', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the company has joined. */
@@ -125,7 +126,7 @@ export function welcomeMail({
       button: 'Open the partner portal',
     },
   };
-  return composeMail({ kind: 'application_approved', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_approved', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the application was rejected. */
@@ -157,5 +158,5 @@ export function rejectedMail({
       button: 'See the application',
     },
   };
-  return composeMail({ kind: 'application_rejected', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_rejected', ...mail, ...textIn(texts, mail.language) });
 }

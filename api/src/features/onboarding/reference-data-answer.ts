@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiateLanguage } from '@troskel/contract/ground/language';
+import {
+  negotiateLanguage,
+  otherSource,
+  sourceOf,
+  textIn,
+} from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
@@ -13,13 +18,13 @@ import { businessCodeTree, organizationForms } from '../../reference-data/refere
 function referenceDataIn(language: Language): ReferenceData {
   const label = ({ code, ...texts }: { code: string; sv: string; en: string }) => ({
     code,
-    label: texts[language],
-    otherLabel: texts[language === 'sv' ? 'en' : 'sv'],
+    label: textIn(texts, language),
+    otherLabel: texts[otherSource(sourceOf(language))],
   });
   return {
     organizationForms: organizationForms().map((form) => ({
       code: form.code,
-      name: form[language],
+      name: textIn(form, language),
       isCommon: form.common,
     })),
     businessCodes: businessCodeTree().map((section) => ({

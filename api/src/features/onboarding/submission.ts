@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import { isEditable } from '@troskel/contract/onboarding/states';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
@@ -116,7 +117,7 @@ async function askForProof(app: App, tx: Executor, userId: string): Promise<void
     secret: app.settings.authSecret,
     userId,
     email,
-    language: language === 'en' ? 'en' : 'sv',
+    language: languageOf(language),
   });
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { ApplicationState } from '@troskel/contract/onboarding/states';
 import type { partner } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -82,7 +83,7 @@ export async function getOverview(
           },
     plan: {
       id: row.planId,
-      name: PlanName.parse(row.planName)[language],
+      name: textIn(PlanName.parse(row.planName), language),
       priceText: planPriceIn(language, row.price),
       isPremium: row.isPremium,
     },

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -21,7 +22,7 @@ export async function readAddressee(db: Executor, userId: string): Promise<Addre
   if (!row) return undefined;
   return {
     to: row.email,
-    language: row.language === 'en' ? 'en' : 'sv',
+    language: languageOf(row.language),
     givenName: row.givenName ?? row.name,
     isProved: row.emailVerified,
   };

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { escapeHtml } from '../../platform/text/html.ts';
 import type { DataSection } from '../../platform/personal-data-claim.ts';
@@ -58,7 +59,8 @@ function timeOf(at: Date): string {
 function wordsOf(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';
   if (value instanceof Date) return timeOf(value);
-  if (typeof value === 'boolean') return value ? texts[language].yes : texts[language].no;
+  if (typeof value === 'boolean')
+    return value ? textIn(texts, language).yes : textIn(texts, language).no;
   if (typeof value === 'object') {
     const parts = Object.entries(value).map(([key, part]) => `${key}: ${wordsOf(part, language)}`);
     return parts.length > 0 ? parts.join(', ') : '–';
@@ -71,14 +73,14 @@ function sectionHtml({ title, fields, rows }: DataSection, language: Language): 
     const parts = Object.entries(fields).flatMap(([name, label]) =>
       name in row
         ? [
-            `<dt>${escapeHtml(label[language])}</dt><dd>${escapeHtml(wordsOf(row[name], language))}</dd>`,
+            `<dt>${escapeHtml(textIn(label, language))}</dt><dd>${escapeHtml(wordsOf(row[name], language))}</dd>`,
           ]
         : [],
     );
     return `<dl>${parts.join('')}</dl>`;
   });
-  const body = items.length > 0 ? items.join('') : `<p>${texts[language].nothing}</p>`;
-  return `<section><h2>${escapeHtml(title[language])}</h2>${body}</section>`;
+  const body = items.length > 0 ? items.join('') : `<p>${textIn(texts, language).nothing}</p>`;
+  return `<section><h2>${escapeHtml(textIn(title, language))}</h2>${body}</section>`;
 }
 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44rem;padding:2rem 1.25rem 4rem;font:1rem/1.5 system-ui,sans-serif}
@@ -95,7 +97,7 @@ export function indexPage(page: {
   files: readonly string[];
 }): string {
   const { language, madeAt, sections, files } = page;
-  const text = texts[language];
+  const text = textIn(texts, language);
   const links = files.map(
     (name) => `<li><a href="${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
   );
@@ -112,5 +114,5 @@ ${fileList}</body></html>
 }
 
 export function readme(language: Language): string {
-  return `${texts[language].readme.join('\r\n\r\n')}\r\n`;
+  return `${textIn(texts, language).readme.join('\r\n\r\n')}\r\n`;
 }

@@ -1,3 +1,5 @@
+import { languageOf } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { v7 as uuid } from 'uuid';
@@ -17,7 +19,7 @@ interface Run {
   id: string;
   runId: string;
   userId: string;
-  language: 'sv' | 'en';
+  language: Language;
   requestedAt: Date;
   attempts: number;
 }
@@ -51,7 +53,7 @@ async function takeOver(app: App, exportId: string): Promise<Run | undefined> {
     .returning(['id', 'userId', 'language', 'requestedAt', 'attempts'])
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...row, runId, language: row.language === 'en' ? 'en' : 'sv' };
+  return { ...row, runId, language: languageOf(row.language) };
 }
 
 /**

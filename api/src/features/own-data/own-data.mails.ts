@@ -1,3 +1,4 @@
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { regretDays } from '@troskel/contract/own-data/calls';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
@@ -11,7 +12,7 @@ interface Addressee {
 }
 
 function dayIn(language: Language, at: Date): string {
-  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'Europe/Stockholm',
   }).format(at);
@@ -39,7 +40,7 @@ export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string 
       closing: 'Was it not you who asked for it? Change your password and contact us.',
     },
   };
-  return composeMail({ kind: 'copy_ready', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'copy_ready', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the account is closed, and will be erased. */
@@ -74,7 +75,7 @@ export function closingMail({
       closing: 'Was it not you? Log in, keep the account and change your password.',
     },
   };
-  return composeMail({ kind: 'account_closing', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_closing', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail: the deletion was cancelled. */
@@ -96,7 +97,7 @@ export function regrettedMail({ givenName, ...mail }: Addressee & { url: string 
       closing: 'Was it not you? Change your password and contact us.',
     },
   };
-  return composeMail({ kind: 'account_kept', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_kept', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** The last mail to an address, of which nothing is stored afterwards. */
@@ -127,6 +128,6 @@ export function erasedMail({
     kind: 'account_erased',
     wasProved: isProved,
     ...mail,
-    ...texts[mail.language],
+    ...textIn(texts, mail.language),
   });
 }

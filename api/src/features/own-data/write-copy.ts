@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import type { DataSection } from '../../platform/personal-data-claim.ts';
@@ -47,7 +48,9 @@ export async function writeCopy(
     zip.append(indexPage({ language, madeAt: new Date(), sections, files }), {
       name: 'index.html',
     });
-    zip.append(readme(language), { name: language === 'sv' ? 'LÄS MIG.txt' : 'README.txt' });
+    zip.append(readme(language), {
+      name: textIn({ sv: 'LÄS MIG.txt', en: 'README.txt' }, language),
+    });
     await zip.finalize();
     await written;
   } catch (error) {

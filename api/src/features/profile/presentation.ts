@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import {
   normaliseOpeningHours,
   OpeningHours,
@@ -56,7 +57,10 @@ async function readPresentation(
     city: row.city,
     description: row.description ?? row.businessDescription,
     website: row.website,
-    services: services.map(({ id, name }) => ({ id, name: ServiceName.parse(name)[language] })),
+    services: services.map(({ id, name }) => ({
+      id,
+      name: textIn(ServiceName.parse(name), language),
+    })),
     contact: {
       name: row.contactName,
       email: row.contactEmail,

@@ -1,6 +1,7 @@
 import type { DeclineReason, InquiryKind } from '@troskel/contract/requests/inquiry';
 import { actsOf, isAnswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryFacts, InquiryStatus } from '@troskel/contract/requests/inquiry-status';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -52,7 +53,14 @@ function reasonOf({ reasonBy, reasonName }: DeliveryRow, language: Language): In
   if (by === 'region') {
     return { by, name: regions.find(({ id }) => id === reasonName)?.name ?? reasonName };
   }
-  return { by, name: counties.find(({ code }) => code === reasonName)?.[language] ?? reasonName };
+  return {
+    by,
+    name:
+      textIn(
+        counties.find(({ code }) => code === reasonName),
+        language,
+      ) ?? reasonName,
+  };
 }
 
 /**

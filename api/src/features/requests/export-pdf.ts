@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { Language } from '@troskel/contract/ground/language';
 import {
   demandRoom,
   documentOptions,
@@ -151,7 +152,7 @@ export function inquiriesPdf(
     language,
     madeAt,
     finish,
-  }: { words: ExportWords; language: 'sv' | 'en'; madeAt: string; finish: () => Promise<void> },
+  }: { words: ExportWords; language: Language; madeAt: string; finish: () => Promise<void> },
 ): Readable {
   const { texts } = words;
   const doc = new PdfDocument({

@@ -1,4 +1,5 @@
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry, InquiryFilter } from '@troskel/contract/requests/requests';
 import { counties } from '@troskel/contract/values/sweden';
@@ -132,9 +133,11 @@ export async function readExported(
 
 /** Makes the formatters of stored values for a file in that language. */
 export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language) {
-  const services = new Map((await readServices(db)).map(({ id, name }) => [id, name[language]]));
-  const words = inquiryWords[language];
-  const texts = exportTexts[language];
+  const services = new Map(
+    (await readServices(db)).map(({ id, name }) => [id, textIn(name, language)]),
+  );
+  const words = textIn(inquiryWords, language);
+  const texts = textIn(exportTexts, language);
   return {
     texts,
     words,
@@ -142,7 +145,10 @@ export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language)
     time: (at: string | null): string => (at === null ? '' : writtenTime(new Date(at), language)),
     service: (id: string): string => services.get(id) ?? id,
     county: (code: string): string =>
-      counties.find((county) => county.code === code)?.[language] ?? code,
+      textIn(
+        counties.find((county) => county.code === code),
+        language,
+      ) ?? code,
     customer: (name: string | null): string => name ?? texts.formerCustomer,
     /** Name of a message's author: a colleague by name, the homeowner as the customer. */
     writer: ({ isFromPartner, name }: ExportedInquiry['messages'][number]): string =>

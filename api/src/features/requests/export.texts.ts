@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 
 const sv = {
   fileName: 'forfragningar',
@@ -74,5 +74,5 @@ const en: typeof sv = {
   pictureMissing: (name) => `The picture ${name} could not be read.`,
 };
 
-export const exportTexts: Record<Language, typeof sv> = { sv, en };
+export const exportTexts: Record<SourceLanguage, typeof sv> = { sv, en };
 export type ExportTexts = typeof sv;

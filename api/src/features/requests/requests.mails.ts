@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
@@ -29,7 +30,7 @@ export function answeredMail({
       ],
     },
   };
-  return composeMail({ kind: 'inquiry_answered', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'inquiry_answered', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail to a homeowner whose unmatched inquiry has reached a partner. */
@@ -65,5 +66,5 @@ export function reachedMail({
       ],
     },
   };
-  return composeMail({ kind: 'inquiry_reached', ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'inquiry_reached', ...mail, ...textIn(texts, mail.language) });
 }

@@ -1,5 +1,6 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { languageOf } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 import { publish } from '../../platform/events/publish.ts';
@@ -92,7 +93,7 @@ async function readHomeowner(tx: Executor, inquiryId: string) {
   return (
     homeowner && {
       to: homeowner.email,
-      language: homeowner.language === 'en' ? ('en' as const) : ('sv' as const),
+      language: languageOf(homeowner.language),
       givenName: homeowner.givenName ?? homeowner.name,
     }
   );

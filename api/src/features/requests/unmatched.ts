@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -34,7 +35,7 @@ export async function listUnmatched(
     .$call(pageAfter(order, after, limit))
     .execute();
   const services = await readServices(app.db);
-  const names = new Map(services.map(({ id, name }) => [id, name[call.language]]));
+  const names = new Map(services.map(({ id, name }) => [id, textIn(name, call.language)]));
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
     rows: rows.map(({ id, kind, serviceId, createdAt, ...place }) => ({

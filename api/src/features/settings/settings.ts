@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -49,7 +50,7 @@ export async function getSettings(
         ? describeEmailChange({ ...row, newEmail: row.newEmail, expiresAt: row.expiresAt })
         : null,
     phoneNumber: row.phoneNumber,
-    language: row.language === 'en' ? 'en' : 'sv',
+    language: languageOf(row.language),
     avatarUrl: pictureAddress(app, row.avatarBlobId),
     ways: ways.map(({ way, linkedAt }) => ({
       way,

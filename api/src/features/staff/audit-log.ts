@@ -1,4 +1,5 @@
 import { isFlagKey } from '@troskel/contract/ground/flags';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { flagNames } from '@troskel/contract/ground/flags';
@@ -95,7 +96,7 @@ const AboutFlag = z.object({ key: z.string() });
 /** Answers the name of the flag that an entry is about; null for other entries. */
 function flagNameOf(detail: unknown, language: Language): string | null {
   const key = AboutFlag.safeParse(detail).data?.key;
-  return key !== undefined && isFlagKey(key) ? flagNames[key][language] : null;
+  return key !== undefined && isFlagKey(key) ? textIn(flagNames[key], language) : null;
 }
 
 /** Extracts recorded facts that have no column of their own. */

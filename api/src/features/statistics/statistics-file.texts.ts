@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 
 /** Column names of the file, in order, without the inquiries by kind. */
@@ -10,7 +10,7 @@ interface FileTexts {
   inquiries: (kind: string) => string;
 }
 
-export const statisticsFileTexts: Readonly<Record<Language, FileTexts>> = {
+export const statisticsFileTexts: Readonly<Record<SourceLanguage, FileTexts>> = {
   sv: {
     from: 'Från och med',
     to: 'Till och med',

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { inquiryKinds } from '@troskel/contract/requests/inquiry';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import type {
@@ -26,8 +27,8 @@ export async function getStatisticsFile(
 ): Promise<FileAnswer> {
   const { from, to, step } = query;
   const { parts, total } = await readInterval(app, query);
-  const texts = statisticsFileTexts[language];
-  const { kinds } = inquiryWords[language];
+  const texts = textIn(statisticsFileTexts, language);
+  const { kinds } = textIn(inquiryWords, language);
   const heads = [
     texts.from,
     texts.to,

@@ -3,6 +3,7 @@ import { describeFailure, statusTexts } from '@troskel/contract/ground/failure-t
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { refusalCatalogue } from '@troskel/contract/ground/identity-errors';
 import type { RefusalCode } from '@troskel/contract/ground/identity-errors';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { blockedCode } from '../identity/block-notice.ts';
@@ -47,8 +48,8 @@ export function refusalBody(
 ): { answer: string; unknownCode: string | null } {
   const [code = '', notice] = blockNoticeIn(codeIn(status, body));
   const text = textOf(code);
-  const message = text?.[language] ?? describeFailure(status, code, language).advice;
-  const title = (statusTexts[status] ?? statusTexts[500])?.title[language] ?? '';
+  const message = textIn(text, language) ?? describeFailure(status, code, language).advice;
+  const title = textIn((statusTexts[status] ?? statusTexts[500])?.title, language) ?? '';
   return {
     answer: JSON.stringify({
       code,

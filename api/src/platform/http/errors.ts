@@ -5,6 +5,7 @@ import type { ErrorBody, FieldError } from '@troskel/contract/ground/errors';
 import { statusTexts } from '@troskel/contract/ground/failure-texts';
 import { fieldMessage, isFieldCode } from '@troskel/contract/ground/field-messages';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type * as z from 'zod/mini';
 import { isDiskFull, storageFull } from '../blobs/room.ts';
@@ -30,7 +31,11 @@ export interface Failure {
 }
 
 function body(status: number, language: Language, errors: ErrorBody['errors']): ErrorBody {
-  return { errors, error: (statusTexts[status] ?? statusTexts[500]!).title[language], status };
+  return {
+    errors,
+    error: textIn((statusTexts[status] ?? statusTexts[500]!).title, language),
+    status,
+  };
 }
 
 function fieldErrors(fields: FieldError[], language: Language): ErrorBody['errors'] {

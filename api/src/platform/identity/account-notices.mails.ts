@@ -1,4 +1,5 @@
-import type { Language } from '@troskel/contract/ground/language';
+import { textIn } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../jobs/queued-mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailKindName } from '../jobs/mail-kinds.ts';
@@ -27,18 +28,18 @@ const button = { sv: 'Öppna inställningarna', en: 'Open the settings' };
 function notice(
   kind: MailKindName,
   { language, ...mail }: Notice,
-  texts: Record<Language, { subject: string; line: string }>,
+  texts: Record<SourceLanguage, { subject: string; line: string }>,
   more: string[] = [],
 ): QueuedMail {
-  const { subject, line } = texts[language];
+  const { subject, line } = textIn(texts, language);
   return composeMail({
     kind,
     ...mail,
     language,
     subject,
-    lines: [{ sv: 'Hej,', en: 'Hello,' }[language], line, ...more],
-    button: button[language],
-    closing: notYou[language],
+    lines: [textIn({ sv: 'Hej,', en: 'Hello,' }, language), line, ...more],
+    button: textIn(button, language),
+    closing: textIn(notYou, language),
   });
 }
 
@@ -81,7 +82,7 @@ export function passwordResetDoneMail({
     sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
     en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
   };
-  return notice('password_reset_done', mail, texts, [whose[mail.language]]);
+  return notice('password_reset_done', mail, texts, [textIn(whose, mail.language)]);
 }
 
 /** Mail: a password was added to an account without one. */

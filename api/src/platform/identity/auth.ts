@@ -4,7 +4,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import { NewPassword } from '@troskel/contract/account/account';
-import { negotiateLanguage } from '@troskel/contract/ground/language';
+import { isLanguage, negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import type { Log } from '../log.ts';
@@ -106,7 +106,7 @@ async function claimsOf(db: Database, signedIn: SignedIn) {
 export function createAuth(options: { db: Database; settings: Settings; log: () => Log }) {
   const { db, settings } = options;
 
-  async function languageOf(
+  async function languageOfUser(
     userId: string | null,
     acceptLanguage: string | null | undefined,
   ): Promise<Language> {
@@ -115,12 +115,11 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       .select('language')
       .where('userId', '=', userId)
       .executeTakeFirst();
-    if (profile?.language === 'sv' || profile?.language === 'en') return profile.language;
-    return negotiateLanguage(acceptLanguage);
+    return isLanguage(profile?.language) ? profile.language : negotiateLanguage(acceptLanguage);
   }
 
   async function sendCode({ email, userId, code, id, acceptLanguage }: CodeToSend): Promise<void> {
-    const language = await languageOf(userId, acceptLanguage);
+    const language = await languageOfUser(userId, acceptLanguage);
     // In the fragment, which programs that open links in mails (scanners, previews) never send.
     const url = `${settings.publicUrl}/login#code=${id}.${code}`;
     if (userId) {
@@ -153,7 +152,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     db,
     publicUrl: settings.publicUrl,
     log: options.log,
-    languageOf,
+    languageOfUser,
   });
 
   return betterAuth({
@@ -212,12 +211,12 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
           secret: settings.authSecret,
           publicUrl: settings.publicUrl,
           userId: user.id,
-          languageOf: () => languageOf(user.id, request?.headers.get('accept-language')),
+          languageOf: () => languageOfUser(user.id, request?.headers.get('accept-language')),
           log: options.log(),
         }),
       password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: async ({ user, token }, request) => {
-        const language = await languageOf(user.id, request?.headers.get('accept-language'));
+        const language = await languageOfUser(user.id, request?.headers.get('accept-language'));
         const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
         const mail = passwordResetMail({ to: user.email, url, language });
         await queueSecretMail(db, settings.authSecret, mail);

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { emailChangeMinutes } from '@troskel/contract/values/one-time-code';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
@@ -42,7 +43,7 @@ export function oldAddressMail({
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If it was not you, give the code to nobody: change your password and end other sessions in the settings, and nothing will change.`,
     },
   };
-  return composeSecretMail({ kind: 'email_change_old', ...mail, ...texts[mail.language] });
+  return composeSecretMail({ kind: 'email_change_old', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail to the future address, which may be a stranger's: reveals nothing of the account. */
@@ -71,7 +72,7 @@ export function newAddressMail({ code, ...mail }: ChangeMail): SecretMail {
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If the account is not yours, there is nothing you need to do. Give the code to nobody.`,
     },
   };
-  return composeSecretMail({ kind: 'email_change_new', ...mail, ...texts[mail.language] });
+  return composeSecretMail({ kind: 'email_change_new', ...mail, ...textIn(texts, mail.language) });
 }
 
 /** Mail to the former address after the change, which was confirmed by a code sent there. */
@@ -94,5 +95,10 @@ export function emailChangedMail(mail: { to: string; language: Language }): Queu
       closing: 'Was it not you? Contact support at once.',
     },
   };
-  return composeMail({ kind: 'email_changed', wasProved: true, ...mail, ...texts[mail.language] });
+  return composeMail({
+    kind: 'email_changed',
+    wasProved: true,
+    ...mail,
+    ...textIn(texts, mail.language),
+  });
 }

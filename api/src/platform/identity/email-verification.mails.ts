@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { codeMinutes } from '@troskel/contract/values/one-time-code';
 import { composeSecretMail } from '../jobs/compose-mail.ts';
@@ -31,7 +32,7 @@ export function emailVerificationMail(options: {
   code: string;
   language: Language;
 }): SecretMail {
-  const { lines, ...text } = texts[options.language];
+  const { lines, ...text } = textIn(texts, options.language);
   return composeSecretMail({
     kind: 'email_verification',
     to: options.to,

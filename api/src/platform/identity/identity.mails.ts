@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { codeMinutes, resetLinkMinutes } from '@troskel/contract/values/one-time-code';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
@@ -32,7 +33,7 @@ export function passwordResetMail(options: {
   url: string;
   language: Language;
 }): SecretMail {
-  const text = passwordResetTexts[options.language];
+  const text = textIn(passwordResetTexts, options.language);
   return composeSecretMail({
     kind: 'password_reset',
     to: options.to,
@@ -66,7 +67,7 @@ export function signInCodeMail(options: {
   url: string;
   language: Language;
 }): SecretMail {
-  const { lead, sameBrowser, ...text } = signInCodeTexts[options.language];
+  const { lead, sameBrowser, ...text } = textIn(signInCodeTexts, options.language);
   return composeSecretMail({
     kind: 'sign_in_code',
     to: options.to,
@@ -104,7 +105,7 @@ export function noAccountMail(options: {
   url: string;
   language: Language;
 }): QueuedMail {
-  const text = noAccountTexts[options.language];
+  const text = textIn(noAccountTexts, options.language);
   return composeMail({
     kind: 'no_account',
     to: options.to,

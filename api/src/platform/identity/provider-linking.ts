@@ -25,13 +25,13 @@ export function providerLinking(options: {
   db: Database;
   publicUrl: string;
   log: () => Log;
-  languageOf: (userId: string, acceptLanguage: string | null | undefined) => Promise<Language>;
+  languageOfUser: (userId: string, acceptLanguage: string | null | undefined) => Promise<Language>;
 }): {
   hooks: Pick<Hooks, 'user' | 'account'>;
   /** Whether this request created the user, whose first sign-in method needs no notice. */
   isMaking: (context: Context) => boolean;
 } {
-  const { db, publicUrl, languageOf } = options;
+  const { db, publicUrl, languageOfUser } = options;
   const making = new WeakSet<object>();
   const isMaking = (context: Context) => context !== null && making.has(context);
 
@@ -56,7 +56,7 @@ export function providerLinking(options: {
   }
 
   async function tellOwner(way: 'google' | 'microsoft', userId: string, context: Context) {
-    const language = await languageOf(userId, context?.headers?.get('accept-language'));
+    const language = await languageOfUser(userId, context?.headers?.get('accept-language'));
     await db.transaction().execute(async (tx) => {
       const owner = await tx
         .selectFrom('user')

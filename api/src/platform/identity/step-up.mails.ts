@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { codeMinutes } from '@troskel/contract/values/one-time-code';
 import { composeSecretMail } from '../jobs/compose-mail.ts';
@@ -19,7 +20,7 @@ const stepUpTexts = {
 
 /** Mail: a code by which a signed-in user logs in again (step-up). */
 export function stepUpMail(options: { to: string; code: string; language: Language }): SecretMail {
-  const { lead, ...text } = stepUpTexts[options.language];
+  const { lead, ...text } = textIn(stepUpTexts, options.language);
   return composeSecretMail({
     kind: 'step_up_code',
     to: options.to,

@@ -1,4 +1,5 @@
-import type { Language } from '@troskel/contract/ground/language';
+import { textIn } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { notificationChoices } from '@troskel/contract/notifications/calls';
 import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import { composeMail } from '../jobs/compose-mail.ts';
@@ -22,7 +23,7 @@ export interface DigestRow {
 
 type Counted = (count: number) => string;
 
-const named: Record<NotificationChoice, Record<Language, Counted>> = {
+const named: Record<NotificationChoice, Record<SourceLanguage, Counted>> = {
   new_inquiries: {
     sv: (count) => (count === 1 ? '1 ny förfrågan' : `${count} nya förfrågningar`),
     en: (count) => (count === 1 ? '1 new request' : `${count} new requests`),
@@ -96,7 +97,7 @@ export function composeDigest({
 }): QueuedMail | null {
   const [newest] = rows;
   if (!newest) return null;
-  const { lead, more, and, button } = texts[language];
+  const { lead, more, and, button } = textIn(texts, language);
   const shownRows = new Set(rows.slice(0, digestLines));
   const groups = notificationChoices.flatMap((choice): MailGroup[] => {
     const own = rows.filter(({ kind }) => choiceOf(kind) === choice);
@@ -112,7 +113,7 @@ export function composeDigest({
         return [{ text: `${shown.title}. ${shown.text}`, url }];
       });
     const left = count - lines.length;
-    const title = named[choice][language](count);
+    const title = textIn(named[choice], language)(count);
     return [{ title, lines, more: left > 0 && lines.length > 0 ? more(left) : null }];
   });
   const titles = groups.map(({ title }) => title);

@@ -1,3 +1,4 @@
+import { languageOf } from '@troskel/contract/ground/language';
 import { reasonOf } from '../log.ts';
 import { defineJob } from '../jobs/job.ts';
 import { mailJob } from '../jobs/mail-jobs.ts';
@@ -128,7 +129,7 @@ async function sendDigest(
     const choice = choiceOf(kind);
     return choice !== null && wanted.has(choice) && !isKeptFrom(keptOut, kind);
   });
-  const language = profile?.language === 'en' ? 'en' : 'sv';
+  const language = languageOf(profile?.language);
   const mail = composeDigest({ settings, userId, to: user.email, language, rows: unread });
   if (!mail) return;
   await enqueue(tx, mailJob, mail);

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { InBothLanguages } from '../text/in-both-languages.ts';
 import { writtenTime } from '../time/swedish-time.ts';
@@ -77,16 +78,19 @@ export const forumKinds = {
     data: ThreadAt,
     mail: 'experts',
     show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'En fråga till experterna behöver svar inom 12 timmar',
-          text: `Frågan i ämnet ${data.topic.sv} har inte fått svar av någon expert än. Av de 48 timmarna återstår 12.`,
+      ...textIn(
+        {
+          sv: {
+            title: 'En fråga till experterna behöver svar inom 12 timmar',
+            text: `Frågan i ämnet ${data.topic.sv} har inte fått svar av någon expert än. Av de 48 timmarna återstår 12.`,
+          },
+          en: {
+            title: 'A question to the experts needs an answer within 12 hours',
+            text: `No expert has answered the question in the topic ${data.topic.en} yet. Of the 48 hours, 12 remain.`,
+          },
         },
-        en: {
-          title: 'A question to the experts needs an answer within 12 hours',
-          text: `No expert has answered the question in the topic ${data.topic.en} yet. Of the 48 hours, 12 remain.`,
-        },
-      }[language],
+        language,
+      ),
       path: threadPath(data),
     }),
   }),
@@ -94,16 +98,19 @@ export const forumKinds = {
     data: ThreadAt,
     mail: 'experts',
     show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'En fråga till experterna har väntat längre än utlovat',
-          text: `Frågan i ämnet ${data.topic.sv} skulle ha fått svar av en expert inom 48 timmar. De har gått utan att någon har svarat.`,
+      ...textIn(
+        {
+          sv: {
+            title: 'En fråga till experterna har väntat längre än utlovat',
+            text: `Frågan i ämnet ${data.topic.sv} skulle ha fått svar av en expert inom 48 timmar. De har gått utan att någon har svarat.`,
+          },
+          en: {
+            title: 'A question to the experts has waited longer than promised',
+            text: `The question in the topic ${data.topic.en} should have had an answer by an expert within 48 hours. They have passed and nobody has answered.`,
+          },
         },
-        en: {
-          title: 'A question to the experts has waited longer than promised',
-          text: `The question in the topic ${data.topic.en} should have had an answer by an expert within 48 hours. They have passed and nobody has answered.`,
-        },
-      }[language],
+        language,
+      ),
       path: threadPath(data),
     }),
   }),
@@ -111,14 +118,20 @@ export const forumKinds = {
     data: ThreadAt,
     mail: 'forum',
     show: ({ data, language }) => ({
-      title: {
-        sv: 'Nytt svar i en tråd som du följer',
-        en: 'New reply in a thread that you follow',
-      }[language],
-      text: {
-        sv: `Någon har svarat i ämnet ${data.topic.sv}.`,
-        en: `Somebody has replied in the topic ${data.topic.en}.`,
-      }[language],
+      title: textIn(
+        {
+          sv: 'Nytt svar i en tråd som du följer',
+          en: 'New reply in a thread that you follow',
+        },
+        language,
+      ),
+      text: textIn(
+        {
+          sv: `Någon har svarat i ämnet ${data.topic.sv}.`,
+          en: `Somebody has replied in the topic ${data.topic.en}.`,
+        },
+        language,
+      ),
       path: threadPath(data),
     }),
   }),
@@ -128,16 +141,19 @@ export const forumKinds = {
     data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
     mail: 'always',
     show: ({ data: { until, reason, partnerId }, language }) => ({
-      ...{
-        sv: {
-          title: 'Du är tillfälligt avstängd från att skriva i forumet',
-          text: `Du kan läsa men inte skriva till ${writtenTime(new Date(until), 'sv')}. Skälet: ${reason}`,
+      ...textIn(
+        {
+          sv: {
+            title: 'Du är tillfälligt avstängd från att skriva i forumet',
+            text: `Du kan läsa men inte skriva till ${writtenTime(new Date(until), 'sv')}. Skälet: ${reason}`,
+          },
+          en: {
+            title: 'You are temporarily barred from writing in the forum',
+            text: `You can read but not write until ${writtenTime(new Date(until), 'en')}. The reason: ${reason}`,
+          },
         },
-        en: {
-          title: 'You are temporarily barred from writing in the forum',
-          text: `You can read but not write until ${writtenTime(new Date(until), 'en')}. The reason: ${reason}`,
-        },
-      }[language],
+        language,
+      ),
       path: forumOf(partnerId),
     }),
   }),
@@ -149,11 +165,11 @@ export const forumKinds = {
     }),
     mail: 'always',
     show: ({ data: { act, reason, ...at }, language }) => ({
-      title: moderated[act][language],
+      title: textIn(moderated[act], language),
       text:
         reason === null
-          ? { sv: 'Det syns igen.', en: 'It is shown again.' }[language]
-          : { sv: `Skälet: ${reason}`, en: `The reason: ${reason}` }[language],
+          ? textIn({ sv: 'Det syns igen.', en: 'It is shown again.' }, language)
+          : textIn({ sv: `Skälet: ${reason}`, en: `The reason: ${reason}` }, language),
       path: act === 'deleted' ? forumOf(at.partnerId) : postPath(at),
     }),
   }),
@@ -165,8 +181,8 @@ export const forumKinds = {
     }),
     mail: 'forum_reports',
     show: ({ data: { outcome, word, ...at }, language }) => ({
-      title: { sv: 'Tack för din anmälan', en: 'Thank you for your report' }[language],
-      text: [settled[outcome][language], ...(word === null ? [] : [word])].join(' '),
+      title: textIn({ sv: 'Tack för din anmälan', en: 'Thank you for your report' }, language),
+      text: [textIn(settled[outcome], language), ...(word === null ? [] : [word])].join(' '),
       path: outcome === 'left' || outcome === 'rewritten' ? postPath(at) : forumOf(at.partnerId),
     }),
   }),
@@ -174,16 +190,19 @@ export const forumKinds = {
     data: z.object({ partnerId: z.uuid().nullable() }),
     mail: 'always',
     show: ({ data: { partnerId }, language }) => ({
-      ...{
-        sv: {
-          title: 'Du kan skriva i forumet igen',
-          text: 'Avstängningen är upphävd.',
+      ...textIn(
+        {
+          sv: {
+            title: 'Du kan skriva i forumet igen',
+            text: 'Avstängningen är upphävd.',
+          },
+          en: {
+            title: 'You can write in the forum again',
+            text: 'The expulsion is lifted.',
+          },
         },
-        en: {
-          title: 'You can write in the forum again',
-          text: 'The expulsion is lifted.',
-        },
-      }[language],
+        language,
+      ),
       path: forumOf(partnerId),
     }),
   }),

@@ -1,5 +1,6 @@
 import { inquiryKinds } from '@troskel/contract/requests/inquiry';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { InBothLanguages } from '../text/in-both-languages.ts';
@@ -37,11 +38,15 @@ export const inquiryKindsTold = {
     }),
     mail: 'new_inquiries',
     show: ({ data, language }) => ({
-      title: { sv: 'Ny förfrågan', en: 'New request' }[language],
+      title: textIn({ sv: 'Ny förfrågan', en: 'New request' }, language),
       text: [
-        wishes[data.kind][language],
-        ...(data.service ? [`${aboutInquiry.service[language]}: ${data.service[language]}.`] : []),
-        ...(data.place ? [`${aboutInquiry.place[language]}: ${data.place[language]}.`] : []),
+        textIn(wishes[data.kind], language),
+        ...(data.service
+          ? [`${textIn(aboutInquiry.service, language)}: ${textIn(data.service, language)}.`]
+          : []),
+        ...(data.place
+          ? [`${textIn(aboutInquiry.place, language)}: ${textIn(data.place, language)}.`]
+          : []),
       ].join(' '),
       path: inquiryPath(data),
     }),
@@ -50,10 +55,13 @@ export const inquiryKindsTold = {
     data: InquiryAt,
     mail: 'inquiry_messages',
     show: ({ data, language }) => ({
-      ...{
-        sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
-        en: { title: 'New message', text: 'A home owner has written to you.' },
-      }[language],
+      ...textIn(
+        {
+          sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
+          en: { title: 'New message', text: 'A home owner has written to you.' },
+        },
+        language,
+      ),
       path: inquiryPath(data),
     }),
   }),

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import * as z from 'zod';
@@ -25,16 +26,19 @@ export const kinds = {
     data: z.object({ partnerId: z.uuid() }),
     mail: 'none',
     show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'Välkommen som partner',
-          text: 'Ansökan är godkänd. Nästa steg är att berätta vad ni gör och var ni arbetar, så att husägare hittar er.',
+      ...textIn(
+        {
+          sv: {
+            title: 'Välkommen som partner',
+            text: 'Ansökan är godkänd. Nästa steg är att berätta vad ni gör och var ni arbetar, så att husägare hittar er.',
+          },
+          en: {
+            title: 'Welcome as a partner',
+            text: 'The application is approved. The next step is to tell what you do and where you work, so that home owners find you.',
+          },
         },
-        en: {
-          title: 'Welcome as a partner',
-          text: 'The application is approved. The next step is to tell what you do and where you work, so that home owners find you.',
-        },
-      }[language],
+        language,
+      ),
       path: `/partners/${data.partnerId}/home`,
     }),
   }),
@@ -42,16 +46,19 @@ export const kinds = {
     data: z.object({ applicationId: z.uuid() }),
     mail: 'none',
     show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'Ansökan behöver kompletteras',
-          text: 'Vad som ska rättas står i ansökan. Allt annat finns kvar.',
+      ...textIn(
+        {
+          sv: {
+            title: 'Ansökan behöver kompletteras',
+            text: 'Vad som ska rättas står i ansökan. Allt annat finns kvar.',
+          },
+          en: {
+            title: 'The application needs a correction',
+            text: 'What to put right is in the application. Everything else is kept.',
+          },
         },
-        en: {
-          title: 'The application needs a correction',
-          text: 'What to put right is in the application. Everything else is kept.',
-        },
-      }[language],
+        language,
+      ),
       path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
     }),
   }),
@@ -59,13 +66,16 @@ export const kinds = {
     data: z.object({ applicationId: z.uuid() }),
     mail: 'none',
     show: ({ data, language }) => ({
-      ...{
-        sv: { title: 'Ansökan godkändes inte', text: 'Skälet står i ansökan.' },
-        en: {
-          title: 'The application was not approved',
-          text: 'The reason is in the application.',
+      ...textIn(
+        {
+          sv: { title: 'Ansökan godkändes inte', text: 'Skälet står i ansökan.' },
+          en: {
+            title: 'The application was not approved',
+            text: 'The reason is in the application.',
+          },
         },
-      }[language],
+        language,
+      ),
       path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
     }),
   }),
@@ -73,16 +83,19 @@ export const kinds = {
     data: z.object({ partnerId: z.uuid(), plan: InBothLanguages }),
     mail: 'none',
     show: ({ data, actor, language }) => ({
-      ...{
-        sv: {
-          title: `Nytt abonnemang: ${data.plan.sv}`,
-          text: `${actor ?? 'Någon i företaget'} bytte abonnemang. Det gäller från och med nu.`,
+      ...textIn(
+        {
+          sv: {
+            title: `Nytt abonnemang: ${data.plan.sv}`,
+            text: `${actor ?? 'Någon i företaget'} bytte abonnemang. Det gäller från och med nu.`,
+          },
+          en: {
+            title: `New subscription: ${data.plan.en}`,
+            text: `${actor ?? 'Somebody in the company'} changed the subscription. It applies from now on.`,
+          },
         },
-        en: {
-          title: `New subscription: ${data.plan.en}`,
-          text: `${actor ?? 'Somebody in the company'} changed the subscription. It applies from now on.`,
-        },
-      }[language],
+        language,
+      ),
       path: `/partners/${data.partnerId}/agreement`,
     }),
   }),
@@ -90,11 +103,14 @@ export const kinds = {
     data: z.object({ partnerId: z.uuid(), standing: z.enum(['not_in_business', 'unknown']) }),
     mail: 'company',
     show: ({ data, language }) => ({
-      title: {
-        sv: 'Företaget har fått en ny status i registret',
-        en: 'The company has a new status in the registry',
-      }[language],
-      text: standings[data.standing][language],
+      title: textIn(
+        {
+          sv: 'Företaget har fått en ny status i registret',
+          en: 'The company has a new status in the registry',
+        },
+        language,
+      ),
+      text: textIn(standings[data.standing], language),
       path: `/partners/${data.partnerId}/company-information`,
     }),
   }),
@@ -105,13 +121,19 @@ export const kinds = {
     data: z.object({ exportId: z.uuid() }),
     mail: 'none',
     show: ({ language }) => ({
-      ...{
-        sv: {
-          title: 'Kopian av dina uppgifter är klar',
-          text: 'Ladda ner den innan den tas bort.',
+      ...textIn(
+        {
+          sv: {
+            title: 'Kopian av dina uppgifter är klar',
+            text: 'Ladda ner den innan den tas bort.',
+          },
+          en: {
+            title: 'The copy of your data is ready',
+            text: 'Download it before it is removed.',
+          },
         },
-        en: { title: 'The copy of your data is ready', text: 'Download it before it is removed.' },
-      }[language],
+        language,
+      ),
       path: '/user-settings/data',
     }),
   }),

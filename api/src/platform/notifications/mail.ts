@@ -1,3 +1,4 @@
+import { languageOf, textIn } from '@troskel/contract/ground/language';
 import type { App } from '../collaborators.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailOutlet } from '../jobs/send-mail.ts';
@@ -31,10 +32,10 @@ export async function mailNotification(
   const choice = choiceOf(row.kind);
   if (choice && (await readDelivery(db, row.userId, choice)) === 'none') return;
   if (isKeptFrom(await readKeptOut(db, row.userId), row.kind)) return;
-  const language = row.language === 'en' ? 'en' : 'sv';
+  const language = languageOf(row.language);
   const shown = showNotification(row, language);
   if (!shown) return;
-  const button = { sv: 'Öppna partnerportalen', en: 'Open the partner portal' }[language];
+  const button = textIn({ sv: 'Öppna partnerportalen', en: 'Open the partner portal' }, language);
   await outlet.send(
     composeMail({
       kind: 'notification',

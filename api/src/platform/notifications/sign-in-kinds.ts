@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { kind } from './kind.ts';
@@ -25,11 +26,14 @@ export const signInKinds = {
     data: Way,
     mail: 'none',
     show: ({ data, language }) => ({
-      title: {
-        sv: `Nytt sätt att logga in: ${ways[data.way].sv}`,
-        en: `New way to log in: ${ways[data.way].en}`,
-      }[language],
-      text: wasItYou[language],
+      title: textIn(
+        {
+          sv: `Nytt sätt att logga in: ${ways[data.way].sv}`,
+          en: `New way to log in: ${ways[data.way].en}`,
+        },
+        language,
+      ),
+      text: textIn(wasItYou, language),
       path: security,
     }),
   }),
@@ -37,11 +41,14 @@ export const signInKinds = {
     data: Way,
     mail: 'none',
     show: ({ data, language }) => ({
-      title: {
-        sv: `Borttaget sätt att logga in: ${ways[data.way].sv}`,
-        en: `Removed way to log in: ${ways[data.way].en}`,
-      }[language],
-      text: wasItYou[language],
+      title: textIn(
+        {
+          sv: `Borttaget sätt att logga in: ${ways[data.way].sv}`,
+          en: `Removed way to log in: ${ways[data.way].en}`,
+        },
+        language,
+      ),
+      text: textIn(wasItYou, language),
       path: security,
     }),
   }),
@@ -49,10 +56,11 @@ export const signInKinds = {
     data: Nothing,
     mail: 'none',
     show: ({ language }) => ({
-      title: { sv: 'Kontot har fått ett lösenord', en: 'The account has been given a password' }[
-        language
-      ],
-      text: wasItYou[language],
+      title: textIn(
+        { sv: 'Kontot har fått ett lösenord', en: 'The account has been given a password' },
+        language,
+      ),
+      text: textIn(wasItYou, language),
       path: security,
     }),
   }),
@@ -60,8 +68,8 @@ export const signInKinds = {
     data: Nothing,
     mail: 'none',
     show: ({ language }) => ({
-      title: { sv: 'Lösenordet är bytt', en: 'The password was changed' }[language],
-      text: wasItYou[language],
+      title: textIn({ sv: 'Lösenordet är bytt', en: 'The password was changed' }, language),
+      text: textIn(wasItYou, language),
       path: security,
     }),
   }),
@@ -69,11 +77,14 @@ export const signInKinds = {
     data: Nothing,
     mail: 'none',
     show: ({ language }) => ({
-      title: {
-        sv: 'Lösenordet byttes med en mejlad länk',
-        en: 'The password was changed by an emailed link',
-      }[language],
-      text: wasItYou[language],
+      title: textIn(
+        {
+          sv: 'Lösenordet byttes med en mejlad länk',
+          en: 'The password was changed by an emailed link',
+        },
+        language,
+      ),
+      text: textIn(wasItYou, language),
       path: security,
     }),
   }),
@@ -81,8 +92,11 @@ export const signInKinds = {
     data: Nothing,
     mail: 'none',
     show: ({ language }) => ({
-      title: { sv: 'E-postadressen är bytt', en: 'The email address was changed' }[language],
-      text: wasItYou[language],
+      title: textIn(
+        { sv: 'E-postadressen är bytt', en: 'The email address was changed' },
+        language,
+      ),
+      text: textIn(wasItYou, language),
       path: '/user-settings/details',
     }),
   }),

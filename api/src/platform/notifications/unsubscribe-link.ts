@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { defaultLanguage, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { unsubscribeSubjects } from '@troskel/contract/notifications/calls';
 import type { UnsubscribeSubject } from '@troskel/contract/notifications/calls';
@@ -66,11 +67,11 @@ export function unsubscribeParts(
   language: Language,
 ) {
   const query = new URLSearchParams({ token: unsubscribeToken(settings, subscription) });
-  if (language !== 'sv') query.set('language', language);
+  if (language !== defaultLanguage) query.set('language', language);
   const url = `${settings.publicUrl}/unsubscribe?${query.toString()}`;
   return {
     lastLink: {
-      label: labels[subscription.subject === 'digest' ? 'digest' : 'one'][language],
+      label: textIn(labels[subscription.subject === 'digest' ? 'digest' : 'one'], language),
       url,
     },
     unsubscribeUrl: url,

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type PdfKit from 'pdfkit';
 import { printable } from './pdf.ts';
@@ -30,7 +31,7 @@ export function documentOptions(
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: language === 'sv' ? 'sv-SE' : 'en-GB',
+    lang: localeOf(language),
     info: { Title: title, Author: 'Tröskel Partner' },
   };
 }

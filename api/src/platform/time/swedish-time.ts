@@ -1,3 +1,4 @@
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 
 const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
@@ -15,7 +16,7 @@ const swedishTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** Formats a calendar day as `y-MM-dd` or `dd/MM/y` (specification 2, section 9). */
 export function writtenDay(day: string, language: Language): string {
-  return language === 'sv' ? day : day.split('-').toReversed().join('/');
+  return textIn({ sv: day, en: day.split('-').toReversed().join('/') }, language);
 }
 
 /**
@@ -25,7 +26,7 @@ export function writtenDay(day: string, language: Language): string {
 export function writtenTime(at: Date, language: Language): string {
   const day = writtenDay(dayInSweden(at), language);
   const time = swedishTime.format(at);
-  if (language === 'sv') return `${day} ${time}`;
+  if (sourceOf(language) === 'sv') return `${day} ${time}`;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${day} ${twoDigits(hours % 12 || 12)}:${twoDigits(minutes)}${hours < 12 ? 'AM' : 'PM'}`;

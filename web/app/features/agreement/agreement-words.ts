@@ -1,8 +1,9 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { Language } from '../../lib/language.ts';
 
 /** An amount in öre as one writes it: `743,75 kr`, `SEK 743.75`. */
 export function formatMoney(ore: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'SEK',
   }).format(ore / 100);
@@ -10,7 +11,7 @@ export function formatMoney(ore: number, language: Language): string {
 
 /** `2026-11` as `november 2026`, or `November 2026`. */
 export function formatMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -19,7 +20,7 @@ export function formatMonth(month: string, language: Language): string {
 
 /** Bytes as a size: `12 kB`. */
 export function formatSize(bytes: number, language: Language): string {
-  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: 'kilobyte',
     unitDisplay: 'short',

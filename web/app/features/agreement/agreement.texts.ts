@@ -1,7 +1,8 @@
 import type { Invoice } from '@troskel/contract/agreement/calls';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 
-const invoiceStates: Record<'sv' | 'en', Record<Invoice['state'], string>> = {
+const invoiceStates: Record<SourceLanguage, Record<Invoice['state'], string>> = {
   sv: { paid: 'Betald', unpaid: 'Obetald', overdue: 'Förfallen' },
   en: { paid: 'Paid', unpaid: 'Unpaid', overdue: 'Overdue' },
 };

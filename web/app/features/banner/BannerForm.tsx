@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { bannerTones, shell } from '@troskel/contract/banner/shell';
 import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -99,7 +100,7 @@ export function BannerForm({
         </Alert>
       )}
       <Pair>
-        {(['sv', 'en'] as const).map((one) => (
+        {sourceLanguages.map((one) => (
           <TextAreaField
             key={one}
             name={`text.${one}`}
@@ -151,7 +152,7 @@ export function BannerForm({
       </Pair>
       <Preview>
         <b>{texts.preview}</b>
-        {(['sv', 'en'] as const).map((one) => (
+        {sourceLanguages.map((one) => (
           <Preview key={one}>
             <p>{texts.previewIn[one]}</p>
             <BannerPreview

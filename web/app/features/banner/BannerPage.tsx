@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { shell } from '@troskel/contract/banner/shell';
 import { staffBanner } from '@troskel/contract/banner/staff-banner';
 import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -57,7 +58,7 @@ function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): Re
     <div>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       <Wide>
-        {(['sv', 'en'] as const).map((language) => (
+        {sourceLanguages.map((language) => (
           <BannerPreview
             key={language}
             language={language}
@@ -111,7 +112,7 @@ export default function BannerPage(): ReactNode {
   const standing = answer.data?.pages[0]?.standing ?? null;
   const former = answer.data?.rows;
   const columns: Column<StaffBanner>[] = [
-    { key: 'text', label: texts.text, cell: ({ text }) => text[language] },
+    { key: 'text', label: texts.text, cell: ({ text }) => textIn(text, language) },
     { key: 'tone', label: texts.tone, cell: ({ tone }) => texts.tones[tone] },
     { key: 'from', label: texts.from, cell: ({ shownFrom }) => dates.swedishTime(shownFrom) },
     {

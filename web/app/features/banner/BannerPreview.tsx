@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { BannerTone } from '@troskel/contract/banner/shell';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { Actions, BannerFrame, icons, Text } from './banner-parts.ts';
 
@@ -23,7 +24,7 @@ export function BannerPreview({
   text,
   link,
 }: {
-  language: 'sv' | 'en';
+  language: SourceLanguage;
   tone: BannerTone;
   text: string;
   /** Null for none. */

@@ -1,4 +1,5 @@
 import type { RefreshedField } from '@troskel/contract/company/company-information';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ApplicationState } from '@troskel/contract/onboarding/states';
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import { defineTexts } from '../../lib/texts.ts';
@@ -24,7 +25,7 @@ export const reportableFields = [
 export type ReportableField = (typeof reportableFields)[number];
 type FieldName = RefreshedField | ReportableField;
 
-const fields: Record<'sv' | 'en', Record<FieldName, string>> = {
+const fields: Record<SourceLanguage, Record<FieldName, string>> = {
   sv: {
     legalName: 'Namn',
     identityNumber: 'Organisationsnummer',
@@ -57,7 +58,7 @@ const fields: Record<'sv' | 'en', Record<FieldName, string>> = {
   },
 };
 
-const states: Record<'sv' | 'en', Record<ApplicationState, string>> = {
+const states: Record<SourceLanguage, Record<ApplicationState, string>> = {
   sv: {
     draft: 'Påbörjad',
     submitted: 'Inskickad',
@@ -77,7 +78,7 @@ const states: Record<'sv' | 'en', Record<ApplicationState, string>> = {
 };
 
 /** Nothing is said of a company in business, or when the registry does not tell. */
-const standings: Record<'sv' | 'en', Record<Exclude<Standing, 'active' | 'unknown'>, string>> = {
+const standings: Record<SourceLanguage, Record<Exclude<Standing, 'active' | 'unknown'>, string>> = {
   sv: {
     inactive: 'Enligt registret har företaget ingen verksamhet just nu.',
     reorganisation: 'Enligt registret är företaget under rekonstruktion.',

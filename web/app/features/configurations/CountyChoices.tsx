@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { counties } from '@troskel/contract/values/sweden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function CountyChoices(): ReactNode {
   const wanted = typed.trim().toLocaleLowerCase(language);
   const found = new Set<string>(
     counties
-      .filter((county) => county[language].toLocaleLowerCase(language).includes(wanted))
+      .filter((county) => textIn(county, language).toLocaleLowerCase(language).includes(wanted))
       .map(({ code }) => code),
   );
   const outcome = found.size === 0 ? texts.noneFound : texts.filtered(found.size, counties.length);
@@ -60,7 +61,7 @@ export function CountyChoices(): ReactNode {
         label={texts.counties}
         isLegendHidden
         narrowest={148}
-        choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
+        choices={counties.map((county) => ({ id: county.code, label: textIn(county, language) }))}
         isShown={(code) => found.has(code) || chosen.includes(code)}
       />
     </>

@@ -1,4 +1,5 @@
 import type { Configuration } from '@troskel/contract/configurations/configurations';
+import { textIn } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -18,7 +19,9 @@ function regionNames(ids: readonly string[]): string[] {
 
 /** Names of counties, in the order of the list. */
 function countyNames(codes: readonly string[], language: Language): string[] {
-  return counties.filter(({ code }) => codes.includes(code)).map((county) => county[language]);
+  return counties
+    .filter(({ code }) => codes.includes(code))
+    .map((county) => textIn(county, language));
 }
 
 /** Names of the parts; a service by its name, or its id until that is loaded. */
@@ -54,7 +57,7 @@ export function partInWords(part: Part, configuration: Configuration, language: 
     case 'service2':
     case 'service3':
     case 'service4':
-      return readyTexts[language][values[part] ? 'on' : 'off'];
+      return textIn(readyTexts, language)[values[part] ? 'on' : 'off'];
     case 'regions':
       return regionNames(values.regions).join(', ');
     case 'counties':

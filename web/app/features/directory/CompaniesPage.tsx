@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { companyFilters, companySorts, directory } from '@troskel/contract/directory/calls';
 import type { CompanyRow } from '@troskel/contract/directory/calls';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
@@ -111,7 +112,7 @@ export default function CompaniesPage(): ReactNode {
               <option value="">{texts.everyPlan}</option>
               {plans.data?.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name[language]}
+                  {textIn(name, language)}
                 </option>
               ))}
             </Select>

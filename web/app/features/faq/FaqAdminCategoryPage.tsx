@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
@@ -66,7 +67,9 @@ export default function FaqAdminCategoryPage(): ReactNode {
     <>
       <Breadcrumbs label={texts.where} above={[{ to: '/admin/faq', name: texts.title }]} />
       <PageHeading
-        title={data?.category.name[language] ?? (isMissing ? texts.missing : texts.category)}
+        title={
+          textIn(data?.category.name, language) ?? (isMissing ? texts.missing : texts.category)
+        }
         step={data ? '' : 'loading'}
       />
       {answer.isPending && (
@@ -96,7 +99,7 @@ export default function FaqAdminCategoryPage(): ReactNode {
               onOrder={(ids, moved) => order.put({ params, body: { ids } }, moved)}
               rows={data.questions.map((row) => ({
                 id: row.id,
-                name: row.question[language] || row.question.sv || row.question.en,
+                name: textIn(row.question, language) || row.question.sv || row.question.en,
                 to: `/admin/faq/${categoryId}/questions/${row.id}`,
                 facts: [
                   row.isPublished ? texts.published : texts.draft,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
+import { textIn } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -50,7 +51,7 @@ export default function FaqAdminPage(): ReactNode {
           onOrder={(ids, moved) => order.put({ body: { ids } }, moved)}
           rows={categories.map(({ id, name, isPublic, publishedCount, questionCount }) => ({
             id,
-            name: name[language],
+            name: textIn(name, language),
             to: `/admin/faq/${id}`,
             facts: [
               isPublic ? texts.isPublic : texts.isHidden,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
+import { textIn } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -79,7 +80,7 @@ export default function FaqAdminQuestionPage(): ReactNode {
         label={texts.where}
         above={[
           { to: '/admin/faq', name: texts.title },
-          { to: list, name: category?.name[language] ?? texts.category },
+          { to: list, name: textIn(category?.name, language) ?? texts.category },
         ]}
       />
       <PageHeading

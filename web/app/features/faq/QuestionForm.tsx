@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq/editing';
 import type { EditedFaqCategory } from '@troskel/contract/faq/editing';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -140,7 +140,7 @@ export function QuestionForm({
   const inWords = (part: Part, value: string | boolean): string => {
     if (typeof value === 'boolean') return texts[value ? 'published' : 'draft'];
     if (part === 'categoryId')
-      return categories.find(({ id }) => id === value)?.name[language] ?? '';
+      return textIn(categories.find(({ id }) => id === value)?.name, language) ?? '';
     return part.startsWith('answer') ? textOfBody(value) : value;
   };
   return (
@@ -159,7 +159,7 @@ export function QuestionForm({
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
       <Help>{texts.oneIsEnough}</Help>
       <Sides>
-        {languages.map((one) => (
+        {sourceLanguages.map((one) => (
           <div key={one} lang={one}>
             <TextField
               name={`question.${one}`}
@@ -175,7 +175,7 @@ export function QuestionForm({
           <Select {...wiring} {...form.register('categoryId')}>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name[language]}
+                {textIn(name, language)}
               </option>
             ))}
           </Select>
@@ -185,7 +185,7 @@ export function QuestionForm({
       <Preview>
         <summary>{texts.preview}</summary>
         <Sides>
-          {languages.map((one) => (
+          {sourceLanguages.map((one) => (
             <div key={one} lang={one}>
               <h3>{shown.question?.[one]}</h3>
               <RichText html={shown.answer?.[one] ?? ''} />

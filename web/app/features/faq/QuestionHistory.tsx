@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import type { FaqComment, FaqRevision } from '@troskel/contract/faq/editing';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
@@ -89,7 +89,7 @@ export function QuestionHistory({ questionId }: { questionId: string }): ReactNo
             <summary>
               {texts.replaced(dates.dateTime(replacedAt), replacedBy ?? texts.someoneWhoLeft)}
             </summary>
-            {languages.map((one) => (
+            {sourceLanguages.map((one) => (
               <div key={one} lang={one}>
                 <h3>{question[one]}</h3>
                 <RichText html={answer[one]} />

@@ -1,4 +1,5 @@
 import type { Author } from '@troskel/contract/forum/threads';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '../../lib/language.ts';
 import { postTexts } from './post.texts.ts';
 
@@ -8,7 +9,7 @@ export function authorName(
   isAnonymous: boolean | undefined,
   language: Language,
 ): string {
-  const texts = postTexts[language];
+  const texts = textIn(postTexts, language);
   if (isAnonymous || author.type === 'anonymous') return texts.anonymous;
   if (author.isDeleted) return texts.deletedUser;
   if (author.expert) return author.expert.name;

@@ -1,7 +1,8 @@
 import type { ThreadSort } from '@troskel/contract/forum/threads';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 
-const sorts: Record<'sv' | 'en', Record<ThreadSort, string>> = {
+const sorts: Record<SourceLanguage, Record<ThreadSort, string>> = {
   sv: {
     date_desc: 'Nyaste först',
     date_asc: 'Äldsta först',

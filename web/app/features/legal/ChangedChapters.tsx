@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { LegalDocument } from '@troskel/contract/legal/reading';
 import { legalEditing } from '@troskel/contract/legal/editing';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
-import { languages } from '@troskel/contract/ground/language';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { read } from '../../lib/queries.ts';
@@ -55,7 +55,7 @@ function Changes({ now, before }: { now: Content; before: Content }): ReactNode 
   );
   return (
     <Sides>
-      {languages.map((language) => (
+      {sourceLanguages.map((language) => (
         <Side key={language}>
           <h2>{texts.languages[language]}</h2>
           {changes[language].length === 0 ? (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { longestLegalSummary } from '@troskel/contract/legal/editing';
 import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
-import { languages } from '@troskel/contract/ground/language';
 import { mostStaffCharacters } from '@troskel/contract/ground/staff-text';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -147,7 +147,7 @@ export function DraftForm({
       )}
       <ChangeField />
       <Sides>
-        {languages.map((one) => (
+        {sourceLanguages.map((one) => (
           <div key={one}>
             <TextAreaField
               name={`summary.${one}`}
@@ -164,7 +164,7 @@ export function DraftForm({
         ))}
       </Sides>
       <Sides>
-        {languages.map((one) => (
+        {sourceLanguages.map((one) => (
           <div key={one} lang={one}>
             <BodyField
               name={`content.${one}`}

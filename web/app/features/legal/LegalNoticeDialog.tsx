@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { localeOf } from '@troskel/contract/ground/language';
 import { legal } from '@troskel/contract/legal/reading';
 import type { LegalNotice } from '@troskel/contract/legal/reading';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export default function LegalNoticeDialog({
   const language = useLanguage();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const days = new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+  const days = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -72,9 +72,9 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
             </dd>
           </div>
           {change === 'major' &&
-            languages.map((one) => (
+            sourceLanguages.map((one) => (
               <div key={one}>
-                <dt>{one === 'sv' ? texts.summarySv : texts.summaryEn}</dt>
+                <dt>{textIn({ sv: texts.summarySv, en: texts.summaryEn }, one)}</dt>
                 <dd lang={one}>{version.summary[one] || texts.noSummary}</dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LegalDocument } from '@troskel/contract/legal/reading';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
-import { languages } from '@troskel/contract/ground/language';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { staffElements } from '@troskel/contract/ground/staff-text';
 import type { ReactNode } from 'react';
 import { legalTexts } from '../../shell/legal.texts.ts';
@@ -35,7 +35,7 @@ export function VersionText({
 }: { document: LegalDocument } & Pick<LegalVersion, 'name' | 'content'>): ReactNode {
   return (
     <Sides>
-      {languages.map((language) => {
+      {sourceLanguages.map((language) => {
         return (
           <Side key={language} lang={language}>
             <p>{legalAdminTexts[language].documents[document]}</p>

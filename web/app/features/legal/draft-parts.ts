@@ -1,6 +1,6 @@
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { legalChanges } from '@troskel/contract/legal/reading';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
-import { languages } from '@troskel/contract/ground/language';
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
 import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 
@@ -71,13 +71,13 @@ export function faultsToPublish(
   const wrongDay = dayFault(name, comingDays, today);
   return [
     ...(wrongDay ? [['name', wrongDay] satisfies [DraftPart, FieldCode]] : []),
-    ...languages.flatMap((language): [DraftPart, FieldCode][] =>
-      change === 'major' && summary[language].trim() === ''
+    ...sourceLanguages.flatMap((language): [DraftPart, FieldCode][] =>
+      change === 'major' && textIn(summary, language).trim() === ''
         ? [[`summary.${language}`, 'LEGAL_SUMMARY_MISSING']]
         : [],
     ),
-    ...languages.flatMap((language): [DraftPart, FieldCode][] =>
-      isBodyEmpty(content[language]) ? [[`content.${language}`, 'LEGAL_TEXT_MISSING']] : [],
+    ...sourceLanguages.flatMap((language): [DraftPart, FieldCode][] =>
+      isBodyEmpty(textIn(content, language)) ? [[`content.${language}`, 'LEGAL_TEXT_MISSING']] : [],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { languages } from '@troskel/contract/ground/language';
+import { isLanguage } from '@troskel/contract/ground/language';
 import { notifications } from '@troskel/contract/notifications/calls';
 import type { MailSubscription } from '@troskel/contract/notifications/calls';
 import { useState } from 'react';
@@ -27,8 +27,7 @@ export const handle = publicPage;
 /** A browser that knows no language yet is shown the mail's. */
 export function clientLoader({ request }: { request: Request }): null {
   const asked = new URL(request.url).searchParams.get('language');
-  const language = languages.find((known) => known === asked);
-  if (language && localStore.read(languageKey) === null) setLanguage(language);
+  if (isLanguage(asked) && localStore.read(languageKey) === null) setLanguage(asked);
   return null;
 }
 

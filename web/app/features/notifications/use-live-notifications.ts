@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { account } from '@troskel/contract/account/account';
+import { textIn } from '@troskel/contract/ground/language';
 import { notifications } from '@troskel/contract/notifications/calls';
 import { shell } from '@troskel/contract/banner/shell';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export function useLiveNotifications(): void {
       onServerEvent('refresh', readAnew),
       onServerEvent('notifications', ({ addedId }) => {
         readAnew();
-        if (addedId !== null) announce(notificationsTexts[currentLanguage()].added);
+        if (addedId !== null) announce(textIn(notificationsTexts, currentLanguage()).added);
       }),
       onServerEvent('standing', () => {
         void client.invalidateQueries({ queryKey: [account.getCurrentUser.name] });

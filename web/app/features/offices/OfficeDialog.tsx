@@ -1,5 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Office } from '@troskel/contract/offices/calls';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { useId, useState } from 'react';
@@ -122,7 +123,7 @@ function CountyChoice() {
         name="countyCodes"
         label={texts.counties}
         isLegendHidden
-        choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
+        choices={counties.map((county) => ({ id: county.code, label: textIn(county, language) }))}
       />
     </Fold>
   );

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
@@ -14,7 +15,9 @@ export function areaNames(
 ): string[] {
   return [
     ...regions.filter(({ id }) => regionIds.includes(id)).map(({ name }) => name),
-    ...counties.filter(({ code }) => countyCodes.includes(code)).map((county) => county[language]),
+    ...counties
+      .filter(({ code }) => countyCodes.includes(code))
+      .map((county) => textIn(county, language)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { BusinessField } from '@troskel/contract/onboarding/business-details';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function MissingBusiness({
               }}
               preventScrollReset
             >
-              {remarkFieldNames[`business.${field}`][language]}
+              {textIn(remarkFieldNames[`business.${field}`], language)}
             </Link>
           </li>
         ))}

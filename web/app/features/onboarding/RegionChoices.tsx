@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
@@ -81,7 +82,7 @@ export function RegionChoices(): ReactNode {
           name="business.counties"
           label={texts.counties}
           narrowest={148}
-          choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
+          choices={counties.map((county) => ({ id: county.code, label: textIn(county, language) }))}
         />
       </div>
     </FieldGroup>

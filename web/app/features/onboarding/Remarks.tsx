@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
@@ -74,7 +75,7 @@ export function Remarks({
   if (shown.length === 0 && message === null) return null;
 
   const item = (each: Step, { field, reason }: Remark) => {
-    const name = remarkFieldNames[field][language];
+    const name = textIn(remarkFieldNames[field], language);
     const to = { search: stepSearch(id, each), hash: encodeURIComponent(field) };
     return (
       <li key={`${field} ${reason}`}>

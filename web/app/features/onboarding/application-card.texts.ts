@@ -1,9 +1,10 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import { defineTexts } from '../../lib/texts.ts';
 
 type ApplicationState = NonNullable<PartnerOverview['application']>['state'];
 
-const applicationStates: Record<'sv' | 'en', Record<ApplicationState, string>> = {
+const applicationStates: Record<SourceLanguage, Record<ApplicationState, string>> = {
   sv: {
     draft: 'Påbörjad',
     submitted: 'Inskickad',

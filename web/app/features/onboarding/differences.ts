@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { useLanguage } from '../../lib/language.ts';
@@ -95,7 +96,7 @@ export function useFieldsInWords(
     'business.counties': field(business.counties, (company) =>
       counties
         .filter(({ code }) => company.business.counties.includes(code))
-        .map((county) => county[language])
+        .map((county) => textIn(county, language))
         .join(', '),
     ),
   };

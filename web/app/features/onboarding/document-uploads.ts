@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import {
   applicationDocuments,
   documentKindOf,
@@ -76,7 +77,7 @@ function showAdded(document: ApplicationDocument): void {
     ...present.filter(({ id }) => id !== document.id),
     document,
   ]);
-  announce(documentTexts[currentLanguage()].added(document.name));
+  announce(textIn(documentTexts, currentLanguage()).added(document.name));
 }
 
 async function run(key: string): Promise<void> {

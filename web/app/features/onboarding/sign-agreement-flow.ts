@@ -1,4 +1,5 @@
 import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { textIn } from '@troskel/contract/ground/language';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { bankidDialogTexts } from '../../shell/bankid/bankid-dialog.texts.ts';
@@ -15,6 +16,6 @@ export async function signByBankId(applicationId: string, beginning: Beginning):
   const run = runIdentification(identification, beginning, { purpose: 'agreement' });
   const isDone = (await run.outcome) !== null;
   run.close();
-  if (isDone) announce(bankidDialogTexts[currentLanguage()].done.agreement);
+  if (isDone) announce(textIn(bankidDialogTexts, currentLanguage()).done.agreement);
   return isDone;
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { currentLanguage } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
@@ -14,7 +15,7 @@ export async function signAgreement(applicationId: string, beginning: Beginning)
   try {
     flow = await import('./sign-agreement-flow.ts');
   } catch {
-    const texts = shellTexts[currentLanguage()];
+    const texts = textIn(shellTexts, currentLanguage());
     showToast({ kind: 'error', title: texts.partNotLoaded, text: texts.tryAgainSoon });
     return false;
   }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
@@ -12,7 +13,7 @@ const LargeOnly = styled(BarLink)(({ theme }) => ({
 
 /** The way to the messages; a phone has it in the user's menu. */
 export function MessagesLink({ partnerId }: { partnerId: string }): ReactNode {
-  const name = plannedNames.messages[useLanguage()];
+  const name = textIn(plannedNames.messages, useLanguage());
   return (
     <LargeOnly to={partnerAddress(partnerId, 'messages')} aria-label={name} title={name}>
       <MessagesIcon />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
@@ -50,7 +51,7 @@ export default function PlannedPage(): ReactNode {
   const routeId = useMatches().at(-1)?.id;
   const page = plannedPages.find(({ path }) => plannedRouteId(path) === routeId);
   if (!page) return null;
-  const name = plannedNames[page.key][language];
+  const name = textIn(plannedNames[page.key], language);
 
   return (
     <Frame>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
 import { overviewParts } from '../../compose/overview-parts.ts';
@@ -35,7 +36,7 @@ export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode 
               to={partnerAddress(partnerId, below)}
             >
               <Icon size={20} />
-              {name[language]}
+              {textIn(name, language)}
             </ButtonLink>
           )
         );

@@ -1,9 +1,10 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 import type { NextStep } from './next-step.ts';
 
 type StepTexts = Record<'title' | 'text' | 'action', string>;
 
-const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
+const steps: Record<SourceLanguage, Record<NextStep, StepTexts>> = {
   sv: {
     finishApplication: {
       title: 'Gör klart ansökan',

@@ -1,7 +1,8 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
 
-const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
+const promises: Record<SourceLanguage, Record<PlannedPageKey, string>> = {
   sv: {
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',

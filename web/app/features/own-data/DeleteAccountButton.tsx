@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export function DeleteAccountButton(): ReactNode {
   const language = useLanguage();
   return (
     <Button look="quiet" onClick={openDeleteAccount}>
-      {label[language]}
+      {textIn(label, language)}
     </Button>
   );
 }

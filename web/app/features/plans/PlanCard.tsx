@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { otherSource, sourceOf, textIn } from '@troskel/contract/ground/language';
 import { plans } from '@troskel/contract/plans/calls';
 import type { StaffPlan } from '@troskel/contract/plans/calls';
 import { useId } from 'react';
@@ -75,8 +76,8 @@ export function PlanCard({
   const titleId = useId();
   const withdraw = usePlanWrite(plans.withdrawPlan, plan);
   const remove = usePlanWrite(plans.deletePlan, plan);
-  const name = plan.name[language];
-  const other = plan.name[language === 'sv' ? 'en' : 'sv'];
+  const name = textIn(plan.name, language);
+  const other = plan.name[otherSource(sourceOf(language))];
   const params = { planId: plan.id };
   const { availableFrom: from, availableUntil: until } = plan;
 
@@ -115,12 +116,12 @@ export function PlanCard({
       <Facts>
         <div>
           <dt>{texts.offers}</dt>
-          <dd>{plan.description[language].features.join('\n')}</dd>
+          <dd>{textIn(plan.description, language).features.join('\n')}</dd>
         </div>
         {plan.campaign && (
           <div>
             <dt>{texts.campaign}</dt>
-            <dd>{plan.campaign[language].title}</dd>
+            <dd>{textIn(plan.campaign, language).title}</dd>
           </div>
         )}
         <div>

@@ -1,3 +1,4 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,13 +31,13 @@ function InOneLanguage({
   language,
   hasCampaign,
 }: {
-  language: 'sv' | 'en';
+  language: SourceLanguage;
   hasCampaign: boolean;
 }): ReactNode {
   const texts = useTexts(plansTexts);
   return (
     <Side>
-      <legend>{language === 'sv' ? texts.swedish : texts.english}</legend>
+      <legend>{texts.languages[language]}</legend>
       <TextField
         lang={language}
         name={`name.${language}`}

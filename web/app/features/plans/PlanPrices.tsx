@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { priceText } from '@troskel/contract/values/plan-price';
 import { plans } from '@troskel/contract/plans/calls';
 import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
@@ -106,7 +107,7 @@ export function PlanPrices({
     <>
       <Refusal error={remove.error} />
       <RecordTable
-        caption={texts.pricesOf(plan.name[language])}
+        caption={texts.pricesOf(textIn(plan.name, language))}
         columns={columnsOf({ texts, dates, written, onChange, onRemove: askRemove })}
         rows={plan.prices}
         keyOf={({ id }) => id}

@@ -1,3 +1,4 @@
+import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { priceText } from '@troskel/contract/values/plan-price';
 import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
 import type { PlanPrice } from '@troskel/contract/plans/calls';
@@ -61,7 +62,7 @@ export function PriceForm({
   const hasBegun = price !== null && price.state !== 'coming';
   const label =
     price === null
-      ? texts.addPriceTo(plan.name[language])
+      ? texts.addPriceTo(textIn(plan.name, language))
       : (hasBegun ? texts.endNamed : texts.changeNamed)(
           priceText(price.amountOre, price.text, language),
         );
@@ -122,11 +123,11 @@ export function PriceForm({
       {!hasBegun && <SwitchField name="hasText" label={texts.hasText} />}
       {!hasBegun && hasText && (
         <Pair>
-          {(['sv', 'en'] as const).map((language) => (
+          {sourceLanguages.map((language) => (
             <TextField
               key={language}
               name={`text.${language}`}
-              label={`${texts.priceText}, ${(language === 'sv' ? texts.swedish : texts.english).toLowerCase()}`}
+              label={`${texts.priceText}, ${texts.languages[language].toLowerCase()}`}
               maxLength={planLimits.priceText}
             />
           ))}

@@ -4,8 +4,8 @@ import type { plansTexts } from './plans.texts.ts';
 type Texts = (typeof plansTexts)['sv'];
 
 /** Both languages of what is said in each. */
-const inEach = (name: string, { swedish, english }: Texts) =>
-  [`${name}, ${swedish.toLowerCase()}`, `${name}, ${english.toLowerCase()}`] as const;
+const inEach = (name: string, { languages }: Texts) =>
+  [`${name}, ${languages.sv.toLowerCase()}`, `${name}, ${languages.en.toLowerCase()}`] as const;
 
 /** Names of a plan's parts in an edit conflict. */
 export function planPartNames(texts: Texts): Record<PlanPart, string> {

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
@@ -31,7 +32,7 @@ export function partInWords(
     case 'openingHours':
       return hoursInWords(values.openingHours, language);
     case 'isOnHoliday':
-      return profileTexts[language][values.isOnHoliday ? 'yes' : 'no'];
+      return textIn(profileTexts, language)[values.isOnHoliday ? 'yes' : 'no'];
     case 'holidayUntil':
       return values.holidayUntil === null ? '' : formatDate(values.holidayUntil, language);
     case 'website':

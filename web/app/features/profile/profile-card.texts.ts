@@ -1,7 +1,8 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ProfileContent } from '@troskel/contract/profile/calls';
 import { defineTexts } from '../../lib/texts.ts';
 
-const contents: Record<'sv' | 'en', Record<ProfileContent, string>> = {
+const contents: Record<SourceLanguage, Record<ProfileContent, string>> = {
   sv: {
     description: 'Beskrivning',
     services: 'Tjänster',

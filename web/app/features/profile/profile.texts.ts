@@ -1,8 +1,9 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ProfileContent } from '@troskel/contract/profile/calls';
 import { defineTexts } from '../../lib/texts.ts';
 import type { ProfilePart, Section } from './profile-values.ts';
 
-const titles: Record<'sv' | 'en', Record<Section, string>> = {
+const titles: Record<SourceLanguage, Record<Section, string>> = {
   sv: {
     about: 'Om företaget',
     services: 'Tjänster',
@@ -19,7 +20,7 @@ const titles: Record<'sv' | 'en', Record<Section, string>> = {
   },
 };
 
-const parts: Record<'sv' | 'en', Record<ProfilePart, string>> = {
+const parts: Record<SourceLanguage, Record<ProfilePart, string>> = {
   sv: {
     companyName: 'Företagets namn',
     description: 'Beskrivning',
@@ -46,7 +47,7 @@ const parts: Record<'sv' | 'en', Record<ProfilePart, string>> = {
   },
 };
 
-const additions: Record<'sv' | 'en', Record<ProfileContent, string>> = {
+const additions: Record<SourceLanguage, Record<ProfileContent, string>> = {
   sv: {
     description: 'Skriv en beskrivning',
     services: 'Välj tjänster',

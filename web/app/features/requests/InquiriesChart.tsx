@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
@@ -18,7 +19,7 @@ export function InquiriesChart({
   const texts = useTexts(inquiryChartTexts);
   const language = useLanguage();
   const dates = useDates();
-  const names = inquiryWords[language].kinds;
+  const names = textIn(inquiryWords, language).kinds;
   const totals = totalsOf(days);
   const total = days.reduce((sum, day) => sum + receivedOn(day), 0);
   const difference = total - receivedBefore;

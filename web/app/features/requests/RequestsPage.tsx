@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { textIn } from '@troskel/contract/ground/language';
 import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import { inquirySorts } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
@@ -182,7 +183,7 @@ export default function RequestsPage(): ReactNode {
     inquiryLists.find(({ path }) => inquiryListRouteId(path) === routeId) ?? inquiryLists[0];
   return (
     <>
-      <PageHeading title={list.name[language]} />
+      <PageHeading title={textIn(list.name, language)} />
       <PageIntro>{list.isCompleted ? texts.completedIntro : texts.intro}</PageIntro>
       {!list.isCompleted && <FullNotice partnerId={partnerId} />}
       <Inquiries key={list.path} partnerId={partnerId} list={list} />

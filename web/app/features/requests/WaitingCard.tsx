@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import type { WaitingInquiry } from '@troskel/contract/overview/overview';
 import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
@@ -46,7 +47,7 @@ function WaitingRow({
   const dates = useDates();
   const service = useServices().data?.find(({ id }) => id === inquiry.serviceId)?.name;
   const waited = millisecondsSince(inquiry.createdAt);
-  const facts = [inquiryWords[language].kinds[inquiry.kind], service, inquiry.address];
+  const facts = [textIn(inquiryWords, language).kinds[inquiry.kind], service, inquiry.address];
   return (
     <li>
       <div>

@@ -1,12 +1,12 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
-import type { Language } from '../../lib/language.ts';
 
 /** A list of inquiries that has an address of its own. */
 export interface InquiryList {
   /** Below `/partners/{partnerId}/`. */
   path: string;
   key: string;
-  name: Record<Language, string>;
+  name: Record<SourceLanguage, string>;
   /** The one kind that it shows; null for all. */
   kind: InquiryKind | null;
   /** Shows nothing but what is done. */

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -48,7 +49,7 @@ function typedOn(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent)
 
 /** The button of the top bar, the keys, and the panel that they open. */
 export function Search({ partnerId }: { partnerId: string }): ReactNode {
-  const label = name[useLanguage()];
+  const label = textIn(name, useLanguage());
   const { partNotLoaded, tryAgainSoon } = useTexts(shellTexts);
   const { searchVisible: isOpen } = useStore(layoutState);
   const [Panel, setPanel] = useState<ComponentType<{ partnerId: string }> | null>(null);

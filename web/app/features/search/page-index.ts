@@ -1,3 +1,4 @@
+import { otherSource, sourceOf, textIn } from '@troskel/contract/ground/language';
 import { rankOf } from '@troskel/contract/values/word-search';
 import { searchablePages } from '../../compose/searchable-pages.ts';
 import type { Language } from '../../lib/language.ts';
@@ -20,18 +21,21 @@ const byName = new Intl.Collator('sv');
  * the language shown before the other one.
  */
 export function findPages(terms: readonly string[], shown: Language): SearchablePage[] {
-  const other = shown === 'sv' ? 'en' : 'sv';
+  const other = otherSource(sourceOf(shown));
   return searchablePages
     .flatMap((page) => {
       const rank = rankOf(terms, [
-        page.name[shown],
-        page.words[shown].join(', '),
+        textIn(page.name, shown),
+        textIn(page.words, shown).join(', '),
         page.name[other],
         page.words[other].join(', '),
       ]);
       return rank === null ? [] : [{ page, rank }];
     })
-    .toSorted((a, b) => b.rank - a.rank || byName.compare(a.page.name[shown], b.page.name[shown]))
+    .toSorted(
+      (a, b) =>
+        b.rank - a.rank || byName.compare(textIn(a.page.name, shown), textIn(b.page.name, shown)),
+    )
     .slice(0, mostPages)
     .map(({ page }) => page);
 }

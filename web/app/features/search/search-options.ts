@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { SearchAnswer, SearchKind } from '@troskel/contract/search/calls';
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
@@ -53,8 +54,8 @@ export function pageGroup(
   const options = pages.map((page) => ({
     kind: 'link' as const,
     id: `page-${page.key}`,
-    title: page.name[language],
-    detail: page.place[language],
+    title: textIn(page.name, language),
+    detail: textIn(page.place, language),
     to: addressOf(page, partnerId),
     Icon: page.Icon,
   }));

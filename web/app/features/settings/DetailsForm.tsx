@@ -1,3 +1,4 @@
+import { languageName, languages } from '@troskel/contract/ground/language';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +33,6 @@ const Names = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ marginTop: 16 });
 
-const languages = ['sv', 'en'] as const;
 const formFields = ['givenName', 'surname', 'phoneNumber'] as const;
 
 function formFieldOf(field: string) {
@@ -113,7 +113,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
             value={form.watch('language')}
             choices={languages.map((value) => ({
               value,
-              label: texts.languages[value],
+              label: languageName(value),
               lang: value,
             }))}
             onChoose={(value) => form.setValue('language', value, { shouldDirty: true })}

@@ -1,4 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
+import { languageName, languages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -6,7 +7,6 @@ import { chooseLanguage } from '../../shell/choose-language.ts';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
-const languages = ['sv', 'en'] as const;
 const schemes = ['system', 'light', 'dark'] as const;
 
 /** Language and colour scheme. */
@@ -19,7 +19,7 @@ export function DisplaySettings(): ReactNode {
       <ChoiceRow
         label={texts.language}
         value={language}
-        choices={languages.map((value) => ({ value, label: texts.languages[value], lang: value }))}
+        choices={languages.map((value) => ({ value, label: languageName(value), lang: value }))}
         onChoose={(value) => void chooseLanguage(value)}
       />
       <ChoiceRow

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -133,8 +134,8 @@ export default function UserSettingsPage(): ReactNode {
   ];
   const added = settingsParts.map(({ entry }) => ({
     ...entry,
-    name: entry.name[language],
-    detail: entry.detail[language],
+    name: textIn(entry.name, language),
+    detail: textIn(entry.detail, language),
   }));
   const linesOf = (wanted: Line['group']): ReactNode[] =>
     [...own, ...added]

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -131,7 +132,7 @@ export function AdminNavigation(): ReactNode {
         aria-current={page === current ? 'page' : undefined}
         onClick={() => setOpenAt(null)}
       >
-        {page.label[language]}
+        {textIn(page.label, language)}
       </Link>
     </li>
   );
@@ -145,7 +146,7 @@ export function AdminNavigation(): ReactNode {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         {texts.area}
-        <b>{current?.label[language]}</b>
+        <b>{textIn(current?.label, language)}</b>
         <ChevronDownIcon />
       </Opener>
       <Groups id={id} isOpen={isOpen}>
@@ -153,7 +154,7 @@ export function AdminNavigation(): ReactNode {
           const pages = staffPages.filter((page) => page.group === group);
           return pages.length === 0 ? null : (
             <li key={group}>
-              <GroupName id={`${id}-${group}`}>{staffGroups[group][language]}</GroupName>
+              <GroupName id={`${id}-${group}`}>{textIn(staffGroups[group], language)}</GroupName>
               <ul aria-labelledby={`${id}-${group}`}>{pages.map(entry)}</ul>
             </li>
           );

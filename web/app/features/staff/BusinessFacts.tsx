@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import { businessDemand, businessFields } from '@troskel/contract/onboarding/business-details';
 import type { BusinessField, StatedBusiness } from '@troskel/contract/onboarding/business-details';
@@ -15,7 +16,7 @@ function placesIn(business: StatedBusiness, language: Language, wholeCountry: st
   const chosen = regions.filter(({ id }) => business.regions.includes(id)).map(({ name }) => name);
   if (business.counties.length === counties.length) return [wholeCountry, ...chosen].join(', ');
   const named = counties.filter(({ code }) => business.counties.includes(code));
-  return [...chosen, ...named.map((county) => county[language])].join(', ');
+  return [...chosen, ...named.map((county) => textIn(county, language))].join(', ');
 }
 
 /** The applicant's statements about the business; only those that its legal form is asked for. */
@@ -49,7 +50,7 @@ export function BusinessFacts({
             <dt>
               {field === 'regions'
                 ? texts.worksIn
-                : remarkFieldNames[`business.${field}`][language]}
+                : textIn(remarkFieldNames[`business.${field}`], language)}
             </dt>
             <dd>{said[field] ?? texts.none}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { ReviewEvent } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ export function History({ events }: { events: readonly ReviewEvent[] }): ReactNo
             <ul>
               {remarks.map((remark) => (
                 <li key={`${remark.field} ${remark.reason}`}>
-                  {remarkFieldNames[remark.field][language]}: {remark.reason}
+                  {textIn(remarkFieldNames[remark.field], language)}: {remark.reason}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
@@ -91,7 +92,11 @@ function columnsOf({ texts, language, codes, isHeard }: Words): Column<Row>[] {
   const inWords = (field: Row['field'], value: string): string =>
     value === '' ? texts.none : nameOf(codes, field, value);
   const applied: Column<Row>[] = [
-    { key: 'field', label: texts.field, cell: ({ field }) => remarkFieldNames[field][language] },
+    {
+      key: 'field',
+      label: texts.field,
+      cell: ({ field }) => textIn(remarkFieldNames[field], language),
+    },
     { key: 'applied', label: texts.applied, cell: (row) => inWords(row.field, row.applied) },
   ];
   if (!isHeard) return applied;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import {
   Remark as RemarkSchema,
   mostRemarkCharacters,
@@ -72,7 +73,7 @@ export function ReturnForm({
             label={texts.remarkField}
             options={remarkFields.map((field) => ({
               value: field,
-              label: remarkFieldNames[field][language],
+              label: textIn(remarkFieldNames[field], language),
             }))}
           />
           <TextAreaField

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import { requests } from '@troskel/contract/requests/requests';
@@ -91,7 +92,7 @@ function columnsOf(
 /** Inquiries that no company has, and another look for one. */
 export default function UnmatchedPage(): ReactNode {
   const texts = useTexts(unmatchedTexts);
-  const { kinds } = inquiryWords[useLanguage()];
+  const { kinds } = textIn(inquiryWords, useLanguage());
   const answer = usePages(readPages(requests.listUnmatched, { query: {} }));
   const matchAgain = useMatchAgain();
 

@@ -1,3 +1,4 @@
+import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { AuditRow } from '@troskel/contract/staff/calls';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
@@ -33,9 +34,9 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** A value in words; undefined of one that stands as it was recorded. */
 function wordsOf(name: string, value: string, language: Language): string | undefined {
-  const codes: Codes = auditFactsTexts[language].codes;
+  const codes: Codes = textIn(auditFactsTexts, language).codes;
   if (name === 'amountOre' && /^\d+$/.test(value)) {
-    return new Intl.NumberFormat(language === 'sv' ? 'sv' : 'en-GB', {
+    return new Intl.NumberFormat(localeOf(language), {
       style: 'currency',
       currency: 'SEK',
     }).format(Number(value) / 100);
@@ -47,7 +48,7 @@ function wordsOf(name: string, value: string, language: Language): string | unde
 
 /** The recorded facts of an act, in words. */
 export function factsOf({ facts, subjectName, subjectType }: AuditRow, language: Language): Fact[] {
-  const names: Readonly<Record<string, string>> = auditFactsTexts[language].names;
+  const names: Readonly<Record<string, string>> = textIn(auditFactsTexts, language).names;
   return facts.flatMap((fact): Fact[] => {
     const [, key = '', value = ''] = /^([^:]*): (.*)$/s.exec(fact) ?? [];
     const name = names[key];

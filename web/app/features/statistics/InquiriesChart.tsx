@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
@@ -22,7 +23,7 @@ const stackedKinds = [
 /** Homeowners' inquiries, by kind. */
 export function InquiriesChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
-  const names = inquiryWords[useLanguage()].kinds;
+  const names = textIn(inquiryWords, useLanguage()).kinds;
   const words = usePartWords(interval);
   const count = inquiriesOf(total);
   const cellsOf = (part: StatisticsPart): string[] => [

@@ -1,3 +1,4 @@
+import { localeOf } from '@troskel/contract/ground/language';
 import type { StaffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -23,7 +24,7 @@ export function usePartWords(interval: ChartProps['interval']): {
   const language = useLanguage();
   const dates = useDates();
   const numbers = new Intl.NumberFormat(language);
-  const months = new Intl.DateTimeFormat(language === 'sv' ? 'sv' : 'en-GB', {
+  const months = new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { errorMessage } from '@troskel/contract/ground/errors';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -36,7 +37,7 @@ function reasonOf(
     return isErrorCode(errorCode) ? errorMessage(errorCode, language) : texts.somethingWrong;
   }
   if (messageCode === null || messageCode === 'RFA3' || messageCode === 'RFA6') return null;
-  return bankidMessages[messageCode][language];
+  return textIn(bankidMessages[messageCode], language);
 }
 
 function titleOf(purpose: Purpose, { errorCode, person }: Ending, texts: Texts): string {

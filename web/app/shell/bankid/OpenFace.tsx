@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { bankidMessages } from '@troskel/contract/bankid/messages';
+import { textIn } from '@troskel/contract/ground/language';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -76,7 +77,7 @@ function stateText(present: Open, texts: Texts, language: Language): string {
   // Nothing is being started before the link has been pressed.
   const isUntouched = order.flow === 'auto_start' && !isInApp(order) && !hasFollowedLink;
   const code = isUntouched ? 'RFA1' : order.messageCode;
-  return code === null ? '' : bankidMessages[code][language];
+  return code === null ? '' : textIn(bankidMessages[code], language);
 }
 
 function StartLink({

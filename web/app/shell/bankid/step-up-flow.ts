@@ -1,4 +1,5 @@
 import { bankidStepUp } from '@troskel/contract/bankid/step-up';
+import { textIn } from '@troskel/contract/ground/language';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
@@ -11,6 +12,6 @@ export async function confirmByBankId(beginning: Beginning): Promise<boolean> {
   const run = runIdentification(identification, beginning, { purpose: 'stepUp' });
   const isDone = (await run.outcome) !== null;
   run.close();
-  if (isDone) announce(bankidDialogTexts[currentLanguage()].done.stepUp);
+  if (isDone) announce(textIn(bankidDialogTexts, currentLanguage()).done.stepUp);
   return isDone;
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { currentLanguage } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../shell.texts.ts';
@@ -9,7 +10,7 @@ async function confirm(beginning: Beginning): Promise<boolean> {
   try {
     flow = await import('./step-up-flow.ts');
   } catch {
-    const texts = shellTexts[currentLanguage()];
+    const texts = textIn(shellTexts, currentLanguage());
     showToast({ kind: 'error', title: texts.partNotLoaded, text: texts.tryAgainSoon });
     return false;
   }

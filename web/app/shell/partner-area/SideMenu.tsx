@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -127,7 +128,7 @@ export function SideMenu({
         {groups.map((group) => (
           <Group key={group.key}>
             <GroupName id={`${id}-${group.key}`} isCollapsed={isCollapsed}>
-              <span>{menuGroups[group.key][language]}</span>
+              <span>{textIn(menuGroups[group.key], language)}</span>
             </GroupName>
             <ul aria-labelledby={`${id}-${group.key}`}>
               {group.items.map((item) => (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -158,7 +159,7 @@ function CountedItem({
   const [chosen, choose] = useState<boolean | null>(null);
   // A page below the item is never folded away unless somebody wants that.
   const isExpanded = !isCollapsed && (chosen ?? current !== undefined);
-  const name = item.name[language];
+  const name = textIn(item.name, language);
   const { Icon } = item;
 
   return (
@@ -208,7 +209,7 @@ function CountedItem({
                   aria-current={currentness(pathname, subAddress)}
                   onClick={onFollow}
                 >
-                  {sub.name[language]}
+                  {textIn(sub.name, language)}
                 </SubLink>
               </li>
             );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
+import { languageName, textIn } from '@troskel/contract/ground/language';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { chooseLanguage } from '../choose-language.ts';
+import { chooseLanguage, otherLanguages } from '../choose-language.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
@@ -142,7 +143,6 @@ export function UserMenu({
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const panelId = useId();
-  const other = language === 'sv' ? 'en' : 'sv';
   const close = (): void => panel.current?.hidePopover();
   const entriesOf = (wanted: UserMenuEntry['group']): ReactNode[] =>
     entries.flatMap(({ group, place, name: entryName, Icon, address, isForPhones }) => {
@@ -153,7 +153,7 @@ export function UserMenu({
         <Item key={place}>
           <EntryLink to={to} onClick={close}>
             <Icon size={20} />
-            {entryName[language]}
+            {textIn(entryName, language)}
           </EntryLink>
         </Item>
       );
@@ -187,12 +187,14 @@ export function UserMenu({
         </Person>
         <List>
           {entriesOf('account')}
-          <li>
-            <EntryButton type="button" lang={other} onClick={() => void chooseLanguage(other)}>
-              <GlobeIcon />
-              {texts.otherLanguage}
-            </EntryButton>
-          </li>
+          {otherLanguages(language).map((other) => (
+            <li key={other}>
+              <EntryButton type="button" lang={other} onClick={() => void chooseLanguage(other)}>
+                <GlobeIcon />
+                {languageName(other)}
+              </EntryButton>
+            </li>
+          ))}
         </List>
         {isStaff && <List>{entriesOf('staff')}</List>}
         <List>{entriesOf('help')}</List>

@@ -1,9 +1,9 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ComponentType, ReactNode } from 'react';
-import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import type { MenuGroupKey } from './menu-groups.ts';
 
-export type Words = Record<Language, string>;
+export type Words = Record<SourceLanguage, string>;
 export type Icon = (props: IconProps) => ReactNode;
 
 interface MenuPage {

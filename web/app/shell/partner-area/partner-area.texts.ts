@@ -12,7 +12,6 @@ export const partnerAreaTexts = defineTexts({
     menuFailed: 'Menyn kunde inte laddas.',
     tryAgain: 'Försök igen',
     userMenuOf: 'Användarmeny för',
-    otherLanguage: 'English',
     logOut: 'Logga ut',
     notFoundTitle: 'Sidan finns inte',
     notFoundText:
@@ -30,7 +29,6 @@ export const partnerAreaTexts = defineTexts({
     menuFailed: 'The menu could not be loaded.',
     tryAgain: 'Try again',
     userMenuOf: 'User menu for',
-    otherLanguage: 'Svenska',
     logOut: 'Log out',
     notFoundTitle: 'The page does not exist',
     notFoundText:

@@ -1,10 +1,10 @@
-import type { Language } from '../../lib/language.ts';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { shellTexts } from '../shell.texts.ts';
 import type { Icon, MenuItem, Words } from './area-part.ts';
 import { menuGroups } from './menu-groups.ts';
 
 /** Other words for a page or its contents, beside its name. */
-type SearchWords = Record<Language, readonly string[]>;
+type SearchWords = Record<SourceLanguage, readonly string[]>;
 
 /** A page of the partner area that the search finds by its name. */
 export interface SearchablePage {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { localeOf } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { namedParts } from './chart-scale.ts';
@@ -88,7 +89,7 @@ export function ChartFrame({
   lines: readonly { at: number; name: string }[];
   children: ReactNode;
 }): ReactNode {
-  const locale = useLanguage() === 'sv' ? 'sv' : 'en-GB';
+  const locale = localeOf(useLanguage());
   const last = days.length - 1;
   const isLastAtEdge = days.length >= partsToEdge;
   const y = (at: number): number => chartTop + chartHeight * (1 - at);

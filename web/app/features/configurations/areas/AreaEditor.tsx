@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { map as mapCalls } from '@troskel/contract/configurations/map';
@@ -119,7 +120,7 @@ export default function AreaEditor({
     const isChosen = value.regions.includes(id);
     const ids = isChosen ? value.regions.filter((each) => each !== id) : [...value.regions, id];
     onChange({ ...value, regions: ids });
-    const words = outcomeTexts[language];
+    const words = textIn(outcomeTexts, language);
     announce(isChosen ? words.regionLeft(region.name) : words.regionChosen(region.name));
   };
   const test = (at: Position): void => {

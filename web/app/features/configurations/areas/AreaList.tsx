@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
+import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -54,7 +55,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, margi
 const Small = styled(Button)({ minHeight: 44, padding: '6px 10px' });
 
 function kindInWords(area: DraftArea, language: Language): string {
-  const texts = areaListTexts[language];
+  const texts = textIn(areaListTexts, language);
   if (area.type !== 'circle') {
     return area.type === 'rectangle' ? texts.rectangle : texts.polygon(handlesOf(area).length);
   }

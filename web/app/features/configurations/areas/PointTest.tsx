@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { useId, useRef, useState } from 'react';
@@ -39,13 +40,13 @@ export function coverInWords(
   ground: MapGround | undefined,
   language: Language,
 ): { isInside: boolean; words: string } {
-  const texts = pointTexts[language];
+  const texts = textIn(pointTexts, language);
   const cover = coverOf(place, selection, ground);
   if (!isCovered(cover)) return { isInside: false, words: texts.outside };
   const county = counties.find(({ code }) => code === cover.county);
   const parts = [
     ...regions.filter(({ id }) => cover.regions.includes(id)).map(({ name }) => texts.region(name)),
-    ...(county ? [texts.county(county[language])] : []),
+    ...(county ? [texts.county(textIn(county, language))] : []),
     ...selection.customAreas.filter(({ key }) => cover.areas.includes(key)).map(({ name }) => name),
   ];
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { squareKilometres } from '@troskel/contract/values/area-shapes';
 import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -14,18 +15,23 @@ export function sizeInWords(size: number, language: Language): string {
 function areasInWords(areas: readonly (DrawnArea | CustomArea)[], language: Language): string[] {
   if (areas.length === 0) return [];
   const size = areas.reduce((sum, area) => sum + squareKilometres(ringOf(area)), 0);
-  const [one, several] =
-    language === 'sv'
-      ? ['ett eget område', 'egna områden']
-      : ['one area of your own', 'areas of your own'];
+  const [one, several] = textIn(
+    {
+      sv: ['ett eget område', 'egna områden'],
+      en: ['one area of your own', 'areas of your own'],
+    },
+    language,
+  );
   const what = areas.length === 1 ? one : `${areas.length} ${several}`;
   return [`${what} (${sizeInWords(size, language)})`];
 }
 
 function countiesInWords(codes: readonly string[], language: Language): string[] {
   if (codes.length === counties.length)
-    return [language === 'sv' ? 'alla 21 län' : 'all 21 counties'];
-  return counties.filter(({ code }) => codes.includes(code)).map((county) => county[language]);
+    return [textIn({ sv: 'alla 21 län', en: 'all 21 counties' }, language)];
+  return counties
+    .filter(({ code }) => codes.includes(code))
+    .map((county) => textIn(county, language));
 }
 
 /**
@@ -46,8 +52,8 @@ export function coverageInWords(
     ...areasInWords(selection.customAreas, language),
   ];
   if (parts.length === 0) {
-    return language === 'sv' ? 'Ni täcker inget område än.' : 'You cover no area yet.';
+    return textIn({ sv: 'Ni täcker inget område än.', en: 'You cover no area yet.' }, language);
   }
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-  return language === 'sv' ? `Ni täcker ${list}.` : `You cover ${list}.`;
+  return textIn({ sv: `Ni täcker ${list}.`, en: `You cover ${list}.` }, language);
 }

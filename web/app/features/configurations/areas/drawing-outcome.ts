@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { squareKilometres } from '@troskel/contract/values/area-shapes';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import type { Language } from '../../../lib/language.ts';
@@ -10,12 +11,14 @@ import type { DraftArea } from './draft-area.ts';
 /** Message of a refusal: the specified text, and the corner that it concerns. */
 function refusalInWords({ code, corner }: Refusal, language: Language): string {
   const text = fieldMessage(code, language);
-  return corner === null ? text : `${text} ${editorTexts[language].refusedCorner(corner + 1)}`;
+  return corner === null
+    ? text
+    : `${text} ${textIn(editorTexts, language).refusedCorner(corner + 1)}`;
 }
 
 /** Instruction for the next step of a drawing. */
 export function instructionInWords({ kind, corners }: Drawing, language: Language): string {
-  const texts = mapTexts[language];
+  const texts = textIn(mapTexts, language);
   const { length: count } = corners;
   if (kind === 'polygon') return texts.drawPolygon(count);
   return kind === 'circle' ? texts.drawCircle(count) : texts.drawRectangle(count);
@@ -33,7 +36,7 @@ function ofDrawing(
   language: Language,
 ): string | null {
   if (!drawing) return null;
-  const texts = outcomeTexts[language];
+  const texts = textIn(outcomeTexts, language);
   const { length: count } = drawing.corners;
   if (action.type === 'start') return instructionInWords(drawing, language);
   if (count === before.drawing?.corners.length) return null;
@@ -43,7 +46,7 @@ function ofDrawing(
 }
 
 function ofArea(action: DrawingAction, area: DraftArea, language: Language): string | null {
-  const texts = outcomeTexts[language];
+  const texts = textIn(outcomeTexts, language);
   const { length: count } = handlesOf(area);
   if (action.type === 'select') {
     return area.type === 'circle'
@@ -64,7 +67,7 @@ function ofChange(
   after: DrawingState,
   language: Language,
 ): string | null {
-  const texts = outcomeTexts[language];
+  const texts = textIn(outcomeTexts, language);
   const isChanged = after.areas !== before.areas;
   if (action.type === 'undo') return isChanged ? texts.undone : null;
   if (action.type === 'redo') return isChanged ? texts.redone : null;

@@ -1,3 +1,4 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '../../../lib/language.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { attachmentTexts } from './attachments.texts.ts';
@@ -8,7 +9,7 @@ export function failureWords(
   { status, failure }: Pick<Attachment, 'status' | 'failure'>,
   language: Language,
 ): string {
-  const texts = attachmentTexts[language];
+  const texts = textIn(attachmentTexts, language);
   if (status === 'lost') return texts.lost;
   if (!failure) return '';
   return failure.code === 'INTERNAL_ERROR' && !failure.errors[0]?.message

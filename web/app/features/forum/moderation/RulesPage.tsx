@@ -9,6 +9,7 @@ import {
   mostWhyCharacters,
   RulesContent,
 } from '@troskel/contract/forum/rules';
+import { sourceLanguages } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -69,8 +70,6 @@ const Versions = styled('section')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, marginBottom: 16 },
 }));
 
-const languages = ['sv', 'en'] as const;
-
 /** Both languages of every rule, side by side while there is room. */
 function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, RulesContent> }) {
   const texts = useTexts(rulesTexts);
@@ -83,7 +82,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
         <Pair key={id} as="section" aria-label={texts.rule(index + 1)}>
           <h2>{texts.rule(index + 1)}</h2>
           <Languages>
-            {languages.map((language) => (
+            {sourceLanguages.map((language) => (
               <Group key={language}>
                 <TextField
                   name={`${language}.rules.${index}.rule`}
@@ -174,7 +173,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
     <>
       <Form form={form} onSubmit={save} label={texts.title}>
         <Languages>
-          {languages.map((part) => (
+          {sourceLanguages.map((part) => (
             <Group key={part}>
               <legend>{texts[part]}</legend>
               <TextField

@@ -5,6 +5,7 @@ import type {
   EditedTopic,
   TopicsAndExperts,
 } from '@troskel/contract/forum/topic-editing';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';
@@ -89,7 +90,7 @@ export function TopicPart({
                 id,
                 name,
                 to: `${here}?expert=${id}`,
-                facts: isMember ? description[language] : texts.hasLeft,
+                facts: isMember ? textIn(description, language) : texts.hasLeft,
               }))}
             />
           )}

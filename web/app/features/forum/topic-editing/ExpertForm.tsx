@@ -5,6 +5,7 @@ import {
   TypedExpert,
 } from '@troskel/contract/forum/topic-editing';
 import type { EditedTopic } from '@troskel/contract/forum/topic-editing';
+import { textIn } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -82,7 +83,7 @@ export function ExpertForm({
     refreshes,
     headers: { 'If-Match': `"${version}"` },
   });
-  const names = new Map(topics.map(({ id, name }) => [id, name[language]]));
+  const names = new Map(topics.map(({ id, name }) => [id, textIn(name, language)]));
 
   const save = async (typed: NewExpert): Promise<void> => {
     setFailure(null);
@@ -144,7 +145,7 @@ export function ExpertForm({
       <ChoiceGroup
         name="topicIds"
         label={texts.answersIn}
-        choices={topics.map(({ id, name }) => ({ id, label: name[language] }))}
+        choices={topics.map(({ id, name }) => ({ id, label: textIn(name, language) }))}
       />
       <EditingActions
         isPending={form.formState.isSubmitting}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forumTopicEditing } from '@troskel/contract/forum/topic-editing';
 import type { TopicsAndExperts } from '@troskel/contract/forum/topic-editing';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';
@@ -38,7 +39,7 @@ function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNo
   const texts = useTexts(topicEditingTexts);
   const language = useLanguage();
   const order = useListOrder(forumTopicEditing.orderTopics, forumTopicEditing.listTopicsAndExperts);
-  const names = new Map(topics.map(({ id, name }) => [id, name[language]]));
+  const names = new Map(topics.map(({ id, name }) => [id, textIn(name, language)]));
   return (
     <>
       <Title>{texts.topics}</Title>
@@ -51,7 +52,7 @@ function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNo
           onOrder={(ids, moved) => order.put({ body: { ids } }, moved)}
           rows={topics.map(({ id, name, hasThreads, expertIds }) => ({
             id,
-            name: name[language],
+            name: textIn(name, language),
             to: `${here}?topic=${id}`,
             facts: [
               hasThreads ? texts.hasThreads : texts.isEmpty,
@@ -113,7 +114,7 @@ export default function TopicsAdminPage(): ReactNode {
   const isMissing = all !== undefined && !isList && !isNew && !topic && !expert;
 
   const newTitle = topicId === 'new' ? texts.newTopic : texts.newExpert;
-  const openTitle = topic?.name[language] ?? expert?.name ?? texts.missing;
+  const openTitle = textIn(topic?.name, language) ?? expert?.name ?? texts.missing;
   const title = isList || !all ? texts.title : isNew ? newTitle : openTitle;
   return (
     <>

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { styled } from '@mui/material/styles';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -70,7 +71,7 @@ function Field({
   const texts = useTexts(siteFormTexts);
   const said = Object.entries(faults ?? {}).map(([kind, code]) => [
     kind,
-    fieldMessages[code][language],
+    textIn(fieldMessages[code], language),
   ]);
   return (
     <FieldFrame>

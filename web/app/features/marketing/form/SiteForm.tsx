@@ -1,5 +1,6 @@
 import { forms, formTypes } from '@troskel/contract/marketing/forms';
 import type { FormTypeName } from '@troskel/contract/marketing/forms';
+import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { styled } from '@mui/material/styles';
@@ -69,7 +70,10 @@ export function SiteForm({
   const language = useLanguage();
   const texts = useTexts(siteFormTexts);
   const labels: Record<string, Bilingual> = formTypes[type].sources;
-  const sources = Object.entries(labels).map(([id, label]) => ({ id, label: label[language] }));
+  const sources = Object.entries(labels).map(([id, label]) => ({
+    id,
+    label: textIn(label, language),
+  }));
   return (
     <Surface>
       <Fields
