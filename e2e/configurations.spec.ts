@@ -2,13 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
-import {
-  becomeApplicant,
-  business,
-  makeApplication,
-  registeredName,
-  submitApplication,
-} from './onboarding-way.ts';
+import { becomePartner, registeredName } from './onboarding-way.ts';
 import { dismissOverlay, partnerIdOf, sideMenu, tabTo } from './partner-area.ts';
 import { twoColours } from './pictures.ts';
 
@@ -30,18 +24,8 @@ const companies = {
   order: '5599000097',
 };
 
-/** The owner of a partner that has set up nothing, on the overview. */
-async function enterNewPartner(page: Page, test: keyof typeof persons): Promise<NewUser> {
-  const user = await becomeApplicant(page, persons[test]);
-  // Counties named in the application would be those of the configuration already.
-  const { counties: _, ...said } = business;
-  const application = await makeApplication(page, companies[test], 'signed', said);
-  expect(await submitApplication(page, application)).toBe('approved');
-  await page.goto('/init');
-  await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);
-  await expect(page.locator('h1')).toBeVisible();
-  return user;
-}
+const enterNewPartner = (page: Page, test: keyof typeof persons): Promise<NewUser> =>
+  becomePartner(page, persons[test], companies[test]);
 
 const addressOf = (page: Page, step?: string): string =>
   `/partners/${partnerIdOf(page)}/configurations${step === undefined ? '' : `/${step}`}`;

@@ -93,11 +93,22 @@ interface DemoAccount {
 export async function signInAs(page: Page, role: DemoRole): Promise<void> {
   const accounts = (await (await page.request.get('/dev/accounts.json')).json()) as DemoAccount[];
   const found = accounts.find((known) => known.role === role);
+  const { email = '', password = '' } = found ?? {};
+  expect(await hasSignedIn(page, { email, password })).toBe(true);
+}
+
+/**
+ * Signs the browser in by e-mail and password, by cookie, without going through the page.
+ *
+ * @returns whether there is such an account
+ */
+export async function hasSignedIn(
+  page: Page,
+  { email, password }: Pick<NewUser, 'email' | 'password'>,
+): Promise<boolean> {
   await page.context().clearCookies();
-  const answer = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: found?.email, password: found?.password },
-  });
-  expect(answer.status()).toBe(200);
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  return answer.ok();
 }
 
 export interface NewUser {

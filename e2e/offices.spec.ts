@@ -2,23 +2,25 @@ import type { Locator, Page } from '@playwright/test';
 import type { Office, offices } from '@troskel/contract/offices/calls';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
-import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
-import type { DemoRole } from './fixtures.ts';
+import { apiOf, expect, expectAccessible, hasSignedIn, newUser, test } from './fixtures.ts';
+import { becomePartner } from './onboarding-way.ts';
 import { dismissOverlay, sideMenu, tabTo } from './partner-area.ts';
 
 type Body = BodyInputOf<typeof offices.createOffice>;
 
 const address = { streetAddress: 'Storgatan 4', postalCode: '90325', city: 'Umeå' };
 
-/** Offices of the demo's builder at the start. */
-const ofTheDemo = ['Uppsala, huvudkontor', 'Enköping'];
+/** The owner of a partner that these tests alone use. */
+const owner = { ...newUser(), email: 'offices@example.com' };
 
 /**
- * Signs in as a demo partner's member and opens the page of the offices, with those of the demo
- * alone: what another test, or a first try, has left is deleted.
+ * Signs in as the partner's owner, whom the first test makes, and opens the page of the offices,
+ * without any: those that the test before has left are deleted.
  */
-async function openOffices(page: Page, role: DemoRole, query = '') {
-  await signInAs(page, role);
+async function openOffices(page: Page, query = '') {
+  if (!(await hasSignedIn(page, owner))) {
+    await becomePartner(page, '196001189114', '5599000212', owner);
+  }
   const api = await apiOf(page.request);
   const profile = await api.get('/partner/profile');
   const { partnerId } = (await profile.json()) as { partnerId: string };
@@ -28,7 +30,7 @@ async function openOffices(page: Page, role: DemoRole, query = '') {
       headers: { authorization: `Bearer ${api.token}`, [versionHeader]: WEB_APP_VERSION },
     });
   const present = (await (await api.get(list)).json()) as { offices: Office[] };
-  for (const { id, name } of present.offices) if (!ofTheDemo.includes(name)) await remove(id);
+  for (const { id } of present.offices) await remove(id);
   const open = () => page.goto(`${list}${query}`);
   await open();
   return {
@@ -58,7 +60,7 @@ test.describe('offices', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the first is added whole, read on its card, and changed', async ({ page }) => {
-    await openOffices(page, 'expert');
+    await openOffices(page);
     await expect(page.getByText('Ni har inget kontor här än')).toBeVisible();
     await page.getByRole('button', { name: 'Lägg till kontor' }).click();
     const form = dialog(page);
@@ -103,7 +105,7 @@ test.describe('offices', () => {
   });
 
   test('what is missing or wrong is said at its field', async ({ page }) => {
-    await openOffices(page, 'expert');
+    await openOffices(page);
     await page.getByRole('button', { name: 'Lägg till kontor' }).click();
     const form = dialog(page);
     await form.getByRole('button', { name: 'Lägg till kontoret' }).click();
@@ -127,7 +129,7 @@ test.describe('offices', () => {
   });
 
   test('a refusal of the server is shown at its field', async ({ page }) => {
-    await openOffices(page, 'expert');
+    await openOffices(page);
     await page.route('**/api/partners/*/offices', (call) =>
       call.request().method() === 'POST'
         ? call.fulfill({
@@ -147,7 +149,7 @@ test.describe('offices', () => {
   test('what is typed survives a reload, and is thrown away only when one says so', async ({
     page,
   }) => {
-    const { open } = await openOffices(page, 'expert');
+    const { open } = await openOffices(page);
     const begin = () => page.getByRole('button', { name: 'Lägg till kontor' }).click();
     await begin();
     const form = dialog(page);
@@ -176,7 +178,7 @@ test.describe('offices', () => {
   });
 
   test('leaving the page with something unsaved asks', async ({ page }) => {
-    await openOffices(page, 'expert');
+    await openOffices(page);
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goBack();
@@ -197,7 +199,7 @@ test.describe('offices', () => {
     page,
     context,
   }) => {
-    const { add, open } = await openOffices(page, 'partner-premium');
+    const { add, open } = await openOffices(page);
     await add({ name: 'Delat kontor' });
     const other = await context.newPage();
     await other.setViewportSize({ width: 1440, height: 900 });
@@ -232,7 +234,7 @@ test.describe('offices', () => {
   test('an office that somebody else deletes can be added again as it was typed', async ({
     page,
   }) => {
-    const { add, remove, open } = await openOffices(page, 'partner-premium');
+    const { add, remove, open } = await openOffices(page);
     const id = await add({ name: 'Snart borta' });
     await open();
     await page.getByRole('button', { name: 'Ändra Snart borta' }).click();
@@ -246,7 +248,7 @@ test.describe('offices', () => {
   });
 
   test('deleted at once, and back by the toast, all by keyboard', async ({ page }) => {
-    const { add, open } = await openOffices(page, 'partner-premium');
+    const { add, open } = await openOffices(page);
     await add({ name: 'Kvar' });
     await add({ name: 'Tillfälligt' });
     await open();
@@ -264,12 +266,12 @@ test.describe('offices', () => {
   test('the order is in the address, as Swedes sort, and the back button returns it', async ({
     page,
   }) => {
-    const { add } = await openOffices(page, 'partner', '?sort=oldest');
-    await expect(page.getByLabel('Sortera')).toHaveValue('oldest');
-    for (const name of ['Zinkgruvan', 'Österbybruk', 'Åkersberga']) await add({ name });
-    await page.reload();
+    const { add, open } = await openOffices(page, '?sort=oldest');
     const added = ['Zinkgruvan', 'Österbybruk', 'Åkersberga'];
-    const order = async () => (await names(page)).filter((name) => added.includes(name));
+    for (const name of added) await add({ name });
+    await open();
+    await expect(page.getByLabel('Sortera')).toHaveValue('oldest');
+    const order = () => names(page);
     await expect.poll(order).toEqual(added);
     await page.getByLabel('Sortera').selectOption('name_asc');
     await expect(page).toHaveURL(/\?sort=name_asc$/);
@@ -284,7 +286,7 @@ test.describe('offices', () => {
   test('the place is moved with the arrow keys, clicked, dragged, pasted and taken away', async ({
     page,
   }) => {
-    await openOffices(page, 'partner');
+    await openOffices(page);
     const opener = page.getByRole('button', { name: 'Lägg till kontor' });
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
@@ -338,7 +340,7 @@ test.describe('offices on a phone', () => {
 
   test('in English: added by touch, without scrolling sideways', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    await openOffices(page, 'partner');
+    await openOffices(page);
     await dismissOverlay(page);
     await page.getByRole('button', { name: 'Add an office' }).tap();
     const form = dialog(page);

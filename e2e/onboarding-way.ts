@@ -4,7 +4,7 @@ import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onb
 import type { Locator, Page } from '@playwright/test';
 import { findCompany } from '../simulators/company-registry/companies.ts';
 import { act, started } from './bankid-steps.ts';
-import { apiOf, expect, registerNewUser, simulateBankId } from './fixtures.ts';
+import { apiOf, expect, newUser, registerNewUser, simulateBankId } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { tabTo } from './partner-area.ts';
 
@@ -48,9 +48,13 @@ const words = {
 };
 
 /** A registered user with a confirmed address, proved by BankID, whose browser is signed in. */
-export async function becomeApplicant(page: Page, personalNumber: string): Promise<NewUser> {
+export async function becomeApplicant(
+  page: Page,
+  personalNumber: string,
+  user = newUser(),
+): Promise<NewUser> {
   await page.context().clearCookies();
-  const user = await registerNewUser(page);
+  await registerNewUser(page, user);
   await simulateBankId(page, personalNumber);
   // The demo confirms it by itself, a moment after its mailbox has caught the mail.
   await expect
@@ -262,4 +266,27 @@ export async function submitApplication(
   });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { state: string }).state;
+}
+
+/**
+ * The owner of a partner that has set up nothing, on the overview.
+ *
+ * @param personalNumber an official test personal number that no other test uses
+ * @param organizationNumber in the simulated register; no other test applies for it
+ */
+export async function becomePartner(
+  page: Page,
+  personalNumber: string,
+  organizationNumber: string,
+  user = newUser(),
+): Promise<NewUser> {
+  await becomeApplicant(page, personalNumber, user);
+  // Counties named in the application would be those of the configuration already.
+  const { counties: _, ...said } = business;
+  const application = await makeApplication(page, organizationNumber, 'signed', said);
+  expect(await submitApplication(page, application)).toBe('approved');
+  await page.goto('/init');
+  await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);
+  await expect(page.locator('h1')).toBeVisible();
+  return user;
 }

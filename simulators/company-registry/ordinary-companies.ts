@@ -192,6 +192,14 @@ export const limitedCompanies: SimulatedCompany[] = [
     ['43330'],
     'läggning och slipning av trägolv',
   ),
+  limitedCompany(
+    '5599000212',
+    'Skogsviksbolagets El & Larm AB',
+    '2015-06-08',
+    ['Kyrkogatan 21', '90331', 'UMEÅ'],
+    ['43210'],
+    'elinstallationer, larm och belysning i bostäder',
+  ),
 ];
 
 export const otherForms: SimulatedCompany[] = [
