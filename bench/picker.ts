@@ -5,7 +5,7 @@ import http from 'node:http';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
 import { demoAccounts } from '@troskel/api/testing';
-import { consentVersion } from '@troskel/contract/statistics/consent';
+import { consentVersion } from '@troskel/contract/ground/statistics-consent';
 import { browserProgram } from './browser.ts';
 import { median } from './median.ts';
 import { startBenchProduct } from './product.ts';

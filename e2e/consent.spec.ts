@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readZip } from '@troskel/api/testing';
 import { DataExport, ownData } from '@troskel/contract/own-data/calls';
-import { StatisticsEvent } from '@troskel/contract/statistics/statistics';
+import { StatisticsEvent } from '@troskel/contract/ground/statistics';
 import {
   apiOf,
   expect,

@@ -1,4 +1,4 @@
-import { consentVersion } from '@troskel/contract/statistics/consent';
+import { consentVersion } from '@troskel/contract/ground/statistics-consent';
 
 /*
  * The visitor's answer about statistics, and its consequences. Independent of any page: both the

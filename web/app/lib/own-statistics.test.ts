@@ -1,4 +1,4 @@
-import { StatisticsEvent } from '@troskel/contract/statistics/statistics';
+import { StatisticsEvent } from '@troskel/contract/ground/statistics';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownStatistics } from './own-statistics.ts';
 import type { Occurrence } from './statistics-services.ts';

@@ -1,4 +1,4 @@
-import { consentVersion } from '@troskel/contract/statistics/consent';
+import { consentVersion } from '@troskel/contract/ground/statistics-consent';
 import type { StatisticsService } from './statistics-services.ts';
 
 const address = '/api/statistics/event';

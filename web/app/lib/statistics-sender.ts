@@ -1,6 +1,6 @@
 import { pageAt } from '@troskel/contract/ground/pages';
 import { allPages } from '@troskel/contract/ground/portal-pages';
-import type { EventType } from '@troskel/contract/statistics/statistics';
+import type { EventType } from '@troskel/contract/ground/statistics';
 import { currentConsent } from './consent.ts';
 import { portalServices } from './portal-services.ts';
 import { currentSession } from './session.ts';

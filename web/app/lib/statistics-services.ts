@@ -1,5 +1,5 @@
 import type { PageSeen } from '@troskel/contract/ground/pages';
-import type { EventType } from '@troskel/contract/statistics/statistics';
+import type { EventType } from '@troskel/contract/ground/statistics';
 import { mayCount, mayName } from './consent-rule.ts';
 import type { ConsentState } from './consent-rule.ts';
 

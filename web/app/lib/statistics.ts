@@ -1,4 +1,4 @@
-import type { EventParameters, EventType } from '@troskel/contract/statistics/statistics';
+import type { EventParameters, EventType } from '@troskel/contract/ground/statistics';
 
 /** The sender is loaded when the page is idle, so that it delays nothing. */
 const loadSender = () => import('./statistics-sender.ts');

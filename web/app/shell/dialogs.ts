@@ -1,4 +1,4 @@
-import type { DialogName } from '@troskel/contract/statistics/statistics';
+import type { DialogName } from '@troskel/contract/ground/statistics';
 import { createElement, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { recordEvent } from '../lib/statistics.ts';

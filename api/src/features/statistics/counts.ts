@@ -1,4 +1,4 @@
-import type { EventType } from '@troskel/contract/statistics/statistics';
+import type { EventType } from '@troskel/contract/ground/statistics';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 

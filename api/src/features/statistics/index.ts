@@ -1,5 +1,5 @@
 import { staffStatistics as staffCalls } from '@troskel/contract/statistics/staff-statistics';
-import { statistics as calls } from '@troskel/contract/statistics/statistics';
+import { statistics as calls } from '@troskel/contract/ground/statistics';
 import { forgetMine, recordEvent } from './record.ts';
 import { getStatistics, getTotals } from './staff-statistics.ts';
 import { getStatisticsFile } from './statistics-file.ts';

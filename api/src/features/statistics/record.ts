@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { consentVersion } from '@troskel/contract/statistics/consent';
+import { consentVersion } from '@troskel/contract/ground/statistics-consent';
 import { pageAt } from '@troskel/contract/ground/pages';
 import { allPages } from '@troskel/contract/ground/portal-pages';
-import { eventTypes } from '@troskel/contract/statistics/statistics';
-import type { statistics, StatisticsEvent } from '@troskel/contract/statistics/statistics';
+import { eventTypes } from '@troskel/contract/ground/statistics';
+import type { statistics, StatisticsEvent } from '@troskel/contract/ground/statistics';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';

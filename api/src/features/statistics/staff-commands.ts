@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@troskel/contract/statistics/statistics';
+import { eventTypeNames } from '@troskel/contract/ground/statistics';
 import { validate as isUuid } from 'uuid';
 import { table } from '../../platform/commands/table.ts';
 import { NotUnderstood, readWords } from '../../platform/commands/words.ts';

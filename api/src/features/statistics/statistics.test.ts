@@ -1,5 +1,5 @@
 import { allPages } from '@troskel/contract/ground/portal-pages';
-import { statistics } from '@troskel/contract/statistics/statistics';
+import { statistics } from '@troskel/contract/ground/statistics';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { statistics } from '@troskel/contract/statistics/statistics';
+import { statistics } from '@troskel/contract/ground/statistics';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { answerConsent, useConsentState } from '../../lib/consent.ts';

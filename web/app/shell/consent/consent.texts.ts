@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 /**
  * A change of the purposes asked for here needs a new version of the question
- * (contract/src/statistics/consent.ts).
+ * (contract/src/ground/statistics-consent.ts).
  */
 export const consentTexts = defineTexts({
   sv: {

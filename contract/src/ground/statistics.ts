@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { consentVersion } from './consent.ts';
-import { pageCategories } from '../ground/pages.ts';
+import { consentVersion } from './statistics-consent.ts';
+import { pageCategories } from './pages.ts';
 import { looksPersonal } from '../values/personal-values.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineFeature, Empty, route } from './route.ts';
 
 /** Every dialog, by the name under which it is declared. */
 export const dialogNames = [
