@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from '../onboarding/states.ts';
-import { InquiryKind } from '../requests/inquiry.ts';
+import { InquiryKind } from '../values/inquiries.ts';
 import { profileContents } from '../profile/calls.ts';
 
 /** Days in the charts, up to and including today in Sweden. */
@@ -69,7 +69,7 @@ export const PartnerOverview = z.object({
   /** Whether all four steps of the configuration are completed. */
   isConfigured: z.boolean(),
   waiting: z.object({
-    /** Counted up to `mostCounted` (requests.ts). */
+    /** Counted up to `mostCounted` (values/inquiries.ts). */
     unanswered: z.int(),
     /**
      * Read once and unread again, because the homeowner has written or a colleague has marked them;

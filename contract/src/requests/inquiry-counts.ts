@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { InquiryKind } from './inquiry.ts';
+import { InquiryKind } from '../values/inquiries.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
-/** Upper limit of counting, which bounds its cost. */
-export const mostCounted = 500;
-
-/** Number of inquiries of each kind, and of unread ones, each counted up to {@link mostCounted}. */
+/** Number of inquiries of each kind, and of unread ones, each counted up to `mostCounted`. */
 export const InquiryCounts = z.object({
   /** Not opened since they arrived, or since the homeowner last wrote. */
   unread: z.int(),

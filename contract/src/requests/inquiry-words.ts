@@ -1,4 +1,6 @@
-import type { DeclineReason, InquiryKind } from './inquiry.ts';
+import { inquiryKindNames } from '../values/inquiries.ts';
+import type { InquiryKind } from '../values/inquiries.ts';
+import type { DeclineReason } from './inquiry.ts';
 import type { InquiryStatus } from './inquiry-status.ts';
 import type { SourceLanguage } from '../ground/language.ts';
 
@@ -11,12 +13,7 @@ interface InquiryWords {
 /** Names of kinds, statuses and reasons on pages, in files and in mails. */
 export const inquiryWords: Record<SourceLanguage, InquiryWords> = {
   sv: {
-    kinds: {
-      documentation: 'Dokumentation',
-      quotation: 'Offert',
-      ordering: 'Beställning',
-      consultation: 'Rådgivning',
-    },
+    kinds: inquiryKindNames.sv,
     statuses: {
       new: 'Ny',
       read: 'Ej svarad',
@@ -35,12 +32,7 @@ export const inquiryWords: Record<SourceLanguage, InquiryWords> = {
     },
   },
   en: {
-    kinds: {
-      documentation: 'Documentation',
-      quotation: 'Quotation',
-      ordering: 'Order',
-      consultation: 'Consultation',
-    },
+    kinds: inquiryKindNames.en,
     statuses: {
       new: 'New',
       read: 'Not answered',

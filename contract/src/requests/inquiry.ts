@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLines } from '../values/typed-text.ts';
 
-/** The four kinds of inquiries in the side menu (specification 2, section 2 "Dashboard shell"). */
-export const inquiryKinds = ['documentation', 'quotation', 'ordering', 'consultation'] as const;
-export const InquiryKind = z.enum(inquiryKinds, 'FIELD_INVALID');
-export type InquiryKind = z.infer<typeof InquiryKind>;
-
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
 export const mostInquiryPictures = 10;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { largestAttachment, mostFileNameCharacters } from '../values/attachment-files.ts';
+import { InquiryKind } from '../values/inquiries.ts';
 import {
   Day,
-  InquiryKind,
   InquiryMessage,
   InquiryPicture,
   InquiryPlace,

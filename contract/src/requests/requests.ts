@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
+import { InquiryKind, inquiryKinds } from '../values/inquiries.ts';
 import {
   Day,
   DeclineReason,
-  InquiryKind,
   InquiryMessage,
   InquiryPicture,
   InquiryPlace,
   InquiryReason,
-  inquiryKinds,
   MessageText,
 } from './inquiry.ts';
 import { InquiryCounts } from './inquiry-counts.ts';

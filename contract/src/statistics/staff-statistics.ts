@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { InquiryKind } from '../requests/inquiry.ts';
+import { InquiryKind } from '../values/inquiries.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 
 /** Maximum number of days in one call: a leap year. */

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { overviewDays } from '@troskel/contract/overview/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview/overview';
 

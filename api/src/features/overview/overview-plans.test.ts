@@ -1,4 +1,4 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { mostWaiting, overviewDays } from '@troskel/contract/overview/overview';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

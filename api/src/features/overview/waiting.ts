@@ -1,11 +1,10 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds, mostCounted } from '@troskel/contract/values/inquiries';
 import { mostWaiting } from '@troskel/contract/overview/overview';
 import type {
   PartnerOverview,
   WaitingInquiry,
   WaitingThread,
 } from '@troskel/contract/overview/overview';
-import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Caller } from '../../platform/http/caller.ts';

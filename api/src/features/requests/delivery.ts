@@ -1,4 +1,5 @@
-import type { DeclineReason, InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import type { DeclineReason } from '@troskel/contract/requests/inquiry';
 import { actsOf, isAnswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryFacts, InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { textIn } from '@troskel/contract/ground/language';

@@ -1,6 +1,6 @@
 import { mostInquiriesADay } from '@troskel/contract/requests/intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,5 +1,5 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';

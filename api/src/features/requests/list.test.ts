@@ -1,5 +1,5 @@
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/requests/inquiry-status';
 import { mostSavedSearches, requests } from '@troskel/contract/requests/requests';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
-import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
+import { inquiryKinds, mostCounted } from '@troskel/contract/values/inquiries';
 import type { InquiryCounts, inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type {

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { languageOf } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';

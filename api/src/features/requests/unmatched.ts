@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';

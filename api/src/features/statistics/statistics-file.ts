@@ -1,6 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
-import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import { inquiryKinds, inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type {
   staffStatistics,
   StatisticsPart,
@@ -28,7 +27,7 @@ export async function getStatisticsFile(
   const { from, to, step } = query;
   const { parts, total } = await readInterval(app, query);
   const texts = textIn(statisticsFileTexts, language);
-  const { kinds } = textIn(inquiryWords, language);
+  const kinds = textIn(inquiryKindNames, language);
   const heads = [
     texts.from,
     texts.to,

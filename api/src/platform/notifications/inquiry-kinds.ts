@@ -1,5 +1,5 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';

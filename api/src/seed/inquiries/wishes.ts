@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 
 export interface Wish {
   serviceId: 'service1' | 'service3' | 'service4';

@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -19,7 +19,7 @@ export function InquiriesChart({
   const texts = useTexts(inquiryChartTexts);
   const language = useLanguage();
   const dates = useDates();
-  const names = textIn(inquiryWords, language).kinds;
+  const names = textIn(inquiryKindNames, language);
   const totals = totalsOf(days);
   const total = days.reduce((sum, day) => sum + receivedOn(day), 0);
   const difference = total - receivedBefore;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

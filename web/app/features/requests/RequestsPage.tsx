@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textIn } from '@troskel/contract/ground/language';
-import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
+import { mostCounted } from '@troskel/contract/values/inquiries';
 import { inquirySorts } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
-import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { WaitingInquiry } from '@troskel/contract/overview/overview';
-import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
@@ -47,7 +46,7 @@ function WaitingRow({
   const dates = useDates();
   const service = useServices().data?.find(({ id }) => id === inquiry.serviceId)?.name;
   const waited = millisecondsSince(inquiry.createdAt);
-  const facts = [textIn(inquiryWords, language).kinds[inquiry.kind], service, inquiry.address];
+  const facts = [textIn(inquiryKindNames, language)[inquiry.kind], service, inquiry.address];
   return (
     <li>
       <div>

@@ -1,5 +1,5 @@
 import type { SourceLanguage } from '@troskel/contract/ground/language';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 
 /** A list of inquiries that has an address of its own. */
 export interface InquiryList {

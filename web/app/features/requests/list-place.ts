@@ -1,5 +1,6 @@
-import { Day, inquiryKinds } from '@troskel/contract/requests/inquiry';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
+import { Day } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquirySorts } from '@troskel/contract/requests/requests';

@@ -1,5 +1,5 @@
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { OverviewDay } from '@troskel/contract/overview/overview';
 
 /** From the ground up, in every chart, legend and table. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
-import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import { requests } from '@troskel/contract/requests/requests';
 import type { UnmatchedInquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
@@ -92,7 +92,7 @@ function columnsOf(
 /** Inquiries that no company has, and another look for one. */
 export default function UnmatchedPage(): ReactNode {
   const texts = useTexts(unmatchedTexts);
-  const { kinds } = textIn(inquiryWords, useLanguage());
+  const kinds = textIn(inquiryKindNames, useLanguage());
   const answer = usePages(readPages(requests.listUnmatched, { query: {} }));
   const matchAgain = useMatchAgain();
 

@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { InquiryKind } from '@troskel/contract/requests/inquiry';
-import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -23,7 +23,7 @@ const stackedKinds = [
 /** Homeowners' inquiries, by kind. */
 export function InquiriesChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
-  const names = textIn(inquiryWords, useLanguage()).kinds;
+  const names = textIn(inquiryKindNames, useLanguage());
   const words = usePartWords(interval);
   const count = inquiriesOf(total);
   const cellsOf = (part: StatisticsPart): string[] => [

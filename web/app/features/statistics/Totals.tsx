@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import type {
   StatisticsPart,
   StatisticsTotals,
