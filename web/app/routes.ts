@@ -115,7 +115,7 @@ const portal = [
         route('admin/banner', 'features/banner/BannerPage.tsx'),
         route('admin/flags', 'features/flags/FlagsPage.tsx'),
         route('admin/plans', 'features/plans/PlansPage.tsx'),
-        route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),
+        route('admin/inquiries', 'features/requests/UnmatchedPage.tsx'),
       ]),
     ]),
   ]),

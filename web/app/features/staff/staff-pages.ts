@@ -8,12 +8,6 @@ export const staffPages: readonly StaffPage[] = [
     label: { sv: 'Ansökningar', en: 'Applications' },
     parts: '/admin/applications/',
   },
-  {
-    path: '/admin/inquiries',
-    group: 'requests',
-    place: 1,
-    label: { sv: 'Utan företag', en: 'Without a company' },
-  },
   { path: '/admin/mails', group: 'operations', place: 4, label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/jobs', group: 'operations', place: 5, label: { sv: 'Jobb', en: 'Jobs' } },
   {

@@ -1,0 +1,10 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/admin/inquiries',
+    group: 'requests',
+    place: 1,
+    label: { sv: 'Utan företag', en: 'Without a company' },
+  },
+];
