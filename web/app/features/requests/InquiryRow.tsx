@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { inquiryAddress } from './inquiry-address.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
 import { StatusChip } from './StatusChip.tsx';
-import { waitedInWords } from '../../lib/waited.ts';
+import { waitedInWords } from './waited.ts';
 
 /** Width of the list from which a row is one line of columns. */
 const wide = '@container (min-width: 760px)';

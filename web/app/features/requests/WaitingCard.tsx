@@ -8,7 +8,7 @@ import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { inWholeUnits, millisecondsSince } from '../../lib/waited.ts';
+import { inWholeUnits, millisecondsSince } from './waited.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';

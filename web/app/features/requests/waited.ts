@@ -1,6 +1,6 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
-import type { Language } from './language.ts';
+import type { Language } from '../../lib/language.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
