@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { searchWordsOf } from '../features/requests/inquiry-words.ts';
-import { nameKeyOf } from '../features/requests/rules.ts';
+import { searchWordsOf, nameKeyOf } from '../domain/inquiry-keys.ts';
 import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 import type { Executor } from '../platform/db/database.ts';

@@ -18,7 +18,7 @@ import { factsOf } from './delivery.ts';
 import { areCommon, findWords, mostFinds } from './word-search.ts';
 import { searchQueryOf } from './inquiry-words.ts';
 import { coveringPartner, homeownerOf, memberAt, newInquiry, umea } from './requests.factory.ts';
-import { nameKeyOf } from './rules.ts';
+import { nameKeyOf } from '../../domain/inquiry-keys.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;

@@ -6,8 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { regionsAt } from '../../domain/partners/regions-at.ts';
 import { readServices } from '../../domain/services.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { searchWordsOf } from './inquiry-words.ts';
-import { nameKeyOf } from './rules.ts';
+import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
 import { tellOfInquiry } from './told.ts';
 
 /** An inquiry as needed for matching and delivery. */

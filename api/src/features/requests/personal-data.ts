@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endBlob } from '../../platform/blobs/blobs.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
-import { searchWordsOf } from './inquiry-words.ts';
+import { searchWordsOf } from '../../domain/inquiry-keys.ts';
 import { withdraw } from './intake.ts';
 
 const text = { sv: 'Text', en: 'Text' };

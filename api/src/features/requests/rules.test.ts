@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { searchQueryOf, searchWordsOf } from './inquiry-words.ts';
-import { excerptOf, nameKeyOf } from './rules.ts';
+import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
+import { searchQueryOf } from './inquiry-words.ts';
+import { excerptOf } from './rules.ts';
 
 test('names sort by their bytes as Swedish sorts them', () => {
   const names = ['Östen', 'Zara', 'Åke', 'Ärla', 'Adam', 'André', 'Andre B', 'Ødegård'];

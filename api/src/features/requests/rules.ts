@@ -4,23 +4,6 @@ import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
-/** Letters whose bytes sort as Swedish sorts å, ä and ö: after z. */
-const swedishPlaces: Readonly<Record<string, string>> = {
-  å: '{',
-  ä: '|',
-  æ: '|',
-  ö: '}',
-  ø: '}',
-};
-
-/** Answers the sort key of a name, without accents. Empty for nobody. */
-export function nameKeyOf(name: string): string {
-  return Array.from(
-    name.normalize('NFC').toLowerCase(),
-    (letter) => swedishPlaces[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
-  ).join('');
-}
-
 const mostExcerptCharacters = 160;
 
 /** Answers the beginning of a text, on one line. */
