@@ -3,7 +3,7 @@ import { circleRadius, maxAreas, maxCorners } from '../values/area-shapes.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { CountyCode, regions } from '../values/sweden.ts';
 import { requiredLine } from '../values/typed-text.ts';
-import { ProfileDescription } from '../profile/calls.ts';
+import { ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
 
 /** The four steps (specification 2, section 4), in their order. */

@@ -4,21 +4,9 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
 import { NewPicture, UploadSlot } from '../values/pictures.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
-import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
+import { optionalLine, requiredLine } from '../values/typed-text.ts';
+import { profileContents, ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
-
-export const ProfileDescription = optionalLines(3000);
-
-/** Contents of a complete profile, in display order. */
-export const profileContents = [
-  'description',
-  'services',
-  'contact',
-  'openingHours',
-  'logo',
-  'website',
-] as const;
-export type ProfileContent = (typeof profileContents)[number];
 
 /** A partner's profile as homeowners see it and members edit it. */
 export const PartnerPresentation = z.object({

@@ -1,5 +1,5 @@
-import { profileContents } from '@troskel/contract/profile/calls';
-import type { ProfileContent } from '@troskel/contract/profile/calls';
+import { profileContents } from '@troskel/contract/values/profile-contents';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import type { Presentation } from './presentation.ts';
 
 /** Fields that completeness depends on; the description is the registry's until there is one. */

@@ -9,7 +9,7 @@ import type { ShapeFault } from '@troskel/contract/values/area-shapes';
 import { configurations, DrawnArea } from '@troskel/contract/configurations/configurations';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
-import { ProfileDescription } from '@troskel/contract/profile/calls';
+import { ProfileDescription } from '@troskel/contract/values/profile-contents';
 import { websiteOf } from '@troskel/contract/values/website';
 import { CountyCode } from '@troskel/contract/values/sweden';
 import { requiredLine } from '@troskel/contract/values/typed-text';

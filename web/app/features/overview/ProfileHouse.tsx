@@ -1,5 +1,5 @@
-import { profileContents } from '@troskel/contract/profile/calls';
-import type { ProfileContent } from '@troskel/contract/profile/calls';
+import { profileContents } from '@troskel/contract/values/profile-contents';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

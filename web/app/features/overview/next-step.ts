@@ -1,5 +1,5 @@
 import type { PartnerOverview } from '@troskel/contract/overview/overview';
-import type { ProfileContent } from '@troskel/contract/profile/calls';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 
 /** The next step for the partner; a part of the profile stands for filling it in. */
 export type NextStep =

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { profileContents } from '@troskel/contract/profile/calls';
+import { profileContents } from '@troskel/contract/values/profile-contents';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';

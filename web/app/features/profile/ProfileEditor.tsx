@@ -1,5 +1,6 @@
-import { profileContents } from '@troskel/contract/profile/calls';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
+import { profileContents } from '@troskel/contract/values/profile-contents';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,7 +1,7 @@
 import { Email, PhoneNumber } from '@troskel/contract/account/account';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
-import { ProfileDescription } from '@troskel/contract/profile/calls';
+import { ProfileDescription } from '@troskel/contract/values/profile-contents';
 import type { PresentationPatch } from '@troskel/contract/profile/calls';
 import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text';
 import { PartnerWebsite, websiteOf } from '@troskel/contract/values/website';

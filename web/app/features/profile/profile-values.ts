@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { OpeningHours } from '@troskel/contract/values/opening-hours';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { Service } from '@troskel/contract/company/services';
 import * as z from 'zod/mini';
 

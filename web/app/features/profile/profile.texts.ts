@@ -1,5 +1,5 @@
 import type { SourceLanguage } from '@troskel/contract/ground/language';
-import type { ProfileContent } from '@troskel/contract/profile/calls';
+import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import { defineTexts } from '../../lib/texts.ts';
 import type { ProfilePart, Section } from './profile-values.ts';
 
