@@ -25,7 +25,7 @@ const scope = [
   'api/src/**/{rules,*-rules}.ts',
   'api/src/platform/http/access.ts',
   'contract/src/forum/rules.ts',
-  'contract/src/onboarding/states.ts',
+  'contract/src/values/application-states.ts',
   'contract/src/values/plan-price.ts',
   'web/app/**/*-rules.ts',
   'web/app/**/{next-step,steps,guard-decision,plan-form}.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicationState } from '../onboarding/states.ts';
+import { ApplicationState } from '../values/application-states.ts';
 import { CompanyLookup, IdentityType } from '../onboarding/onboarding.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStates } from '../onboarding/states.ts';
+import { applicationStates } from '../values/application-states.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';

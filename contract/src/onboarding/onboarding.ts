@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Remark } from './remarks.ts';
-import { ApplicationState } from './states.ts';
+import { ApplicationState } from '../values/application-states.ts';
 import { applicationSteps } from './steps.ts';
 import { BusinessDetails, StatedBusiness } from './business-details.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';

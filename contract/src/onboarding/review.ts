@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewedDocument } from './documents.ts';
 import { Remark } from './remarks.ts';
-import { ApplicationState } from './states.ts';
+import { ApplicationState } from '../values/application-states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';

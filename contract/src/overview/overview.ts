@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicationState } from '../onboarding/states.ts';
+import { ApplicationState } from '../values/application-states.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import { profileContents } from '../values/profile-contents.ts';
 

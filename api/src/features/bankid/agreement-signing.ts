@@ -2,7 +2,7 @@ import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
+import { ApplicationState, isEditable } from '@troskel/contract/values/application-states';
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import type {
   CompanyInformation,
   companyInformation,
 } from '@troskel/contract/company/company-information';
-import { ApplicationState } from '@troskel/contract/onboarding/states';
+import { ApplicationState } from '@troskel/contract/values/application-states';
 import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';

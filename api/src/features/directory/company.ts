@@ -1,4 +1,4 @@
-import { applicationStates } from '@troskel/contract/onboarding/states';
+import { applicationStates } from '@troskel/contract/values/application-states';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { textIn } from '@troskel/contract/ground/language';

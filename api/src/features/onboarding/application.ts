@@ -1,7 +1,7 @@
 import { Remark } from '@troskel/contract/onboarding/remarks';
 import { applicationSteps } from '@troskel/contract/onboarding/steps';
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
-import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
+import { ApplicationState, isEditable } from '@troskel/contract/values/application-states';
 import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
 import type {
   LegalInformation,

@@ -1,4 +1,4 @@
-import { isUndecided } from '@troskel/contract/onboarding/states';
+import { isUndecided } from '@troskel/contract/values/application-states';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,6 +1,10 @@
 import { applicationDraftDays, KeptApplicationDraft } from '@troskel/contract/onboarding/draft';
 import type { applicationDraft, ApplicationDraft } from '@troskel/contract/onboarding/draft';
-import { editableStates, isEditable, isUndecided } from '@troskel/contract/onboarding/states';
+import {
+  editableStates,
+  isEditable,
+  isUndecided,
+} from '@troskel/contract/values/application-states';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';

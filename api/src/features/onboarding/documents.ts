@@ -4,7 +4,7 @@ import type {
   applicationDocuments,
   ReviewedDocument,
 } from '@troskel/contract/onboarding/documents';
-import { isEditable, isUndecided } from '@troskel/contract/onboarding/states';
+import { isEditable, isUndecided } from '@troskel/contract/values/application-states';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';

@@ -1,4 +1,4 @@
-import { isEditable, openStates } from '@troskel/contract/onboarding/states';
+import { isEditable, openStates } from '@troskel/contract/values/application-states';
 import type { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Updateable } from 'kysely';

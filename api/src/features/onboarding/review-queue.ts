@@ -1,4 +1,4 @@
-import { isUndecided } from '@troskel/contract/onboarding/states';
+import { isUndecided } from '@troskel/contract/values/application-states';
 import { applicationReview, reviewPageSize } from '@troskel/contract/onboarding/review';
 import type { QueueFilter } from '@troskel/contract/onboarding/review';
 import { parseOrganizationNumber } from '@troskel/contract/values/identity-number';

@@ -1,4 +1,4 @@
-import { isEditable, isUndecided } from '@troskel/contract/onboarding/states';
+import { isEditable, isUndecided } from '@troskel/contract/values/application-states';
 import { describe, expect, test } from 'vitest';
 import { legalInformation } from './onboarding.factory.ts';
 import { approvalVerdict, legalInformationFaults, standingOfHits, submitVerdict } from './rules.ts';

@@ -1,4 +1,4 @@
-import { applicationStates } from '@troskel/contract/onboarding/states';
+import { applicationStates } from '@troskel/contract/values/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/ground/errors';
 import { asksForHelp, NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome, Words } from '../../platform/commands/words.ts';

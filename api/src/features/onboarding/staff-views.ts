@@ -1,5 +1,5 @@
-import { applicationStates, undecidedStates } from '@troskel/contract/onboarding/states';
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import { applicationStates, undecidedStates } from '@troskel/contract/values/application-states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';

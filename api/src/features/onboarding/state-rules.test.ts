@@ -1,5 +1,5 @@
-import { applicationStates } from '@troskel/contract/onboarding/states';
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import { applicationStates } from '@troskel/contract/values/application-states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 import { describe, expect, test } from 'vitest';
 import { actsOfStaff, statesOfFilter, transitionRefusal } from './state-rules.ts';
 import type { ApplicationAct, Actor } from './state-rules.ts';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { reviewActs } from '@troskel/contract/onboarding/review';
 import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/onboarding/review';
-import { editableStates, undecidedStates } from '@troskel/contract/onboarding/states';
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import { editableStates, undecidedStates } from '@troskel/contract/values/application-states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 
 export type Actor =
   | 'applicant'

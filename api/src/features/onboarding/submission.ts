@@ -1,5 +1,5 @@
 import { languageOf } from '@troskel/contract/ground/language';
-import { isEditable } from '@troskel/contract/onboarding/states';
+import { isEditable } from '@troskel/contract/values/application-states';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';

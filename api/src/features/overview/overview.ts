@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { ApplicationState } from '@troskel/contract/onboarding/states';
+import { ApplicationState } from '@troskel/contract/values/application-states';
 import type { partner } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { RefreshedField } from '@troskel/contract/company/company-information';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import { defineTexts } from '../../lib/texts.ts';
 

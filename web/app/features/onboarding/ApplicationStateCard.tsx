@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

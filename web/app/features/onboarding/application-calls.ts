@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { account } from '@troskel/contract/account/account';
 import { applicationDraft } from '@troskel/contract/onboarding/draft';
-import { isUndecided } from '@troskel/contract/onboarding/states';
+import { isUndecided } from '@troskel/contract/values/application-states';
 import type { ApplicationStep } from '@troskel/contract/onboarding/steps';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';

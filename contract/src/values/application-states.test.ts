@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStates, isEditable, isUndecided, openStates } from './states.ts';
+import { applicationStates, isEditable, isUndecided, openStates } from './application-states.ts';
 
 test.each([
   ['draft', 'with the applicant'],
