@@ -1,8 +1,8 @@
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import type { Page } from '@playwright/test';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
-import { overviewDays } from '@troskel/contract/overview/overview';
-import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview/overview';
+import { overviewDays } from '@troskel/contract/values/partner-overview';
+import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { pathOf, sendInquiry, test } from './inquiries.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';

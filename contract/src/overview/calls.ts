@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PartnerOverview } from './overview.ts';
+import { PartnerOverview } from '../values/partner-overview.ts';
 import { defineFeature, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });

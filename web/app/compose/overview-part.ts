@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { ComponentType, ReactNode } from 'react';
 import type { Icon, Words } from '../shell/partner-area/area-part.ts';
 

@@ -1,6 +1,6 @@
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
-import { overviewDays } from '@troskel/contract/overview/overview';
-import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview/overview';
+import { overviewDays } from '@troskel/contract/values/partner-overview';
+import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
 
 /** What came on each of the days, by kind; the others nothing. */
 const received: Record<number, Partial<Record<InquiryKind, number>>> = {

@@ -1,5 +1,5 @@
-import { overviewDays } from '@troskel/contract/overview/overview';
-import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview/overview';
+import { overviewDays } from '@troskel/contract/values/partner-overview';
+import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { App } from '../../platform/collaborators.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 

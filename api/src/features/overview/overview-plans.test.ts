@@ -1,5 +1,5 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
-import { mostWaiting, overviewDays } from '@troskel/contract/overview/overview';
+import { mostWaiting, overviewDays } from '@troskel/contract/values/partner-overview';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillInquiries } from '../../seed/size/inquiries.ts';

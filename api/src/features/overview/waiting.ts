@@ -1,10 +1,10 @@
 import { inquiryKinds, mostCounted } from '@troskel/contract/values/inquiries';
-import { mostWaiting } from '@troskel/contract/overview/overview';
+import { mostWaiting } from '@troskel/contract/values/partner-overview';
 import type {
   PartnerOverview,
   WaitingInquiry,
   WaitingThread,
-} from '@troskel/contract/overview/overview';
+} from '@troskel/contract/values/partner-overview';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { mostWaiting } from '@troskel/contract/overview/overview';
-import type { WaitingThread } from '@troskel/contract/overview/overview';
+import { mostWaiting } from '@troskel/contract/values/partner-overview';
+import type { WaitingThread } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

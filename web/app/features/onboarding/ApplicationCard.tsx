@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';

@@ -1,5 +1,5 @@
 import type { SourceLanguage } from '@troskel/contract/ground/language';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { defineTexts } from '../../lib/texts.ts';
 
 type ApplicationState = NonNullable<PartnerOverview['application']>['state'];

@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';

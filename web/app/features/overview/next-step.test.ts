@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 
 /** The next step for the partner; a part of the profile stands for filling it in. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
-import { inquiryKindNames } from '@troskel/contract/values/inquiries';
-import type { WaitingInquiry } from '@troskel/contract/overview/overview';
+import { inquiryKindNames, mostCounted } from '@troskel/contract/values/inquiries';
+import type { WaitingInquiry } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';

@@ -1,6 +1,6 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
-import type { OverviewDay } from '@troskel/contract/overview/overview';
+import type { OverviewDay } from '@troskel/contract/values/partner-overview';
 
 /** From the ground up, in every chart, legend and table. */
 export const stackedKinds = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ApplicationState } from '../values/application-states.ts';
-import { InquiryKind } from '../values/inquiries.ts';
-import { profileContents } from '../values/profile-contents.ts';
+import { ApplicationState } from './application-states.ts';
+import { InquiryKind } from './inquiries.ts';
+import { profileContents } from './profile-contents.ts';
 
 /** Days in the charts, up to and including today in Sweden. */
 export const overviewDays = 30;
