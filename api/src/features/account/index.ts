@@ -1,9 +1,11 @@
 import { account as calls } from '@troskel/contract/account/account';
+import { partner } from '@troskel/contract/account/partner';
 import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
 import { logOut, refreshUser } from './session.ts';
 import { getIdentity, listSignInWays } from './sign-in-ways.ts';
 import { getCurrentUser, recordActivity, updateCurrentUser } from './current-user.ts';
+import { getProfile, getUserDetails } from './partner.ts';
 import { accountPersonalData } from './personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
@@ -21,6 +23,7 @@ export const account: Feature = {
       updateCurrentUser,
       recordActivity,
     }),
+    ...handled(partner, { getProfile, getUserDetails }),
     ...handled(signInWays, { list: listSignInWays, getIdentity }),
   ],
   personalData: accountPersonalData,

@@ -1,5 +1,5 @@
 import { companyInformation } from '@troskel/contract/company/company-information';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { rectangleRing } from '@troskel/contract/values/area-shapes';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { regionsAt } from '../../domain/partners/regions-at.ts';

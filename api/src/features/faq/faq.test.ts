@@ -1,6 +1,6 @@
 import { faq } from '@troskel/contract/faq/reading';
 import { longestSearch, search } from '@troskel/contract/search/calls';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { offices } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import * as z from 'zod';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,13 +1,12 @@
-import { partner as calls } from '@troskel/contract/overview/calls';
+import { partnerOverview as calls } from '@troskel/contract/overview/calls';
 import { getOverview } from './overview.ts';
-import { getProfile, getUserDetails } from './profile.ts';
 import { partnerPersonalData } from './personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
 export const overview: Feature = {
   name: 'overview',
-  calls: [...handled(calls, { getProfile, getUserDetails, getOverview })],
+  calls: [...handled(calls, { getOverview })],
   personalData: partnerPersonalData,
   aboutNobody: {
     partner_name_ending:

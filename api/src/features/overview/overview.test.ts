@@ -1,6 +1,6 @@
 import { mostWaiting, overviewDays } from '@troskel/contract/values/partner-overview';
 import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
-import { partner as calls } from '@troskel/contract/overview/calls';
+import { partnerOverview as calls } from '@troskel/contract/overview/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';

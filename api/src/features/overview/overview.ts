@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { ApplicationState } from '@troskel/contract/values/application-states';
-import type { partner } from '@troskel/contract/overview/calls';
+import type { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
@@ -61,8 +61,8 @@ async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow
 /** Reads the first page of the partner area, by a few parallel statements. */
 export async function getOverview(
   app: App,
-  { caller, params: { partnerId }, language, refusal }: Call<typeof partner.getOverview>,
-): Promise<ResponseOf<typeof partner.getOverview>> {
+  { caller, params: { partnerId }, language, refusal }: Call<typeof partnerOverview.getOverview>,
+): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
   const [row, { hasReceived, ...waiting }, threads, statistics] = await Promise.all([
     readPartner(app, partnerId),
     readWaiting(app, partnerId),

@@ -1,5 +1,5 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { partnerProfile } from '@troskel/contract/profile/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

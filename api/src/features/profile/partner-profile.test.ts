@@ -1,4 +1,4 @@
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { websiteOf } from '@troskel/contract/values/website';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { LightMyRequestResponse } from 'fastify';

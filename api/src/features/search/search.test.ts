@@ -1,4 +1,4 @@
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { mostHits, search } from '@troskel/contract/search/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -55,7 +56,7 @@ export function RegistryBar({
   const params = { partnerId };
   const refresh = useWrite(calls.refreshCompanyInformation, {
     skipGlobalHandle: true,
-    refreshes: [partner.getProfile, partner.getOverview],
+    refreshes: [partner.getProfile, partnerOverview.getOverview],
     onSuccess: (answer) => {
       const { queryKey } = read(calls.getCompanyInformation, { params });
       client.setQueryData(queryKey, answer.information);

@@ -1,6 +1,6 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
-import { partner } from '@troskel/contract/overview/calls';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { partnerProfile } from '@troskel/contract/profile/calls';
 import { queryClient, read } from '../../lib/queries.ts';
 
@@ -14,7 +14,7 @@ export async function keepConfiguration(
 ): Promise<void> {
   queryClient.setQueryData(configurationQuery(partnerId).queryKey, configuration);
   await Promise.all(
-    [partnerProfile.get, partner.getOverview].map(({ name }) =>
+    [partnerProfile.get, partnerOverview.getOverview].map(({ name }) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/overview/calls';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
@@ -53,7 +53,7 @@ export default function OverviewPage(): ReactNode {
   const ownId = useOwnPartnerId();
   const details = useUserDetails(partnerId);
   const overview = useQuery({
-    ...read(partner.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
+    ...read(partnerOverview.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
     // Always read anew: an inquiry that was just answered is no longer waiting.
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { partner } from '@troskel/contract/overview/calls';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { useEffect, useRef } from 'react';
 import { collect } from '../../lib/collected.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -9,7 +9,7 @@ export function useLiveOverview(): void {
   const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
   useEffect(() => {
     const collected = collect<string | null>(() =>
-      queryClient.invalidateQueries({ queryKey: [partner.getOverview.name] }),
+      queryClient.invalidateQueries({ queryKey: [partnerOverview.getOverview.name] }),
     );
     changes.current = collected;
     return () => collected.end();

@@ -1,5 +1,5 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
-import { partner } from '@troskel/contract/overview/calls';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { partnerProfile as calls } from '@troskel/contract/profile/calls';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { queryClient, read } from '../../lib/queries.ts';
@@ -11,7 +11,7 @@ export const profileQuery = (partnerId: string) =>
 export async function keepProfile(partnerId: string, profile: PartnerPresentation): Promise<void> {
   queryClient.setQueryData(profileQuery(partnerId).queryKey, profile);
   await Promise.all(
-    [partner.getOverview, configurations.get].map(({ name }) =>
+    [partnerOverview.getOverview, configurations.get].map(({ name }) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -1,6 +1,6 @@
 import { avatar } from '@troskel/contract/settings/avatar';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { putFile } from '../../lib/upload.ts';

@@ -1,5 +1,5 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
-import { partner } from '@troskel/contract/overview/calls';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { partnerProfile as calls } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ import { logoTexts } from './logo.texts.ts';
 
 /** Reads anew wherever the logo is shown. */
 async function refreshLogo(): Promise<void> {
-  const stale = [calls.get, partner.getOverview, configurations.get];
+  const stale = [calls.get, partnerOverview.getOverview, configurations.get];
   await Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';

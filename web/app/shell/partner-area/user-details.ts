@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';

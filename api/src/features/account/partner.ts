@@ -1,4 +1,4 @@
-import type { partner } from '@troskel/contract/overview/calls';
+import type { partner } from '@troskel/contract/account/partner';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';

@@ -1,4 +1,5 @@
-import { partner } from '@troskel/contract/overview/calls';
+import { partner } from '@troskel/contract/account/partner';
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -17,26 +18,13 @@ async function profileOf(token: string) {
   return partner.getProfile.response.parse(response.json());
 }
 
-describe('partner.getProfile', () => {
-  test('tells a member the partner', async () => {
-    const profile = await profileOf(await signInAs('partner'));
-    expect(profile).toMatchObject({ name: 'Linds Bygg i Uppsala AB', city: 'Uppsala' });
-  });
-
-  test.each(['applicant', 'homeowner', 'staff'] as const)('refuses the %s', async (role) => {
-    const token = await signInAs(role);
-    const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
-    expect(response.statusCode).toBe(403);
-  });
-});
-
 describe('partner.getOverview', () => {
   test('tells a member state, plan and what the profile lacks, in the language asked for', async () => {
     const token = await signInAs('partner-premium');
     const { partnerId } = await profileOf(token);
     const url = `/api/partners/${partnerId}/overview`;
     const ask = async (language: string) =>
-      partner.getOverview.response.parse(
+      partnerOverview.getOverview.response.parse(
         (
           await product.call({
             method: 'GET',
@@ -64,7 +52,9 @@ describe('partner.getOverview', () => {
     const { partnerId } = await profileOf(token);
     const url = `/api/partners/${partnerId}/overview`;
     const answer = await product.call({ method: 'GET', url, token });
-    expect(partner.getOverview.response.parse(answer.json())).toMatchObject({ isConfigured: true });
+    expect(partnerOverview.getOverview.response.parse(answer.json())).toMatchObject({
+      isConfigured: true,
+    });
   });
 
   test('is there for those who remain when the applicant has left', async () => {
@@ -73,7 +63,7 @@ describe('partner.getOverview', () => {
     const { db } = product.app;
     await db.deleteFrom('companyApplication').where('partnerId', '=', partnerId).execute();
     const url = `/api/partners/${partnerId}/overview`;
-    const answer = partner.getOverview.response.parse(
+    const answer = partnerOverview.getOverview.response.parse(
       (await product.call({ method: 'GET', url, token })).json(),
     );
     expect(answer).toMatchObject({ name: 'Energirådet i Norr AB', application: null });
@@ -82,23 +72,7 @@ describe('partner.getOverview', () => {
   test('does not exist for a member of another partner', async () => {
     const { partnerId } = await profileOf(await signInAs('partner-premium'));
     const token = await signInAs('partner');
-    for (const url of [`/api/partners/${partnerId}/overview`, `/api/partner/users/${partnerId}`]) {
-      expect((await product.call({ method: 'GET', url, token })).statusCode).toBe(404);
-    }
-  });
-});
-
-describe('partner.getUserDetails', () => {
-  test('answers the caller’s own details', async () => {
-    const token = await signInAs('expert');
-    const { partnerId } = await profileOf(token);
-    const url = `/api/partner/users/${partnerId}`;
-    const response = await product.call({ method: 'GET', url, token });
-    expect(partner.getUserDetails.response.parse(response.json())).toMatchObject({
-      partnerId,
-      givenName: 'Olof',
-      role: 'owner',
-      phoneNumber: null,
-    });
+    const url = `/api/partners/${partnerId}/overview`;
+    expect((await product.call({ method: 'GET', url, token })).statusCode).toBe(404);
   });
 });
