@@ -50,13 +50,14 @@ import { reencryptCommand } from './platform/secrets/reencrypt-command.ts';
 
 /**
  * The only list of features. The order matters twice: for the erasure of an account, so that the
- * profile finds its company before the overview removes the membership; and for the results of a
+ * profile finds its company before that removes the membership; and for the results of a
  * search.
  */
 export const features: readonly Feature[] = [
   onboarding,
   profile,
   agreement,
+  company,
   overview,
   marketing,
   offices,
@@ -72,7 +73,6 @@ export const features: readonly Feature[] = [
   directory,
   notifications,
   banner,
-  company,
   configurations,
   flags,
   plans,

@@ -1,5 +1,119 @@
 -- Generated from the migrated database by `node api/src/schema.generate.ts`.
 
+-- One legal identity. A sole trader's number is a personal number: it is stored encrypted, and the
+-- plain column stays empty. The index is a keyed hash of the number, filled by the server alone.
+CREATE TABLE public.company (
+  id uuid not null,
+  identity_type text not null,
+  identity_number_index bytea not null,
+  organization_number text,
+  personal_number_encrypted bytea,
+  name_protection_index integer default 0 not null,
+  legal_name text not null,
+  registration_date date not null,
+  organization_form text not null,
+  business_code text not null,
+  business_description text default ''::text not null,
+  street_address text not null,
+  extended_address text default ''::text not null,
+  postal_code text not null,
+  city text not null,
+  is_registered_for_vat boolean not null,
+  is_registered_for_company_tax boolean not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  registry_fetched_at timestamp with time zone,
+  constraint company_pkey PRIMARY KEY (id),
+  constraint company_identity_number_index_name_protection_index_key UNIQUE (identity_number_index, name_protection_index),
+  constraint company_check CHECK (((identity_type = 'organization_number'::text) = (organization_number IS NOT NULL))),
+  constraint company_check1 CHECK (((identity_type = 'personal_number'::text) = (personal_number_encrypted IS NOT NULL))),
+  constraint company_identity_type_check CHECK ((identity_type = ANY (ARRAY['organization_number'::text, 'personal_number'::text])))
+);
+CREATE TRIGGER rename_partner AFTER UPDATE OF legal_name ON public.company FOR EACH ROW WHEN ((old.legal_name IS DISTINCT FROM new.legal_name)) EXECUTE FUNCTION rename_partner();
+
+CREATE TABLE public.expert (
+  user_id uuid not null,
+  name text not null,
+  description jsonb not null,
+  created_at timestamp with time zone not null,
+  id uuid default gen_random_uuid() not null,
+  version integer default 1 not null,
+  constraint expert_pkey PRIMARY KEY (user_id),
+  constraint expert_id_key UNIQUE (id),
+  constraint expert_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serves: the experts by name, and by page.
+CREATE INDEX expert_by_name ON public.expert USING btree (name, id);
+CREATE TRIGGER expert_named AFTER INSERT OR DELETE OR UPDATE OF name ON public.expert FOR EACH ROW EXECUTE FUNCTION name_expert();
+CREATE TRIGGER forum_expert_noted AFTER INSERT OR DELETE ON public.expert FOR EACH ROW EXECUTE FUNCTION forum_note_expert();
+CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id ON public.expert FOR EACH ROW EXECUTE FUNCTION hold_user();
+CREATE TRIGGER user_stands AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.expert FOR EACH ROW EXECUTE FUNCTION note_user_fact();
+
+CREATE TABLE public.partner (
+  id uuid not null,
+  company_id uuid not null,
+  plan_id text not null,
+  agreement_version date not null,
+  agreement_signed_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  blocked_at timestamp with time zone,
+  block_reason text default ''::text not null,
+  block_version integer default 0 not null,
+  name_key text collate "C" default ''::text not null,
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_company_id_key UNIQUE (company_id),
+  constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint partner_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plan(id),
+  constraint partner_blocked_for_a_reason CHECK (((blocked_at IS NULL) = (block_reason = ''::text)))
+);
+-- Serves: matching, which leaves them out; the list of them, newest first.
+CREATE INDEX partner_blocked ON public.partner USING btree (id) WHERE (blocked_at IS NOT NULL);
+-- Serves: the same of those that are blocked.
+CREATE INDEX partner_blocked_by_name ON public.partner USING btree (name_key, id) WHERE (blocked_at IS NOT NULL);
+-- Serves: the companies by name, and those whose name begins so.
+CREATE INDEX partner_by_name ON public.partner USING btree (name_key, id);
+-- Serves: the companies of one plan, newest first.
+CREATE INDEX partner_of_plan_by_age ON public.partner USING btree (plan_id, id);
+-- Serves: the same of one plan.
+CREATE INDEX partner_of_plan_by_name ON public.partner USING btree (plan_id, name_key, id);
+CREATE TRIGGER list_partner_name AFTER INSERT OR UPDATE OF company_id, name_key, plan_id, blocked_at ON public.partner FOR EACH ROW EXECUTE FUNCTION list_partner_name();
+CREATE TRIGGER name_partner BEFORE INSERT OR UPDATE OF company_id, name_key ON public.partner FOR EACH ROW EXECUTE FUNCTION name_partner();
+
+CREATE TABLE public.partner_member (
+  partner_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  constraint partner_member_pkey PRIMARY KEY (partner_id, user_id),
+  constraint one_partner_per_user UNIQUE (user_id),
+  constraint partner_member_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint partner_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint partner_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+CREATE TRIGGER expert_member_named AFTER INSERT OR DELETE ON public.partner_member FOR EACH ROW EXECUTE FUNCTION name_expert();
+CREATE TRIGGER forum_expert_member_noted AFTER INSERT OR DELETE ON public.partner_member FOR EACH ROW EXECUTE FUNCTION forum_note_expert();
+CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id, partner_id, role ON public.partner_member FOR EACH ROW EXECUTE FUNCTION hold_user();
+CREATE TRIGGER user_stands AFTER INSERT OR DELETE OR UPDATE OF user_id, partner_id, role ON public.partner_member FOR EACH ROW EXECUTE FUNCTION note_user_fact();
+
+-- A company is found by the beginning of any word of its name, and of several that follow each other:
+-- by each ending of the name that begins with a word. What a search is narrowed by stands beside it,
+-- since by a word and a plan no single index would find it.
+CREATE TABLE public.partner_name_ending (
+  partner_id uuid not null,
+  ending text collate "C" not null,
+  plan_id text not null,
+  is_blocked boolean not null,
+  constraint partner_name_ending_pkey PRIMARY KEY (partner_id, ending),
+  constraint partner_name_ending_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE
+);
+-- Serves: the same of those that are blocked.
+CREATE INDEX partner_name_ending_blocked ON public.partner_name_ending USING btree (ending, partner_id) WHERE is_blocked;
+-- Serves: the companies of which a word begins so.
+CREATE INDEX partner_name_ending_by_ending ON public.partner_name_ending USING btree (ending, partner_id);
+-- Serves: the same of one plan.
+CREATE INDEX partner_name_ending_of_plan ON public.partner_name_ending USING btree (plan_id, ending, partner_id);
+
 -- Answers of the company registry, kept 24 hours. Organisation numbers only.
 CREATE TABLE public.registry_answer (
   organization_number text not null,

@@ -1,5 +1,6 @@
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import { getCompanyInformation } from './company-information.ts';
+import { partnerPersonalData } from './personal-data.ts';
 import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';
 import { services as servicesCalls } from '@troskel/contract/company/services';
@@ -14,7 +15,10 @@ export const company: Feature = {
     ...handled(calls, { getCompanyInformation, getAgreementReceipt, refreshCompanyInformation }),
     ...handled(servicesCalls, { listServices }),
   ],
+  personalData: partnerPersonalData,
   aboutNobody: {
+    partner_name_ending:
+      'how names of companies end: copies that follow the partner, and go with it',
     registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
     service: 'kinds of work that companies offer',
   },
