@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Email, PhoneNumber } from '../account/account.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
-import { NewPicture, UploadSlot } from '../values/pictures.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 import { profileContents, ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
@@ -76,40 +75,6 @@ export const partnerProfile = defineFeature('partnerProfile', {
     ifMatch: 'optional',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
-    skipGlobalHandle: true,
-  }),
-  createLogoSlot: route({
-    method: 'POST',
-    path: '/partners/{partnerId}/profile/logo/slot',
-    access: 'partner',
-    summary: 'Ask for an address to upload a logo of the partner to.',
-    params: InPartner,
-    body: NewPicture,
-    status: 201,
-    response: UploadSlot,
-    answersSecret: true,
-    errors: ['FILE_NOT_ACCEPTED', 'HEIC_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'storage_quota_exceeded'],
-    skipGlobalHandle: true,
-    limit: { points: 30, seconds: 900, per: 'user' },
-  }),
-  setLogo: route({
-    method: 'PUT',
-    path: '/partners/{partnerId}/profile/logo',
-    access: 'partner',
-    summary: 'Make an uploaded picture the logo of the partner; the one before is removed.',
-    params: InPartner,
-    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
-    response: z.object({ logoUrl: z.string() }),
-    errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
-    skipGlobalHandle: true,
-  }),
-  removeLogo: route({
-    method: 'DELETE',
-    path: '/partners/{partnerId}/profile/logo',
-    access: 'partner',
-    summary: 'Remove the logo of the partner.',
-    params: InPartner,
-    response: Empty,
     skipGlobalHandle: true,
   }),
 });

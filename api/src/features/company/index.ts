@@ -1,4 +1,6 @@
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
+import { companyLogo } from '@troskel/contract/company/logo';
+import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getCompanyInformation } from './company-information.ts';
 import { partnerPersonalData } from './personal-data.ts';
 import { getAgreementReceipt } from './receipt.ts';
@@ -13,6 +15,7 @@ export const company: Feature = {
   name: 'company',
   calls: [
     ...handled(calls, { getCompanyInformation, getAgreementReceipt, refreshCompanyInformation }),
+    ...handled(companyLogo, { createLogoSlot, setLogo, removeLogo }),
     ...handled(servicesCalls, { listServices }),
   ],
   personalData: partnerPersonalData,

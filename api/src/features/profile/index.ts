@@ -1,5 +1,4 @@
 import { partnerProfile as calls } from '@troskel/contract/profile/calls';
-import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getPresentation, updatePresentation } from './presentation.ts';
 import { presentationPersonalData } from '../../domain/partners/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -11,9 +10,6 @@ export const profile: Feature = {
     ...handled(calls, {
       get: getPresentation,
       update: updatePresentation,
-      createLogoSlot,
-      setLogo,
-      removeLogo,
     }),
   ],
   personalData: presentationPersonalData,

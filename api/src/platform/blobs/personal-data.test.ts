@@ -1,4 +1,4 @@
-import { partnerProfile } from '@troskel/contract/profile/calls';
+import { companyLogo } from '@troskel/contract/company/logo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -23,7 +23,7 @@ test('a file uploaded for a company is the company’s: neither exported nor era
     token: owner.token,
     payload: { contentType: 'image/jpeg', byteSize: file.length },
   });
-  const logo = partnerProfile.createLogoSlot.response.parse(slot.json());
+  const logo = companyLogo.createLogoSlot.response.parse(slot.json());
   await putTo(product, logo.uploadUrl, file);
 
   const [section] = await blobPersonalData.exportOf(app, owner.userId);

@@ -1,5 +1,6 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
 import { partnerOverview } from '@troskel/contract/overview/calls';
+import { companyLogo } from '@troskel/contract/company/logo';
 import { partnerProfile as calls } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
@@ -39,13 +40,13 @@ export default function LogoDialog({
   const save = async (file: Blob, options: UploadOptions): Promise<void> => {
     const { signal } = options;
     const body = { contentType: file.type, byteSize: file.size };
-    const slot = await call(calls.createLogoSlot, { params, body }, { signal });
+    const slot = await call(companyLogo.createLogoSlot, { params, body }, { signal });
     await putFile(slot.uploadUrl, file, options);
-    await call(calls.setLogo, { params, body: { blobId: slot.blobId } }, { signal });
+    await call(companyLogo.setLogo, { params, body: { blobId: slot.blobId } }, { signal });
     await refreshLogo();
   };
   const remove = async (): Promise<void> => {
-    await call(calls.removeLogo, { params });
+    await call(companyLogo.removeLogo, { params });
     await refreshLogo();
   };
 

@@ -1,4 +1,4 @@
-import type { partnerProfile } from '@troskel/contract/profile/calls';
+import type { companyLogo } from '@troskel/contract/company/logo';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';
@@ -15,8 +15,8 @@ import { lockPresentation } from '../../domain/partners/presentation.ts';
  */
 export async function createLogoSlot(
   app: App,
-  call: Call<typeof partnerProfile.createLogoSlot>,
-): Promise<ResponseOf<typeof partnerProfile.createLogoSlot>> {
+  call: Call<typeof companyLogo.createLogoSlot>,
+): Promise<ResponseOf<typeof companyLogo.createLogoSlot>> {
   return createSlot(app, call, {
     purpose: 'logo',
     ownerUserId: null,
@@ -41,8 +41,8 @@ async function refer(tx: Executor, partnerId: string, logoBlobId: string | null)
 /** Idempotent for the same picture. */
 export async function setLogo(
   app: App,
-  call: Call<typeof partnerProfile.setLogo>,
-): Promise<ResponseOf<typeof partnerProfile.setLogo>> {
+  call: Call<typeof companyLogo.setLogo>,
+): Promise<ResponseOf<typeof companyLogo.setLogo>> {
   const { partnerId } = call.params;
   const { blobId } = call.body;
   const replaced = await app.db.transaction().execute(async (tx) => {
@@ -60,8 +60,8 @@ export async function setLogo(
 
 export async function removeLogo(
   app: App,
-  { params: { partnerId } }: Call<typeof partnerProfile.removeLogo>,
-): Promise<ResponseOf<typeof partnerProfile.removeLogo>> {
+  { params: { partnerId } }: Call<typeof companyLogo.removeLogo>,
+): Promise<ResponseOf<typeof companyLogo.removeLogo>> {
   const present = await app.db.transaction().execute(async (tx) => {
     const { logoBlobId } = await lockPresentation(tx, partnerId);
     await refer(tx, partnerId, null);

@@ -1,3 +1,4 @@
+import { companyLogo } from '@troskel/contract/company/logo';
 import { configurations } from '@troskel/contract/configurations/configurations';
 import { partner } from '@troskel/contract/account/partner';
 import { partnerProfile } from '@troskel/contract/profile/calls';
@@ -41,7 +42,7 @@ async function upload({ token, base }: Member, file: Buffer, contentType = 'imag
     token,
     payload: { contentType, byteSize: file.length },
   });
-  const { blobId, uploadUrl } = partnerProfile.createLogoSlot.response.parse(slot.json());
+  const { blobId, uploadUrl } = companyLogo.createLogoSlot.response.parse(slot.json());
   return { blobId, response: await putTo(product, uploadUrl, file) };
 }
 
@@ -59,7 +60,7 @@ const statusOf = async (url: string) => (await product.call({ method: 'GET', url
 async function give(member: Member, file: Buffer): Promise<string> {
   const { blobId } = await upload(member, file);
   const answer = await set(member, blobId);
-  return partnerProfile.setLogo.response.parse(answer.json()).logoUrl;
+  return companyLogo.setLogo.response.parse(answer.json()).logoUrl;
 }
 
 describe('a logo', () => {
@@ -176,7 +177,7 @@ describe('what is refused', () => {
       token: builder.token,
       payload: { contentType: 'image/png', byteSize: 10 },
     });
-    const own = partnerProfile.createLogoSlot.response.parse(slot.json()).blobId;
+    const own = companyLogo.createLogoSlot.response.parse(slot.json()).blobId;
     expect(verdictOf(await set(builder, own))).toEqual([404, 'NOT_FOUND']);
     const asAvatar = await product.call({
       method: 'PUT',

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { NewPicture, UploadSlot } from '../values/pictures.ts';
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+/** The logo of a company, set from its profile and from its configuration. */
+export const companyLogo = defineFeature('partnerProfile', {
+  createLogoSlot: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/profile/logo/slot',
+    access: 'partner',
+    summary: 'Ask for an address to upload a logo of the partner to.',
+    params: InPartner,
+    body: NewPicture,
+    status: 201,
+    response: UploadSlot,
+    answersSecret: true,
+    errors: ['FILE_NOT_ACCEPTED', 'HEIC_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'storage_quota_exceeded'],
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  setLogo: route({
+    method: 'PUT',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Make an uploaded picture the logo of the partner; the one before is removed.',
+    params: InPartner,
+    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
+    response: z.object({ logoUrl: z.string() }),
+    errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
+    skipGlobalHandle: true,
+  }),
+  removeLogo: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Remove the logo of the partner.',
+    params: InPartner,
+    response: Empty,
+    skipGlobalHandle: true,
+  }),
+});
