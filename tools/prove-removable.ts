@@ -115,6 +115,9 @@ function copyOfProduct(): string {
   for (const path of files) cpSync(join(root, path), join(copy, path), { recursive: true });
   const product = (contract: string) => ({
     noEmit: true,
+    // What a copy has in common with the whole product is checked once.
+    incremental: true,
+    tsBuildInfoFile: './tsconfig.product.tsbuildinfo',
     paths: { '@troskel/contract/*': [`${contract}/src/*.ts`] },
   });
   writeFileSync(
