@@ -30,6 +30,7 @@ export const partner = defineFeature('partner', {
     access: 'partner',
     summary: 'Tell which partner the signed-in user belongs to.',
     response: PartnerProfile,
+    shows: ['company'],
     errors: ['NOT_FOUND'],
   }),
   getUserDetails: route({

@@ -125,6 +125,7 @@ export const configurations = defineFeature('configurations', {
     summary: 'Answer how far the four steps have come and what they hold.',
     params: InPartner,
     response: Configuration,
+    shows: ['presentation'],
     errors: ['NOT_FOUND'],
   }),
   saveProfile: route({

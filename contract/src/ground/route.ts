@@ -12,6 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'identity' | 'user' | 'verified' | 'partner' | 'staff';
 
+/**
+ * What several features show of a partner: `company` its details from the registry, `presentation`
+ * what it says of itself.
+ */
+export type PartnerFact = 'company' | 'presentation';
+
 export interface RouteDefinition {
   method: Method;
   /** Path below `/api`; parameters in braces, as the specification writes them. */
@@ -54,6 +60,8 @@ export interface RouteDefinition {
   demandsVersionHeader?: boolean;
   /** Error data is "returned as is": the page shows no toast for this call's failures. */
   skipGlobalHandle?: boolean;
+  /** What the answer shows that other features change too: the page then reads it anew. */
+  shows?: readonly PartnerFact[];
   /** The answer contains a token: it is never stored for a repeated call. */
   answersSecret?: boolean;
   /**

@@ -12,6 +12,7 @@ export const partnerOverview = defineFeature('partner', {
     summary: 'Answer what the first page of the partner area shows.',
     params: InPartner,
     response: PartnerOverview,
+    shows: ['company', 'presentation'],
     errors: ['NOT_FOUND'],
   }),
 });

@@ -62,6 +62,7 @@ export const partnerProfile = defineFeature('partnerProfile', {
     summary: 'Answer what homeowners see of the partner.',
     params: InPartner,
     response: PartnerPresentation,
+    shows: ['presentation'],
     errors: ['NOT_FOUND'],
   }),
   update: route({

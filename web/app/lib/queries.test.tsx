@@ -1,9 +1,12 @@
 import { account } from '@troskel/contract/account/account';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import { offices } from '@troskel/contract/offices/calls';
+import { partnerProfile } from '@troskel/contract/profile/calls';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient, read, useWrite } from './queries.ts';
+import { queryClient, read, refreshShown, useWrite } from './queries.ts';
 import { acceptToken, endSession } from './session.ts';
 import { madeToken } from './token.factory.ts';
 
@@ -41,6 +44,21 @@ test('a write refreshes the reads it names', async () => {
   await act(() => result.current.save.mutateAsync({ body: { language: 'en' } }));
   await waitFor(() => expect(callsTo('GET')).toHaveLength(2));
   expect(keyOf(callsTo('PATCH')[0])).toBeNull();
+});
+
+test('a fact that has changed is read anew by whatever shows it, but for the call that told', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(me)));
+  const params = { partnerId: 'p1' };
+  await Promise.all([
+    queryClient.fetchQuery(read(partnerProfile.get, { params })),
+    queryClient.fetchQuery(read(configurations.get, { params })),
+    queryClient.fetchQuery(read(offices.listOffices, { params, query: {} })),
+  ]);
+  await refreshShown('presentation', partnerProfile.get);
+  const isStale = ({ name }: { name: string }) =>
+    queryClient.getQueryCache().find({ queryKey: [name], exact: false })?.state.isInvalidated;
+  const reads = [partnerProfile.get, configurations.get, offices.listOffices];
+  expect(reads.map(isStale)).toEqual([false, true, false]);
 });
 
 test('a creating write keeps its idempotency key until it has succeeded', async () => {

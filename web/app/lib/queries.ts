@@ -6,12 +6,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ResponseOf, Route } from '@troskel/contract/ground/route';
+import type { PartnerFact, ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useRef } from 'react';
 import { call, CallError, send } from './api.ts';
 import type { CallOptions, InputOf } from './api.ts';
 import { reportFailure } from './failures.ts';
 import { signedInIdentity, subscribeToSession } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: readonly PartnerFact[] };
+  }
+}
 
 const mostRetries = 2;
 const passing = new Set([0, 502, 503, 504]);
@@ -51,7 +57,21 @@ export function read<R extends Route>(
 ) {
   return queryOptions<ResponseOf<R>, CallError>({
     queryKey: [route.name, input],
+    meta: { shows: route.shows ?? [] },
     queryFn: ({ signal }) => send(route, input, { ...options, signal }),
+  });
+}
+
+/**
+ * Reads anew what shows a fact of the partner, of whichever feature; what no page shows now, when it
+ * is next looked at.
+ *
+ * @param except a call whose answer is known already
+ */
+export function refreshShown(fact: PartnerFact, except?: Route): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ meta, queryKey: [name] }) =>
+      name !== except?.name && meta?.shows?.includes(fact) === true,
   });
 }
 

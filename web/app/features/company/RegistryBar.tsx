@@ -2,13 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
-import { partner } from '@troskel/contract/account/partner';
-import { partnerOverview } from '@troskel/contract/overview/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { read, useWrite } from '../../lib/queries.ts';
+import { read, refreshShown, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -56,10 +54,10 @@ export function RegistryBar({
   const params = { partnerId };
   const refresh = useWrite(calls.refreshCompanyInformation, {
     skipGlobalHandle: true,
-    refreshes: [partner.getProfile, partnerOverview.getOverview],
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       const { queryKey } = read(calls.getCompanyInformation, { params });
       client.setQueryData(queryKey, answer.information);
+      await refreshShown('company');
     },
   });
   const fetchedAt = information.registryFetchedAt;

@@ -1,8 +1,6 @@
 import { configurations } from '@troskel/contract/configurations/configurations';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
-import { partnerOverview } from '@troskel/contract/overview/calls';
-import { partnerProfile } from '@troskel/contract/profile/calls';
-import { queryClient, read } from '../../lib/queries.ts';
+import { queryClient, read, refreshShown } from '../../lib/queries.ts';
 
 export const configurationQuery = (partnerId: string) =>
   read(configurations.get, { params: { partnerId } }, { skipGlobalHandle: true });
@@ -13,9 +11,5 @@ export async function keepConfiguration(
   configuration: Configuration,
 ): Promise<void> {
   queryClient.setQueryData(configurationQuery(partnerId).queryKey, configuration);
-  await Promise.all(
-    [partnerProfile.get, partnerOverview.getOverview].map(({ name }) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  await refreshShown('presentation', configurations.get);
 }

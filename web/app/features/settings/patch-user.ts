@@ -1,7 +1,6 @@
 import { account } from '@troskel/contract/account/account';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { partner } from '@troskel/contract/account/partner';
-import { partnerOverview } from '@troskel/contract/overview/calls';
 import { call, CallError } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reloadToken } from '../../lib/session.ts';
@@ -44,9 +43,7 @@ export async function patchUser(
   await Promise.all([
     isNamed ? reloadToken() : null,
     rereadAccountSettings(),
-    ...[partner.getUserDetails, partnerOverview.getOverview].map(({ name }) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
+    queryClient.invalidateQueries({ queryKey: [partner.getUserDetails.name] }),
   ]);
   return null;
 }

@@ -1,10 +1,7 @@
-import { configurations } from '@troskel/contract/configurations/configurations';
-import { partnerOverview } from '@troskel/contract/overview/calls';
 import { companyLogo } from '@troskel/contract/company/logo';
-import { partnerProfile as calls } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/queries.ts';
+import { refreshShown } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { putFile } from '../../lib/upload.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
@@ -12,12 +9,6 @@ import type { DialogControls } from '../dialogs.ts';
 import { PictureDialog } from '../picture/PictureDialog.tsx';
 import { Logo } from './Logo.tsx';
 import { logoTexts } from './logo.texts.ts';
-
-/** Reads anew wherever the logo is shown. */
-async function refreshLogo(): Promise<void> {
-  const stale = [calls.get, partnerOverview.getOverview, configurations.get];
-  await Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
-}
 
 export interface LogoDialogProps {
   partnerId: string;
@@ -43,11 +34,11 @@ export default function LogoDialog({
     const slot = await call(companyLogo.createLogoSlot, { params, body }, { signal });
     await putFile(slot.uploadUrl, file, options);
     await call(companyLogo.setLogo, { params, body: { blobId: slot.blobId } }, { signal });
-    await refreshLogo();
+    await refreshShown('presentation');
   };
   const remove = async (): Promise<void> => {
     await call(companyLogo.removeLogo, { params });
-    await refreshLogo();
+    await refreshShown('presentation');
   };
 
   return (
