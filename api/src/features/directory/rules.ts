@@ -1,4 +1,4 @@
-import type { UserFilter, UserRole } from '@troskel/contract/directory/calls';
+import type { UserRole } from '@troskel/contract/directory/calls';
 
 /** Answers why the caller may not block a user; null when they may. */
 export function blockRefusal({
@@ -36,15 +36,3 @@ export function rolesOf(hats: Hats): UserRole[] {
     (role) => is[role],
   );
 }
-
-/** SQL condition of each filter on `user_standing`, each served by an index of its own. */
-export const conditionOf: Record<UserFilter, string | null> = {
-  all: null,
-  applicant: 'application_id is not null and partner_id is null',
-  partner: 'partner_id is not null',
-  expert: 'is_expert',
-  homeowner: 'is_homeowner',
-  staff: 'is_staff',
-  blocked: 'is_blocked',
-  unverified: 'not is_verified',
-};

@@ -10,7 +10,7 @@ import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { afterAll, pagingOf } from '../../platform/http/paging.ts';
-import { conditionOf, rolesOf } from './rules.ts';
+import { rolesOf } from './rules.ts';
 
 /** Sort order: registration time, or the column whose beginning is searched. */
 type Order = 'newest' | 'name' | 'email';
@@ -37,6 +37,18 @@ const hitOrder: KeyOrder = [
 ];
 const inNames = 0;
 const inAddresses = 1;
+
+/** SQL condition of each filter on `user_standing`, each served by an index of its own. */
+const conditionOf: Record<UserFilter, string | null> = {
+  all: null,
+  applicant: 'application_id is not null and partner_id is null',
+  partner: 'partner_id is not null',
+  expert: 'is_expert',
+  homeowner: 'is_homeowner',
+  staff: 'is_staff',
+  blocked: 'is_blocked',
+  unverified: 'not is_verified',
+};
 
 export interface UserSearch {
   order: Order;
