@@ -1,7 +1,12 @@
 /*
- * Stryker's runner for Vitest, but for one thing: a change of what is evaluated when a file is
+ * Two plugins of Stryker.
+ *
+ * `vitest`: its runner for Vitest, but for one thing: a change of what is evaluated when a file is
  * loaded (a table of rules) is judged by the test beside the file. Stryker would run all tests for
  * it, which takes six times as long.
+ *
+ * `calls`: the declarations of calls are left alone. They are data; contract/openapi.json, which is
+ * compared in a test, shows every change of them.
  */
 
 interface Request {
@@ -41,5 +46,22 @@ function besideRunner(injector: unknown): Runner {
 }
 besideRunner.inject = vitest.factory.inject;
 
+/** A node of the syntax tree, as Babel hands it over. */
+interface Node {
+  isCallExpression: () => boolean;
+  node: { callee?: { name?: string } };
+}
+
+const calls = {
+  kind: 'Ignore',
+  name: 'calls',
+  value: {
+    shouldIgnore: (path: Node) =>
+      path.isCallExpression() && path.node.callee?.name === 'defineFeature'
+        ? 'a declaration of calls'
+        : undefined,
+  },
+};
+
 export const { strykerValidationSchema } = installed;
-export const strykerPlugins: Plugin[] = [{ ...vitest, factory: besideRunner }];
+export const strykerPlugins = [{ ...vitest, factory: besideRunner }, calls];
