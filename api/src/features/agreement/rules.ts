@@ -24,7 +24,7 @@ export function monthsBetween(from: string, to: string): string[] {
   const count = Math.max(1, last - indexOf(from) + 1);
   return Array.from({ length: count }, (_, index) => {
     const month = last - index;
-    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
 

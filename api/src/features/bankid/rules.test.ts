@@ -8,6 +8,7 @@ import {
   canBeTakenUp,
   compareAddresses,
   expiryOf,
+  flowOf,
   isAlarming,
   judgeReturn,
   messageCodeOf,
@@ -80,6 +81,13 @@ describe('afterCollect', () => {
       181,
       { kind: 'wait', hintCode: 'userSign' },
     ],
+    [
+      'a link that nobody has followed yet waits',
+      sameDevice(),
+      pending('outstandingTransaction'),
+      31,
+      { kind: 'wait', hintCode: 'outstandingTransaction' },
+    ],
     ['a link is not renewed', sameDevice(), failed('startFailed'), 31, end('startFailed')],
     ['a user’s no is an end', order(), failed('userCancel'), 9, end('userCancel')],
     ['an unknown failure is an end', order(), failed('newFailure'), 9, end('newFailure')],
@@ -151,6 +159,7 @@ describe('compareAddresses', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 'different'],
     ['192.0.2.7', '2001:db8::1', 'unknown'],
     ['192.0.2.7', 'rubbish', 'unknown'],
+    ['rubbish', 'rubbish', 'unknown'],
     ['', '', 'unknown'],
   ])('%s and %s: %s', (browser, app, match) => {
     expect(compareAddresses(browser, app)).toBe(match);
@@ -212,6 +221,7 @@ describe('time', () => {
   test.each([
     [order(), 0, [0, 1]],
     [order(), 7.9, [7, 8]],
+    [order({ hintCode: 'noClient' }), 5, [5, 6]],
     [order({ startedAt: at(30) }), 31, [1, 2]],
     [order(), -2, [0, 1]],
     [order({ hintCode: 'userSign' }), 5, []],
@@ -220,6 +230,14 @@ describe('time', () => {
   ])('codes are given for this second and the next (%#)', (state, seconds, expected) => {
     expect(qrSeconds(state, at(seconds))).toEqual(expected);
   });
+});
+
+test.each([
+  ['auto_start', 'auto_start'],
+  ['qr', 'qr'],
+  ['of an older version', 'qr'],
+])('an order stored as %s is of flow %s', (stored, flow) => {
+  expect(flowOf({ flow: stored })).toBe(flow);
 });
 
 describe('messageCodeOf', () => {

@@ -86,8 +86,8 @@ export type AddressMatch = 'same' | 'different' | 'unknown';
  * 8981), so the networks are compared; different versions are incomparable.
  */
 export function compareAddresses(browser: string, app: string): AddressMatch {
-  const [one, other] = [browser, app].map((address) => address.replace(/^::ffff:(?=\d+\.)/i, ''));
-  if (!one || !other) return 'unknown';
+  const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const [one, other] = [plain(browser), plain(app)];
   const version = isIP(one);
   if (version === 0 || version !== isIP(other)) return 'unknown';
   if (version === 4) return one === other ? 'same' : 'different';
@@ -211,7 +211,7 @@ export function afterFailedStart(
 
 /** Whether the fault is in our request or in the trust chain, so that staff must look at it. */
 export function isAlarming(code: BankidErrorCode): boolean {
-  return code === 'signature_invalid' || (afterFailedStart(code) === null && code !== 'other');
+  return afterFailedStart(code) === null;
 }
 
 /** Answers the user message; null when complete. */

@@ -1,7 +1,7 @@
 import { caseActs } from '@troskel/contract/forum/cases';
 import type { CaseAct } from '@troskel/contract/forum/cases';
 import { expect, test } from 'vitest';
-import { caseRefusal, offeredActs } from './case-rules.ts';
+import { caseRefusal, holderOf, offeredActs } from './case-rules.ts';
 
 const open = { isOpen: true, isPostKept: true, isOwn: false, holder: 'nobody' } as const;
 
@@ -40,4 +40,12 @@ test.each([
 ] as const)('a report taken by %s can be released: %s', (holder, refusal) => {
   expect(caseRefusal('release', { ...open, holder })).toBe(refusal);
   expect(caseRefusal('assign', { ...open, holder })).toBeNull();
+});
+
+test.each([
+  [null, 'nobody'],
+  ['anna', 'caller'],
+  ['bo', 'other'],
+])('a report that %s has taken, seen by anna: %s', (assignedTo, holder) => {
+  expect(holderOf(assignedTo, 'anna')).toBe(holder);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isLocked, isRestorable, refusalOf, standingOf } from './rules.ts';
+import {
+  answersFor,
+  isAllowedBy,
+  isLocked,
+  isRestorable,
+  may,
+  refusalOf,
+  standingOf,
+} from './rules.ts';
 import type { ForumAct, RefusedAs, RefusedTo } from './rules.ts';
 
 const nobody = {
@@ -200,4 +208,42 @@ test('a deletion can be undone for ten minutes, by the user who made it', () => 
   expect(isRestorable(deletion, 'a', after(601))).toBe(false);
   expect(isRestorable(deletion, 'b', after(1))).toBe(false);
   expect(isRestorable({ deletedAt, deletedByUserId: null }, 'a', after(1))).toBe(false);
+});
+
+describe('the answers that are handed to the database', () => {
+  const facts = ['isExpelled', 'isForExperts', 'isThreadMine', 'isMine'] as const;
+  type Fact = (typeof facts)[number];
+
+  test.each<[ForumAct, Fact[], boolean]>([
+    ['reply', [], true],
+    ['reply', ['isExpelled'], false],
+    ['reply', ['isForExperts'], false],
+    ['reply', ['isForExperts', 'isThreadMine'], true],
+    ['reply', ['isThreadMine', 'isMine'], true],
+    ['edit', [], false],
+    ['edit', ['isMine'], true],
+    ['edit', ['isThreadMine'], false],
+    ['edit', ['isMine', 'isForExperts'], false],
+    ['delete', ['isMine', 'isForExperts'], true],
+    ['delete', ['isMine', 'isExpelled'], false],
+    ['vote', ['isMine'], false],
+  ])('a partner may %s when %j: %s', (act, given, answer) => {
+    const index = facts.reduce((sum, fact, bit) => sum + (given.includes(fact) ? 2 ** bit : 0), 0);
+    const answers = answersFor(act, people.partner);
+    expect(answers).toHaveLength(16);
+    expect(answers[index]).toBe(answer);
+  });
+
+  test('are picked by the facts, each of which doubles the place', () => {
+    const columns = { isExpelled: 'a', isForExperts: 'b', isThreadMine: 'c', isMine: 'd' };
+    expect(isAllowedBy('$1', columns)).toBe(
+      '($1::boolean[])[1 + (a)::integer * 1 + (b)::integer * 2 + (c)::integer * 4 + (d)::integer * 8]',
+    );
+  });
+});
+
+test('somebody may do what nothing refuses', () => {
+  const standing = standingOf(people.partner, false);
+  expect(may('edit', standing)).toBe(false);
+  expect(may('edit', standing, { isAuthor: true })).toBe(true);
 });

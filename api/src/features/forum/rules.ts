@@ -82,7 +82,8 @@ interface Rule {
 }
 
 const anybody = { author: true, moderator: true, others: true } as const;
-const members: readonly ForumRole[] = ['homeowner', 'partner', 'expert'];
+/** Experts are partners too. */
+const members: readonly ForumRole[] = ['homeowner', 'partner'];
 
 /** Rights in the forum. The server evaluates this table and sends the results to the page. */
 const table = {

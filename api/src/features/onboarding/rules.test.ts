@@ -151,6 +151,24 @@ describe('legalInformationFaults', () => {
     ]);
   });
 
+  test('a sole trader may send a reference', () => {
+    const legal = number('', 'personal_number');
+    legal.identity.reference = 'a'.repeat(22);
+    expect(legalInformationFaults(legal, context)).toEqual([]);
+  });
+
+  test('a VAT number is not compared with a number that is none', () => {
+    const identity = { identityNumber: 'hundra', type: 'organization_number' as const };
+    const legal = legalInformation({
+      identity: { ...identity, nameProtectionIndex: 0 },
+      isRegisteredForVat: true,
+      vatRegistrationNumber: 'SE559900001401',
+    });
+    expect(legalInformationFaults(legal, context)).toEqual([
+      { field, code: 'ORGANIZATION_NUMBER_INVALID' },
+    ]);
+  });
+
   test('a date may be today but not tomorrow', () => {
     const on = (companyRegistrationDate: string) =>
       legalInformationFaults(legalInformation({ companyRegistrationDate }), context);

@@ -1,7 +1,7 @@
 import { applicationStates } from '@troskel/contract/values/application-states';
 import type { ApplicationState } from '@troskel/contract/values/application-states';
 import { describe, expect, test } from 'vitest';
-import { actsOfStaff, statesOfFilter, transitionRefusal } from './state-rules.ts';
+import { actsOfStaff, statesOfFilter, transitionRefusal, transitions } from './state-rules.ts';
 import type { ApplicationAct, Actor } from './state-rules.ts';
 
 const ask = (act: ApplicationAct, actor: Actor, state: ApplicationState, isOwn = false) =>
@@ -24,9 +24,21 @@ describe('transitions of an application', () => {
     );
   });
 
+  test.each([
+    ['submit', 'submitted'],
+    ['assign', 'in_review'],
+    ['release', 'submitted'],
+    ['return', 'returned'],
+    ['approve', 'approved'],
+    ['reject', 'rejected'],
+  ] as const)('after %s it is %s', (act, state) => {
+    expect(transitions[act].to).toBe(state);
+  });
+
   test('only the applicant hands in, and only what is theirs to work on', () => {
     const open = applicationStates.filter((state) => ask('submit', 'applicant', state) === null);
     expect(open).toEqual(['draft', 'returned']);
+    expect(ask('submit', 'applicant', 'draft', true)).toBeNull();
     expect(ask('submit', 'applicant', 'in_review')).toBe('APPLICATION_NOT_EDITABLE');
     expect(ask('submit', 'staff', 'draft')).toBe('FORBIDDEN');
   });

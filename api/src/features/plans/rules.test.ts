@@ -56,6 +56,12 @@ describe('the days of a plan', () => {
       days('2026-01-15', '2026-02-01'),
       ['availableFrom DATE_IN_PAST'],
     ],
+    [
+      'were withdrawn before they began, and are left so',
+      days('2026-12-20', '2026-12-09'),
+      days('2026-12-20', '2026-12-09'),
+      [],
+    ],
     ['lose their end', days('2026-01-01'), days('2026-01-01', '2026-02-01'), []],
   ])('that %s', (_, given, before, expected) => {
     expect(faults(given, before)).toEqual(expected);

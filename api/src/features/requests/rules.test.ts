@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
 import { searchQueryOf } from './inquiry-words.ts';
-import { excerptOf } from './rules.ts';
+import { excerptOf, inquiryFaults, ownStateOf } from './rules.ts';
 
 test('names sort by their bytes as Swedish sorts them', () => {
   const names = ['Östen', 'Zara', 'Åke', 'Ärla', 'Adam', 'André', 'Andre B', 'Ødegård'];
@@ -15,9 +15,64 @@ test('names sort by their bytes as Swedish sorts them', () => {
 
 test('an excerpt is one line, cut between letters', () => {
   expect(excerptOf('Rad ett\n\n  rad två ')).toBe('Rad ett rad två');
+  expect(excerptOf('x'.repeat(160))).toBe('x'.repeat(160));
+  expect(excerptOf(`${'x'.repeat(158)} xx`)).toBe(`${'x'.repeat(158)}…`);
   const cut = excerptOf('😀'.repeat(200));
   expect(Array.from(cut)).toHaveLength(160);
   expect(cut.endsWith('😀…')).toBe(true);
+});
+
+describe('an inquiry', () => {
+  const stockholm = {
+    address: 'Kungsgatan 1',
+    latitude: 59.33,
+    longitude: 18.06,
+    countyCode: '01' as const,
+  };
+  const inquiry = { place: stockholm, wantedOn: null, serviceId: 'painting' };
+  // In Sweden it is the 21st already.
+  const now = new Date('2026-11-20T23:30:00Z');
+
+  test.each<[string, object, string[]]>([
+    ['that is right', {}, []],
+    [
+      'about a service that is not offered',
+      { serviceId: 'roofing' },
+      ['serviceId SERVICE_UNKNOWN'],
+    ],
+    [
+      'from Oslo',
+      { place: { latitude: 59.91, longitude: 10.75, countyCode: '01' } },
+      ['place POSITION_OUTSIDE_SWEDEN'],
+    ],
+    [
+      'from another county than its place',
+      { place: { ...stockholm, countyCode: '25' } },
+      ['place.countyCode FIELD_INVALID'],
+    ],
+    ['for today', { wantedOn: '2026-11-21' }, []],
+    ['for yesterday', { wantedOn: '2026-11-20' }, ['wantedOn DAY_PASSED']],
+  ])('%s', (_, change, faults) => {
+    const found = inquiryFaults({ ...inquiry, ...change }, new Set(['painting']), now);
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
+  });
+
+  const [sent, answered, completed] = [
+    { isAnswered: false, isCompleted: false },
+    { isAnswered: true, isCompleted: false },
+    { isAnswered: false, isCompleted: true },
+  ];
+  test.each([
+    ['that nobody has answered', {}, [sent, sent], 'waiting'],
+    ['that one has answered', {}, [sent, answered], 'answered'],
+    ['that one has completed', {}, [answered, completed, sent], 'completed'],
+    ['that is withdrawn', { withdrawnAt: now }, [completed], 'withdrawn'],
+    ['that fits nobody', { isUnmatched: true }, [sent], 'unmatched'],
+    ['whose only partner is gone', {}, [], 'unmatched'],
+  ])('%s, as its homeowner sees it', (_, change, deliveries, state) => {
+    const facts = { withdrawnAt: null, isUnmatched: false, ...change };
+    expect(ownStateOf(facts, deliveries)).toBe(state);
+  });
 });
 
 test('words are letters and digits, and nothing else gets into a query', () => {

@@ -1,7 +1,14 @@
 import { configurationSteps } from '@troskel/contract/configurations/configurations';
 import type { ConfigurationStep } from '@troskel/contract/configurations/configurations';
 import { describe, expect, test } from 'vitest';
-import { isReachable, stepAddress, stepAfter, stepBefore, stepToShow } from './steps.ts';
+import {
+  editedSteps,
+  isReachable,
+  stepAddress,
+  stepAfter,
+  stepBefore,
+  stepToShow,
+} from './steps.ts';
 
 const [profile, services, areas, ready] = configurationSteps;
 const all = [...configurationSteps];
@@ -31,6 +38,10 @@ test('a step whose predecessors have been passed can be opened, and no other', (
   expect(reachable([])).toEqual([profile]);
   expect(reachable([profile])).toEqual([profile, services]);
   expect(reachable([profile, services, areas])).toEqual(all);
+});
+
+test('all steps but the last are filled in', () => {
+  expect(editedSteps).toEqual([profile, services, areas]);
 });
 
 test('the way leads on step by step, and from a finished one back to the whole', () => {

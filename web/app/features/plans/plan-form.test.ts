@@ -33,9 +33,25 @@ test.each([
   ['', Number.NaN],
   ['mycket', Number.NaN],
   ['1,234', Number.NaN],
+  ['−1', -100],
+  ['krona', Number.NaN],
+  ['1kr0', Number.NaN],
+  ['1:-0', Number.NaN],
   ['1e9', Number.NaN],
 ])('%o kronor are %d öre', (typed, ore) => {
   expect(oreOf(typed)).toBe(ore);
+});
+
+test('empty lines are nothing that is offered', () => {
+  const blank = planFieldsOf(null, { today: '2026-11-23', sortOrder: 3 });
+  const sv = { full: 'x', features: 'Ett\n\n  \nTvå\n' };
+  const described = PlanFields.parse({
+    ...blank,
+    name: { sv: 'Bas', en: 'Basic' },
+    description: { sv, en: { full: 'x', features: 'One' } },
+  });
+  expect(described.description.sv.features).toEqual(['Ett', 'Två']);
+  expect(described.isPremium).toBe(false);
 });
 
 test('faults are told of the fields in which they are written', () => {

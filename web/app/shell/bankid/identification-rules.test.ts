@@ -5,6 +5,7 @@ import {
   afterFailedCollect,
   afterFailedStart,
   isInApp,
+  isOnlyByCode,
   likelyFlow,
   qrTextAt,
   secondsLeftAt,
@@ -63,6 +64,21 @@ test.each([
     kind: 'end',
     ending: { messageCode: null, errorCode },
   });
+});
+
+test('a start of somebody who is signed out, or known already, is no fault', () => {
+  expect(afterFailedStart(failure(401, 'UNAUTHENTICATED'))).toEqual({ kind: 'signedOut' });
+  expect(afterFailedStart(failure(409, 'BANKID_ALREADY_CONFIGURED'))).toEqual({ kind: 'complete' });
+  expect(() => afterFailedStart(new TypeError('mistake'))).toThrow('mistake');
+});
+
+test.each([
+  ['BANKID_OTHER_DEVICE', true],
+  ['BANKID_BROWSER_CANNOT_RETURN', true],
+  ['BANKID_UNAVAILABLE', false],
+  [null, false],
+])('after %s only the code is left: %s', (errorCode, isLeft) => {
+  expect(isOnlyByCode({ messageCode: null, errorCode })).toBe(isLeft);
 });
 
 test('the code follows the seconds and stays at the last one', () => {
