@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
-import { bannerTones, PortalPath } from './shell.ts';
+import { bannerTones, PortalPath } from '../values/banner.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Former banners per page. */

@@ -1,5 +1,5 @@
 import { account } from '@troskel/contract/account/account';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { languages } from '@troskel/contract/ground/language';
 import { call } from '../lib/api.ts';
 import { setLanguage } from '../lib/language.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { read } from '../lib/queries.ts';
 
 /**

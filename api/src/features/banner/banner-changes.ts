@@ -1,4 +1,4 @@
-import type { BannerTone } from '@troskel/contract/banner/shell';
+import type { BannerTone } from '@troskel/contract/values/banner';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,4 +1,5 @@
-import { PortalPath, shell } from '@troskel/contract/banner/shell';
+import { PortalPath } from '@troskel/contract/values/banner';
+import { shell } from '@troskel/contract/account/shell';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

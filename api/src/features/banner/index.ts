@@ -1,6 +1,4 @@
 import { staffBanner as staffCalls } from '@troskel/contract/banner/staff-banner';
-import { shell as calls } from '@troskel/contract/banner/shell';
-import { getShell } from './shell.ts';
 import { bannerHelp, runBannerCommand } from './staff-commands.ts';
 import { listBanners, publishBanner, takeDownBanner } from './staff-banner.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -8,10 +6,7 @@ import { handled } from '../../platform/http/implement.ts';
 
 export const banner: Feature = {
   name: 'banner',
-  calls: [
-    ...handled(calls, { getShell }),
-    ...handled(staffCalls, { listBanners, publishBanner, takeDownBanner }),
-  ],
+  calls: [...handled(staffCalls, { listBanners, publishBanner, takeDownBanner })],
   commands: [{ word: 'banner', help: bannerHelp, run: runBannerCommand }],
   aboutNobody: {
     banner: 'what staff tell every partner at once',

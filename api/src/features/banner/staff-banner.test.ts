@@ -1,7 +1,7 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { BannerPage, StaffBanner } from '@troskel/contract/banner/staff-banner';
 import type { BannerBody } from '@troskel/contract/banner/staff-banner';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signUpVerified } from '../../testing/partner.factory.ts';

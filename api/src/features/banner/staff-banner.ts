@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
-import { BannerRow } from './banner.ts';
+import { BannerRow } from '../../domain/banner.ts';
 
 /** Ids ascend with time. */
 const order: KeyOrder = [{ column: 'id', type: 'uuid', direction: 'desc' }];

@@ -1,13 +1,13 @@
 import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text';
 import { bannerLimits } from '@troskel/contract/banner/staff-banner';
-import { bannerTones, PortalPath } from '@troskel/contract/banner/shell';
+import { bannerTones, PortalPath } from '@troskel/contract/values/banner';
 import { table, timeOf } from '../../platform/commands/table.ts';
 import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome, Words } from '../../platform/commands/words.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
-import { BannerRow, ownPartner } from './banner.ts';
+import { BannerRow, ownPartner } from '../../domain/banner.ts';
 
 type StaffApp = Pick<App, 'db'>;
 

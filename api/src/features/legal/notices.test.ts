@@ -1,5 +1,5 @@
 import { legal } from '@troskel/contract/legal/reading';
-import { Shell } from '@troskel/contract/banner/shell';
+import { Shell } from '@troskel/contract/account/shell';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';

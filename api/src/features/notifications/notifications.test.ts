@@ -1,6 +1,6 @@
 import { notificationPageSize, notifications } from '@troskel/contract/notifications/calls';
 import type { NotificationPage } from '@troskel/contract/notifications/calls';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, openStream } from '../../platform/events/stream.factory.ts';

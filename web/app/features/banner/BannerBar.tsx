@@ -1,4 +1,4 @@
-import type { Banner } from '@troskel/contract/banner/shell';
+import type { Banner } from '@troskel/contract/values/banner';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

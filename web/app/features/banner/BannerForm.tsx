@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { bannerTones, shell } from '@troskel/contract/banner/shell';
+import { bannerTones } from '@troskel/contract/values/banner';
+import { shell } from '@troskel/contract/account/shell';
 import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { staffBanner } from '@troskel/contract/banner/staff-banner';
 import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
 import { sourceLanguages, textIn } from '@troskel/contract/ground/language';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BannerTone } from '@troskel/contract/banner/shell';
+import type { BannerTone } from '@troskel/contract/values/banner';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { Actions, BannerFrame, icons, Text } from './banner-parts.ts';

@@ -1,5 +1,5 @@
 import { BannerBody } from '@troskel/contract/banner/staff-banner';
-import { bannerTones } from '@troskel/contract/banner/shell';
+import { bannerTones } from '@troskel/contract/values/banner';
 import * as z from 'zod/mini';
 import { sentAs } from '../../ui/schema-form.ts';
 

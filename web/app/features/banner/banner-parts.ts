@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BannerTone } from '@troskel/contract/banner/shell';
+import type { BannerTone } from '@troskel/contract/values/banner';
 import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { notifications } from '@troskel/contract/notifications/calls';
 import type { Notification } from '@troskel/contract/notifications/calls';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { account } from '@troskel/contract/account/account';
 import { textIn } from '@troskel/contract/ground/language';
 import { notifications } from '@troskel/contract/notifications/calls';
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { useEffect } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';

@@ -1,4 +1,5 @@
-import type { Banner, Shell } from '@troskel/contract/banner/shell';
+import type { Banner } from '@troskel/contract/values/banner';
+import type { Shell } from '@troskel/contract/account/shell';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 

@@ -1,10 +1,10 @@
-import type { shell } from '@troskel/contract/banner/shell';
+import type { shell } from '@troskel/contract/account/shell';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { hasUnseenVersion } from '../../domain/legal-versions.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { countUnread } from '../../platform/notifications/unread.ts';
-import { readBanner } from './banner.ts';
+import { readBanner } from '../../domain/banner.ts';
 
 /** Reads everything around a page in one call, since every page needs it. */
 export async function getShell(

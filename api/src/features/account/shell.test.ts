@@ -1,4 +1,4 @@
-import { shell } from '@troskel/contract/banner/shell';
+import { shell } from '@troskel/contract/account/shell';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

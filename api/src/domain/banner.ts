@@ -1,8 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type { Banner } from '@troskel/contract/banner/shell';
+import type { Banner } from '@troskel/contract/values/banner';
 import * as z from 'zod';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../platform/db/database.ts';
 
 export const BannerRow = z.object({
   id: z.string(),
