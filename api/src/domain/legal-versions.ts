@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';

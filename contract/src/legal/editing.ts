@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  legalChanges,
-  LegalDay,
-  LegalDocumentName,
-  legalDocuments,
-  publishedStates,
-} from './reading.ts';
+import { legalDocuments } from '../values/legal-documents.ts';
+import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './reading.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
 import { optionalLines } from '../values/typed-text.ts';

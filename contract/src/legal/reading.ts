@@ -1,11 +1,8 @@
+import { legalDocuments } from '../values/legal-documents.ts';
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { sourceLanguages } from '../ground/language.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
-
-/** The two documents that every user accepts. */
-export const legalDocuments = ['terms', 'privacy'] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
 
 /** `minor` is published silently; `major` is told to all users by e-mail and at sign-in. */
 export const legalChanges = ['minor', 'major'] as const;
@@ -52,19 +49,6 @@ const publicLimit = { points: 120, seconds: 60, per: 'address' } as const;
 
 /** Reading the terms and the privacy policy, in their versions. */
 export const legal = defineFeature('legal', {
-  getPresentDays: route({
-    method: 'GET',
-    path: '/legal',
-    access: 'public',
-    summary: 'Answer of each document the day of the version that is in force, which is its name.',
-    response: z.object({
-      /** `YYYY-MM-DD`, in Sweden. */
-      terms: z.string(),
-      /** `YYYY-MM-DD`, in Sweden. */
-      privacy: z.string(),
-    }),
-    limit: publicLimit,
-  }),
   getPresent: route({
     method: 'GET',
     path: '/legal/{document}',

@@ -1,11 +1,13 @@
 import { account as calls } from '@troskel/contract/account/account';
 import { partner } from '@troskel/contract/account/partner';
+import { legalDays } from '@troskel/contract/account/legal-days';
 import { shell } from '@troskel/contract/account/shell';
 import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
 import { logOut, refreshUser } from './session.ts';
 import { getIdentity, listSignInWays } from './sign-in-ways.ts';
 import { getCurrentUser, recordActivity, updateCurrentUser } from './current-user.ts';
+import { getPresentDays } from './legal-days.ts';
 import { getShell } from './shell.ts';
 import { getProfile, getUserDetails } from './partner.ts';
 import { accountPersonalData } from './personal-data.ts';
@@ -26,6 +28,7 @@ export const account: Feature = {
       recordActivity,
     }),
     ...handled(partner, { getProfile, getUserDetails }),
+    ...handled(legalDays, { getPresentDays }),
     ...handled(shell, { getShell }),
     ...handled(signInWays, { list: listSignInWays, getIdentity }),
   ],

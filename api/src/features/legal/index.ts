@@ -4,7 +4,7 @@ import { legalPages } from './public-pages.ts';
 import { createDraft, deleteDraft, getAnyVersion, listVersions, updateDraft } from './drafts.ts';
 import { listNotices, markSeen } from './notices.ts';
 import { publish } from './publishing.ts';
-import { getPresent, getPresentDays, getVersion } from './reading.ts';
+import { getPresent, getVersion } from './reading.ts';
 import { legalPersonalData } from './personal-data.ts';
 import { mailLegalNotice, noticeMailJob, noticesJob, queueLegalNotices } from './notice-mailing.ts';
 import { runs } from '../../platform/feature.ts';
@@ -14,7 +14,7 @@ import { handled } from '../../platform/http/implement.ts';
 export const legal: Feature = {
   name: 'legal',
   calls: [
-    ...handled(calls, { getPresent, getPresentDays, getVersion, listNotices, markSeen }),
+    ...handled(calls, { getPresent, getVersion, listNotices, markSeen }),
     ...handled(staffCalls, {
       listVersions,
       createDraft,

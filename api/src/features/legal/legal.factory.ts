@@ -1,6 +1,6 @@
 import { LegalVersion } from '@troskel/contract/legal/editing';
 import type { TypedLegalVersion } from '@troskel/contract/legal/editing';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import type { InjectOptions } from 'fastify';
 import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';

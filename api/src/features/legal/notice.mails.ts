@@ -1,7 +1,7 @@
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { siteFolder } from '@troskel/contract/ground/site';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 

@@ -1,6 +1,6 @@
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import { siteFolder } from '@troskel/contract/ground/site';
-import { legalDocuments } from '@troskel/contract/legal/reading';
+import { legalDocuments } from '@troskel/contract/values/legal-documents';
 import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,12 +1,7 @@
-import { versionsInForce } from '../../domain/legal-versions.ts';
 import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type {
-  legal,
-  LegalDocument,
-  LegalText,
-  PublishedState,
-} from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
+import type { legal, LegalText, PublishedState } from '@troskel/contract/legal/reading';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
@@ -85,5 +80,3 @@ export async function getVersion(
   const days = await publishedDays(app, params.document);
   return readText(app, days, { ...params, language }, refusal);
 }
-
-export const getPresentDays = ({ db }: App) => versionsInForce(db, new Date());

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { legalChanges, LegalDocumentName } from '@troskel/contract/legal/reading';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import type { legalEditing, LegalVersion, LegalVersionRow } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import * as z from 'zod';

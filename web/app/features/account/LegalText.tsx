@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { legal } from '@troskel/contract/legal/reading';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import { legalDays } from '@troskel/contract/account/legal-days';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
@@ -27,7 +27,7 @@ function usePresentDay(document: LegalDocument | null): string | null {
   useEffect(() => {
     if (document === null) return undefined;
     const leave = new AbortController();
-    send(legal.getPresentDays, {}, { signal: leave.signal }).then(
+    send(legalDays.getPresentDays, {}, { signal: leave.signal }).then(
       (days) => setDay(days[document]),
       // The text is valid without its date.
       () => undefined,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sourceLanguages } from '@troskel/contract/ground/language';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { legalEditing } from '@troskel/contract/legal/editing';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { legalDocuments } from '@troskel/contract/legal/reading';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import { legalDocuments } from '@troskel/contract/values/legal-documents';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { legalEditing } from '@troskel/contract/legal/editing';
 import type { LegalVersionRow } from '@troskel/contract/legal/editing';
 import { useId } from 'react';

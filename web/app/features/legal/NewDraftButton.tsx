@@ -1,5 +1,5 @@
 import { legalEditing } from '@troskel/contract/legal/editing';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../lib/queries.ts';

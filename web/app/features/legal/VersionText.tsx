@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import { staffElements } from '@troskel/contract/ground/staff-text';

@@ -1,4 +1,4 @@
-import type { LegalDocument as LegalDocumentName } from '@troskel/contract/legal/reading';
+import type { LegalDocument as LegalDocumentName } from '@troskel/contract/values/legal-documents';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';

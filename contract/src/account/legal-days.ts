@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineFeature, route } from '../ground/route.ts';
+
+/** What somebody accepts who registers: the versions that are in force. */
+export const legalDays = defineFeature('legal', {
+  getPresentDays: route({
+    method: 'GET',
+    path: '/legal',
+    access: 'public',
+    summary: 'Answer of each document the day of the version that is in force, which is its name.',
+    response: z.object({
+      /** `YYYY-MM-DD`, in Sweden. */
+      terms: z.string(),
+      /** `YYYY-MM-DD`, in Sweden. */
+      privacy: z.string(),
+    }),
+    limit: { points: 120, seconds: 60, per: 'address' },
+  }),
+});
