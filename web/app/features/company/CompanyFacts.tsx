@@ -3,6 +3,7 @@ import type { CompanyInformation } from '@troskel/contract/company/company-infor
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { companyCards } from '../../compose/company-cards.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/Link.tsx';
 import { AgreementReceipt } from './AgreementReceipt.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf, spacedPostalCode } from './company-words.ts';
-import { OfficesCard } from './OfficesCard.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -104,7 +104,9 @@ export function CompanyFacts({
         </Section>
       </div>
       <div>
-        <OfficesCard partnerId={partnerId} />
+        {companyCards.map((CompanyCard, place) => (
+          <CompanyCard key={place} partnerId={partnerId} />
+        ))}
         <Section title={texts.tax}>
           <Facts>
             <Fact name={texts.vat}>{yesOrNo(registeredFor.vat)}</Fact>

@@ -126,13 +126,6 @@ export const companyInformationTexts = defineTexts({
     receiptLoading: 'Hämtar kvittot …',
     someoneWhoLeft: 'Någon som inte är kvar',
     toPlan: 'Avtal och abonnemang',
-    offices: 'Kontor',
-    officeCount: (count: number) => {
-      if (count === 0) return 'Inget kontor än';
-      return count === 1 ? '1 kontor' : `${count} kontor`;
-    },
-    toOffices: 'Visa kontoren',
-    addOffice: 'Lägg till kontor',
     registry: 'Företagsregistret',
     fetched: 'Senast hämtat',
     neverFetched: 'Uppgifterna har inte jämförts med registret sedan ni anslöt er.',
@@ -193,13 +186,6 @@ export const companyInformationTexts = defineTexts({
     receiptLoading: 'Fetching the receipt …',
     someoneWhoLeft: 'Somebody who has left',
     toPlan: 'Agreement and subscription',
-    offices: 'Offices',
-    officeCount: (count) => {
-      if (count === 0) return 'No office yet';
-      return count === 1 ? '1 office' : `${count} offices`;
-    },
-    toOffices: 'See the offices',
-    addOffice: 'Add an office',
     registry: 'The company registry',
     fetched: 'Last fetched',
     neverFetched: 'The details have not been compared with the registry since you joined.',

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { companyInformationTexts } from './company-information.texts.ts';
+import { officesCardTexts } from './offices-card.texts.ts';
 
 const OfficesCardFrame = styled(Card)({
   display: 'flex',
@@ -29,7 +29,7 @@ const Quiet = styled('div')(({ theme }) => ({
 
 /** Number of offices, with a link to them: the side menu has none. */
 export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
-  const texts = useTexts(companyInformationTexts);
+  const texts = useTexts(officesCardTexts);
   const id = useId();
   // The same query as the first of the offices' page, which then finds the answer in the cache.
   const input = { params: { partnerId }, query: { sort: 'latest' as const } };

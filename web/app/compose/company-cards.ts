@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** What each feature adds to the page about the company. */
+export const companyCards: readonly ComponentType<{ partnerId: string }>[] = Object.values(
+  import.meta.glob<ComponentType<{ partnerId: string }>>('../features/*/company-card.ts', {
+    eager: true,
+    import: 'CompanyCard',
+  }),
+);

@@ -1,0 +1,1 @@
+export { OfficesCard as CompanyCard } from './OfficesCard.tsx';
