@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { companyFilters, companySorts, directory } from '@troskel/contract/directory/calls';
 import type { CompanyRow } from '@troskel/contract/directory/calls';
-import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage } from '../../lib/language.ts';
+import { PlanFilter } from '../../compose/plan-filter.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
@@ -16,7 +14,6 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { plansQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
@@ -61,9 +58,7 @@ function columnsOf(texts: Texts): Column<CompanyRow>[] {
 /** The companies that are partners: found, narrowed, opened. */
 export default function CompaniesPage(): ReactNode {
   const texts = useTexts(directoryTexts);
-  const language = useLanguage();
   const [query, setQuery] = useSearchParams();
-  const plans = useQuery(plansQuery());
   const place = {
     state: companyFilters.find((known) => known === query.get('state')) ?? 'all',
     sort: companySorts.find((known) => known === query.get('sort')) ?? 'newest',
@@ -102,22 +97,7 @@ export default function CompaniesPage(): ReactNode {
             </Select>
           )}
         </FieldFrame>
-        <FieldFrame label={texts.plan}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={place.plan}
-              onChange={({ target }) => choose('plan', target.value)}
-            >
-              <option value="">{texts.everyPlan}</option>
-              {plans.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {textIn(name, language)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        {PlanFilter && <PlanFilter value={place.plan} onChange={(plan) => choose('plan', plan)} />}
         <FieldFrame label={texts.sort}>
           {(wiring) => (
             <Select

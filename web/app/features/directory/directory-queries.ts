@@ -1,5 +1,4 @@
 import { directory } from '@troskel/contract/directory/calls';
-import { plans } from '@troskel/contract/plans/calls';
 import { read } from '../../lib/queries.ts';
 
 const quietly = { skipGlobalHandle: true };
@@ -9,5 +8,3 @@ export const companyQuery = (partnerId: string) =>
 
 export const userQuery = (userId: string) =>
   read(directory.getUser, { params: { userId } }, quietly);
-
-export const plansQuery = () => read(plans.listPlans, {}, quietly);
