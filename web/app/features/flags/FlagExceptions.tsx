@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory/calls';
-import type { CompanyRow } from '@troskel/contract/directory/calls';
 import { staffFlags } from '@troskel/contract/flags/calls';
 import type { StaffFlag } from '@troskel/contract/flags/calls';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { finders } from '../../compose/finders.ts';
+import type { Finders, FoundCompany } from '../../compose/finders.ts';
 import { useDates } from '../../lib/dates.ts';
-import { read } from '../../lib/queries.ts';
+import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -74,7 +74,7 @@ function exceptionColumns(
   ];
 }
 
-function foundColumns(texts: Texts, set: Except): Column<CompanyRow>[] {
+function foundColumns(texts: Texts, set: Except): Column<FoundCompany>[] {
   return [
     {
       key: 'company',
@@ -108,22 +108,75 @@ function foundColumns(texts: Texts, set: Except): Column<CompanyRow>[] {
   ];
 }
 
+/** Finds a company, for which the flag is then switched on or off. */
+function AddException({
+  flag,
+  finders: { findCompanies },
+  except,
+  onCancel,
+}: {
+  flag: StaffFlag;
+  finders: Finders;
+  except: Except;
+  onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts(flagsPageTexts);
+  const [search, setSearch] = useState('');
+  const {
+    isFetching,
+    error,
+    data: rows,
+  } = useQuery<readonly FoundCompany[], CallError>({
+    queryKey: ['findCompanies', search],
+    queryFn: ({ signal }) => findCompanies(search, signal),
+    enabled: search !== '',
+  });
+  return (
+    <Panel>
+      <Search
+        aria-label={texts.addNamed(flag.name)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('search');
+          setSearch(typeof typed === 'string' ? typed.trim() : '');
+        }}
+      >
+        <FieldFrame label={texts.search}>
+          {(wiring) => (
+            <Input {...wiring} type="search" name="search" maxLength={254} autoComplete="off" />
+          )}
+        </FieldFrame>
+        <Button type="submit" look="secondary" isPending={isFetching}>
+          {texts.doSearch}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Search>
+      {error && <p role="alert">{error.errors[0]?.message ?? texts.refused}</p>}
+      {rows?.length === 0 && <output>{texts.noHits}</output>}
+      {rows && rows.length > 0 && (
+        <RecordTable
+          caption={texts.found}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={foundColumns(texts, except)}
+        />
+      )}
+    </Panel>
+  );
+}
+
 /** For which companies a flag differs, and how to let it differ for another. */
 export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
   const texts = useTexts(flagsPageTexts);
   const dates = useDates();
   const [isAdding, setAdding] = useState(false);
-  const [search, setSearch] = useState('');
-  const found = useQuery({
-    ...read(directory.listCompanies, { query: { search } }, { skipGlobalHandle: true }),
-    enabled: isAdding && search !== '',
-  });
   const except = useFlagWrite(staffFlags.exceptPartner, flag);
   const params = { key: flag.key as 'live-updates' };
   const set = async (partnerId: string, name: string, isOn: boolean | null): Promise<void> => {
     if (!(await except.run({ params, body: { partnerId, isOn } }))) return;
     setAdding(false);
-    setSearch('');
     showToast({
       kind: 'success',
       title: isOn === null ? texts.takenAway(name) : texts.excepted(name),
@@ -143,7 +196,7 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
           columns={exceptionColumns(texts, dates, set)}
         />
       )}
-      {!isAdding && flag.takesExceptions && (
+      {!isAdding && flag.takesExceptions && finders && (
         <div>
           <Button
             look="secondary"
@@ -155,39 +208,13 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
           </Button>
         </div>
       )}
-      {isAdding && (
-        <Panel>
-          <Search
-            aria-label={texts.addNamed(flag.name)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const typed = new FormData(event.currentTarget).get('search');
-              setSearch(typeof typed === 'string' ? typed.trim() : '');
-            }}
-          >
-            <FieldFrame label={texts.search}>
-              {(wiring) => (
-                <Input {...wiring} type="search" name="search" maxLength={254} autoComplete="off" />
-              )}
-            </FieldFrame>
-            <Button type="submit" look="secondary" isPending={found.isFetching}>
-              {texts.doSearch}
-            </Button>
-            <Button look="quiet" onClick={() => setAdding(false)}>
-              {texts.cancel}
-            </Button>
-          </Search>
-          {found.error && <p role="alert">{found.error.errors[0]?.message ?? texts.refused}</p>}
-          {found.data?.rows.length === 0 && <output>{texts.noHits}</output>}
-          {found.data && found.data.rows.length > 0 && (
-            <RecordTable
-              caption={texts.found}
-              rows={found.data.rows}
-              keyOf={({ id }) => id}
-              columns={foundColumns(texts, set)}
-            />
-          )}
-        </Panel>
+      {isAdding && finders && (
+        <AddException
+          flag={flag}
+          finders={finders}
+          except={set}
+          onCancel={() => setAdding(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory/calls';
-import type { UserRow } from '@troskel/contract/directory/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { finders } from '../../../compose/finders.ts';
+import type { Finders, FoundMember } from '../../../compose/finders.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { read } from '../../../lib/queries.ts';
+import type { CallError } from '../../../lib/failures.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -34,25 +34,71 @@ const Found = styled('ul')(({ theme }) => ({
   '& li > span': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
+/** Members found by what is typed, of whom one is chosen. */
+function FoundMembers({
+  finders: { findMembers },
+  search,
+  onSearch,
+  onChoose,
+}: {
+  finders: Finders;
+  search: string;
+  onSearch: () => void;
+  onChoose: (member: FoundMember) => void;
+}): ReactNode {
+  const texts = useTexts(topicEditingTexts);
+  const language = useLanguage();
+  const {
+    isFetching,
+    error,
+    data: rows,
+  } = useQuery<readonly FoundMember[], CallError>({
+    queryKey: ['findMembers', search],
+    queryFn: ({ signal }) => findMembers(search, signal),
+    enabled: search !== '',
+  });
+  return (
+    <>
+      <Button look="secondary" size="small" isPending={isFetching} onClick={onSearch}>
+        {texts.findMember}
+      </Button>
+      {error && <Alert kind="error">{failureText(error, language)}</Alert>}
+      {search !== '' && rows?.length === 0 && <output>{texts.noMembers}</output>}
+      {search !== '' && rows && rows.length > 0 && (
+        <Found aria-label={texts.foundMembers}>
+          {rows.map((user) => (
+            <li key={user.id}>
+              <span>
+                {user.name}
+                <br />
+                {user.email}
+              </span>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={texts.chooseMember(user.name || user.email)}
+                onClick={() => onChoose(user)}
+              >
+                {texts.choose}
+              </Button>
+            </li>
+          ))}
+        </Found>
+      )}
+    </>
+  );
+}
+
 /**
  * Choice of an account: a whole address, or a member found by the beginning of their name or
  * address.
  */
 export function MemberField(): ReactNode {
   const texts = useTexts(topicEditingTexts);
-  const language = useLanguage();
   const form = useFormContext<{ email: string; name: string }>();
   const [search, setSearch] = useState('');
-  const found = useQuery({
-    ...read(
-      directory.listUsers,
-      { query: { search, filter: 'partner' } },
-      { skipGlobalHandle: true },
-    ),
-    enabled: search !== '',
-  });
   const doSearch = (): void => setSearch(form.getValues('email').trim());
-  const choose = ({ email, name }: UserRow): void => {
+  const choose = ({ email, name }: FoundMember): void => {
     form.setValue('email', email, { shouldDirty: true, shouldValidate: true });
     if (form.getValues('name') === '') form.setValue('name', name, { shouldDirty: true });
     setSearch('');
@@ -77,31 +123,8 @@ export function MemberField(): ReactNode {
           }}
         />
       </Field>
-      <Button look="secondary" size="small" isPending={found.isFetching} onClick={doSearch}>
-        {texts.findMember}
-      </Button>
-      {found.error && <Alert kind="error">{failureText(found.error, language)}</Alert>}
-      {search !== '' && found.data?.rows.length === 0 && <output>{texts.noMembers}</output>}
-      {search !== '' && found.data && found.data.rows.length > 0 && (
-        <Found aria-label={texts.foundMembers}>
-          {found.data.rows.map((user) => (
-            <li key={user.id}>
-              <span>
-                {user.name}
-                <br />
-                {user.email}
-              </span>
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={texts.chooseMember(user.name || user.email)}
-                onClick={() => choose(user)}
-              >
-                {texts.choose}
-              </Button>
-            </li>
-          ))}
-        </Found>
+      {finders && (
+        <FoundMembers finders={finders} search={search} onSearch={doSearch} onChoose={choose} />
       )}
     </MemberFieldFrame>
   );
