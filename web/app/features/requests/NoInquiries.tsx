@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { configurations } from '@troskel/contract/configurations/configurations';
-import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
-import { read } from '../../lib/queries.ts';
+import { InquiryCondition } from '../../compose/inquiry-condition.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,39 +13,19 @@ import { inquiryListTexts } from './requests.texts.ts';
 
 const Drawing = styled(Mailbox)({ width: 200 });
 
-/** The step of the configuration without which no inquiry can come; null when nothing lacks. */
-function lackingStep({ activateServices, activateGeographicArea: areas }: Configuration) {
-  if (!Object.values(activateServices).some(Boolean)) return 'services';
-  const places = areas.regions.length + areas.counties.length + areas.customAreas.length;
-  return places === 0 ? 'areas' : null;
-}
-
-/** Nothing has come: it may be that nothing can. */
+/** Says that nothing has come, or what has to be set before anything can. */
 function NothingYet({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(inquiryListTexts);
-  const configuration = useQuery(
-    read(configurations.get, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
-  const step = configuration.data ? lackingStep(configuration.data) : null;
-  if (step === null) {
-    return (
-      <EmptyState drawing={<Drawing />} title={texts.empty}>
-        {texts.emptyText}
-      </EmptyState>
-    );
-  }
-  const [path, name] =
-    step === 'services'
-      ? ['configurations/activate-your-services', texts.toServices]
-      : ['configurations/activate-geographic-area', texts.toAreas];
-  return (
-    <EmptyState
-      drawing={<Drawing />}
-      title={texts.emptyUnset}
-      action={<ButtonLink to={partnerAddress(partnerId, path)}>{name}</ButtonLink>}
-    >
-      {texts.emptyUnsetText}
+  const nothing = (
+    <EmptyState drawing={<Drawing />} title={texts.empty}>
+      {texts.emptyText}
     </EmptyState>
+  );
+  if (!InquiryCondition) return nothing;
+  return (
+    <InquiryCondition partnerId={partnerId} drawing={<Drawing />}>
+      {nothing}
+    </InquiryCondition>
   );
 }
 
