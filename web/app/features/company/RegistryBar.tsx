@@ -4,6 +4,7 @@ import { companyInformation as calls } from '@troskel/contract/company/company-i
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { sendMessage } from '../../compose/send-message.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read, refreshShown, useWrite } from '../../lib/queries.ts';
@@ -85,9 +86,14 @@ export function RegistryBar({
           >
             {texts.refresh}
           </Button>
-          <Button look="quiet" onClick={() => void showDialog(reportMistakeDialog, { partnerId })}>
-            {texts.report}
-          </Button>
+          {sendMessage && (
+            <Button
+              look="quiet"
+              onClick={() => void showDialog(reportMistakeDialog, { partnerId })}
+            >
+              {texts.report}
+            </Button>
+          )}
         </Buttons>
       </Row>
       {refresh.isError && (

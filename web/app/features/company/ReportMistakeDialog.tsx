@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { forms } from '@troskel/contract/marketing/forms';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { call, CallError } from '../../lib/api.ts';
+import { sendMessage } from '../../compose/send-message.ts';
+import { CallError } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -59,11 +59,7 @@ export default function ReportMistakeDialog({
     const page = partnerAddress(partnerId, 'company-information');
     setFailure(null);
     try {
-      await call(
-        forms.send,
-        { params: { type: 'support' }, body: { message, page, source: 'other' } },
-        { skipGlobalHandle: true },
-      );
+      await sendMessage?.({ message, page });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ContactForm } from '../../shell/contact-form/ContactForm.tsx';
-import { ContactThanks } from '../../shell/contact-form/ContactThanks.tsx';
+import { ContactForm } from '../../compose/contact-form.ts';
+import { ContactThanks } from '../../shell/ContactThanks.tsx';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,17 +47,19 @@ export default function SupportDialog({
       ) : (
         // Dialogs stand outside the page's providers.
         <QueryClientProvider client={queryClient}>
-          <ContactForm
-            type="support"
-            name={texts.supportTitle}
-            messageLabel={texts.supportMessage}
-            answer="promised"
-            source="application"
-            message={`${texts.supportSubject(applicationId)}\n${reason}\n\n`}
-            page="/onboarding"
-            draftName={`application-support-${applicationId}`}
-            onSent={() => setSent(true)}
-          />
+          {ContactForm && (
+            <ContactForm
+              type="support"
+              name={texts.supportTitle}
+              messageLabel={texts.supportMessage}
+              answer="promised"
+              source="application"
+              message={`${texts.supportSubject(applicationId)}\n${reason}\n\n`}
+              page="/onboarding"
+              draftName={`application-support-${applicationId}`}
+              onSent={() => setSent(true)}
+            />
+          )}
         </QueryClientProvider>
       )}
     </Dialog>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ContactForm } from '../../shell/contact-form/ContactForm.tsx';
-import { ContactThanks } from '../../shell/contact-form/ContactThanks.tsx';
+import { ContactForm } from '../../compose/contact-form.ts';
+import { ContactThanks } from '../../shell/ContactThanks.tsx';
 import { contactAddress } from '../../shell/partner-area/contact-address.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -79,16 +79,18 @@ export function PlannedHelp({
     <Frame aria-labelledby={titleId}>
       <Title id={titleId}>{texts.help}</Title>
       <Lead>{texts.helpText}</Lead>
-      <ContactForm
-        type="support"
-        name={texts.help}
-        messageLabel={texts.message}
-        answer="promised"
-        source="planned_page"
-        page={pathname}
-        draftName={`planned-${page}`}
-        onSent={() => setSent(true)}
-      />
+      {ContactForm && (
+        <ContactForm
+          type="support"
+          name={texts.help}
+          messageLabel={texts.message}
+          answer="promised"
+          source="planned_page"
+          page={pathname}
+          draftName={`planned-${page}`}
+          onSent={() => setSent(true)}
+        />
+      )}
       <Otherwise>
         {texts.otherwise}{' '}
         <Mail href={contactAddress(`${brand.portalName}: ${name}`)}>{brand.contactEmail}</Mail>

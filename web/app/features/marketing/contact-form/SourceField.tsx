@@ -2,7 +2,7 @@ import type { FormSource } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../../ui/RadioCard.ts';
 
 const SourceFieldFrame = styled(RadioCards)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },

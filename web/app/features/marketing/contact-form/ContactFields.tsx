@@ -1,23 +1,24 @@
 import { messageForms, forms, messageLimit } from '@troskel/contract/marketing/forms';
-import type { FormSource, MessageFormName } from '@troskel/contract/marketing/forms';
+import type { FormSource } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { BotTrap } from '../../ui/BotTrap.tsx';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import { TextAreaField } from '../../ui/TextField.tsx';
-import { failureText } from '../failure-text.ts';
+import type { ContactFormProps } from '../../../compose/contact-form.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWrite } from '../../../lib/queries.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { BotTrap } from '../../../ui/BotTrap.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { TextAreaField } from '../../../ui/TextField.tsx';
+import { failureText } from '../../../shell/failure-text.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import { SourceField } from './SourceField.tsx';
 
@@ -37,29 +38,6 @@ const AnswerTo = styled('p')(({ theme }) => ({
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-export interface Sent {
-  /** An answer may come by e-mail. */
-  mayAnswer: boolean;
-}
-
-export interface ContactFieldsProps {
-  type: MessageFormName;
-  /** The form's name for screen readers. */
-  name: string;
-  messageLabel: string;
-  /** `asked`: only when the writer ticks it; `promised`: an answer is what the form is for. */
-  answer: 'asked' | 'promised';
-  /** Initial subject. */
-  source?: string;
-  /** Initial message. */
-  message?: string;
-  /** The path in the portal that it is about. */
-  page?: string;
-  /** Name of the draft in the device's storage. */
-  draftName: string;
-  onSent: (sent: Sent) => void;
-}
-
 /** A message to those who run the portal, about one of the sources that the server has named. */
 export function ContactFields({
   type,
@@ -72,7 +50,7 @@ export function ContactFields({
   draftName,
   sources,
   onSent,
-}: ContactFieldsProps & { sources: readonly FormSource[] }): ReactNode {
+}: ContactFormProps & { sources: readonly FormSource[] }): ReactNode {
   const texts = useTexts(contactFormTexts);
   const language = useLanguage();
   const session = useSession();

@@ -2,12 +2,12 @@ import { messageForms, forms } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { read } from '../../lib/queries.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { ErrorState } from '../../ui/Faces.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import type { ContactFormProps } from '../../../compose/contact-form.ts';
+import { read } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ErrorState } from '../../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import type { ContactFieldsProps } from './ContactFields.tsx';
 import { contactFormTexts } from './contact-form.texts.ts';
 
 const Sources = styled('div')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Sources = styled('div')(({ theme }) => ({
 }));
 
 /** A form of `POST /partner/form/{type}` with its loading and its failed face. */
-export function ContactForm(props: ContactFieldsProps): ReactNode {
+export function ContactForm(props: ContactFormProps): ReactNode {
   const texts = useTexts(contactFormTexts);
   const sources = useQuery(
     read(forms.listSources, { params: { type: props.type } }, { skipGlobalHandle: true }),

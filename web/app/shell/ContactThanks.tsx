@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 
 const ContactThanksFrame = styled('div')({
   display: 'flex',
