@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders
- * and its lines in the lists) and type-checks the rest of contract, server and pages. Each compile
+ * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server and pages. Each compile
  * error is a hidden dependency on the feature, and is printed.
  */
 
@@ -60,29 +60,42 @@ function piecesOf(text: string): string[] {
   return [...pieces, ...(piece === '' ? [] : [piece])];
 }
 
-/** Removes a feature from a list: its imports, and every piece that names one of them. */
-function withoutFeature(text: string, feature: string): string {
+/** Removes from a list the imports of modules that are gone, and every piece that names one. */
+function withoutModules(text: string, areGone: RegExp): string {
   const pieces = piecesOf(text);
-  const isImport = (piece: string) =>
-    piece.startsWith('import') && new RegExp(`/${feature}/|\\./${feature}/`).test(piece);
+  const isImport = (piece: string) => piece.startsWith('import') && areGone.test(piece);
   const names = pieces
     .filter(isImport)
     .flatMap((piece) => [...(/\{([^}]*)\}/.exec(piece)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g)])
     .map(([, name = '']) => name);
   const isOf = (piece: string) =>
-    isImport(piece) ||
-    piece.includes(`features/${feature}/`) ||
+    areGone.test(piece) ||
     names.some((name) => new RegExp(`^\\s*(?:\\.{3})?${name}\\b|\\b${name}\\(`).test(piece));
   return pieces.filter((piece) => !isOf(piece)).join('\n');
+}
+
+/** Lists the files that insert a feature's part of the demo: they import its contract. */
+function seedsOf(copy: string, feature: string): string[] {
+  const seeds = join(copy, 'api/src/seed');
+  return readdirSync(seeds)
+    .filter((name) => name.startsWith('demo-'))
+    .filter((name) =>
+      readFileSync(join(seeds, name), 'utf8').includes(`'@troskel/contract/${feature}/`),
+    );
 }
 
 function remove(copy: string, feature: string): void {
   for (const folder of ['contract/src', 'api/src/features', 'web/app/features']) {
     rmSync(join(copy, folder, feature), { recursive: true, force: true });
   }
-  for (const list of lists) {
+  const edit = (list: string, areGone: RegExp) => {
     const path = join(copy, list);
-    writeFileSync(path, withoutFeature(readFileSync(path, 'utf8'), feature));
+    writeFileSync(path, withoutModules(readFileSync(path, 'utf8'), areGone));
+  };
+  for (const list of lists) edit(list, new RegExp(`(?:features|\\.\\.)/${feature}/`));
+  for (const seed of seedsOf(copy, feature)) {
+    rmSync(join(copy, 'api/src/seed', seed));
+    edit('api/src/seed/demo.ts', new RegExp(`'\\./${seed}'`));
   }
 }
 
