@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders
- * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server and pages. Each compile
- * error is a hidden dependency on the feature, and is printed.
+ * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders,
+ * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server
+ * and pages. Each compile error is a hidden dependency on the feature, and is printed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,6 +38,7 @@ const core: ReadonlyMap<string, string> = new Map([
 const lists = [
   'api/src/compose.ts',
   'web/app/routes.ts',
+  'web/app/site/site-pages.ts',
   'contract/src/ground/error-catalogue.ts',
   'contract/src/ground/field-messages.ts',
 ];
@@ -51,8 +52,9 @@ function piecesOf(text: string): string[] {
   let piece = '';
   for (const line of text.split('\n')) {
     piece += piece === '' ? line : `\n${line}`;
-    // The opening of a list is a piece of its own: its elements are checked one by one.
-    const opensList = piece === line && /[[{]$/.test(line) && !line.startsWith('import');
+    // The opening of a list is a piece of its own: its elements are checked one by one. A brace
+    // alone begins an element.
+    const opensList = piece === line && /\S.*[[{]$/.test(line) && !line.startsWith('import');
     if (!opensList && !isBalanced(piece) && !/^\s*[\])}]/.test(piece)) continue;
     pieces.push(piece);
     piece = '';
