@@ -52,9 +52,10 @@ function piecesOf(text: string): string[] {
   let piece = '';
   for (const line of text.split('\n')) {
     piece += piece === '' ? line : `\n${line}`;
-    // The opening of a list is a piece of its own: its elements are checked one by one. A brace
-    // alone begins an element.
-    const opensList = piece === line && /\S.*[[{]$/.test(line) && !line.startsWith('import');
+    // The opening of a list or a function is a piece of its own: what is in it is checked one by
+    // one. A brace alone begins an element.
+    const opensList =
+      piece === line && /^export function |\S.*[[{]$/.test(line) && !line.startsWith('import');
     if (!opensList && !isBalanced(piece) && !/^\s*[\])}]/.test(piece)) continue;
     pieces.push(piece);
     piece = '';
