@@ -57,8 +57,16 @@ function copyOfSources(): string {
   return copy;
 }
 
+/** The files of a pattern; one that finds none belongs to a file that has moved. */
+function filesOf(pattern: string): string[] {
+  const found = globSync(pattern, { cwd: root });
+  if (found.length === 0) throw new Error(`no file is called ${pattern}`);
+  return found;
+}
+
 const requested = process.argv.slice(2);
-const files = (requested.length > 0 ? requested : globSync(scope, { cwd: root }).toSorted()).join();
+const patterns = requested.length > 0 ? requested : scope;
+const files = [...new Set(patterns.flatMap(filesOf))].toSorted().join();
 const copy = copyOfSources();
 try {
   const tool = join(copy, 'tools/mutation');
