@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** Errors of posts in the forum and of moderation. */
+/** Errors of posts in the forum, of their drafts and of moderation. */
 export const forumErrors = {
   FORUM_EXPELLED: {
     status: 403,
@@ -56,5 +56,16 @@ export const forumErrors = {
     status: 409,
     sv: 'Anmälan är redan avgjord.',
     en: 'The report has already been settled.',
+  },
+  DRAFT_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Du har redan hundra utkast, och fler går inte att spara. Kasta något först.',
+    en: 'You already have a hundred drafts, and no more can be saved. Discard one first.',
+  },
+  // For a locked thread, and for an act that demands the subscription: the forum's rules.ts.
+  PREMIUM_REQUIRED: {
+    status: 402,
+    sv: 'Du saknar behörighet. Du behöver ett premiumabonnemang för att komma åt tråden.',
+    en: 'You lack authorization. You need the premium subscription to access the thread.',
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;

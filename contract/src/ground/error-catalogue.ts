@@ -3,6 +3,13 @@ import { bankidErrors } from '../bankid/errors.ts';
 import { blockErrors } from './block-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { inquiryErrors } from '../requests/errors.ts';
+import { officeErrors } from '../offices/errors.ts';
+import { configurationErrors } from '../configurations/errors.ts';
+import { faqErrors } from '../faq/errors.ts';
+import { flagErrors } from '../flags/errors.ts';
+import { invitationErrors } from '../staff/errors.ts';
+import { unsubscribeErrors } from '../notifications/errors.ts';
+import { siteFormErrors } from '../marketing/errors.ts';
 import type { Bilingual } from './language.ts';
 import { forumErrors } from '../forum/errors.ts';
 import { legalErrors } from '../legal/errors.ts';
@@ -54,11 +61,7 @@ export const errorCatalogue = {
     sv: 'Det du söker finns inte.',
     en: 'What you are looking for does not exist.',
   },
-  UNSUBSCRIBE_LINK_UNKNOWN: {
-    status: 404,
-    sv: 'Länken gäller inte. Den kan ha blivit avklippt i mejlet, eller så finns kontot inte kvar.',
-    en: 'The link is not valid. It may have been cut off in the email, or the account is gone.',
-  },
+  ...unsubscribeErrors,
   EDIT_CONFLICT: {
     status: 409,
     sv: 'Någon har ändrat samtidigt. Läs om och försök igen.',
@@ -89,16 +92,7 @@ export const errorCatalogue = {
     sv: 'Det finns ingen sida på den adressen. Kontrollera adressen i webbläsaren.',
     en: 'There is no site at this address. Check the address in the browser.',
   },
-  FORM_SENT_TOO_QUICKLY: {
-    status: 422,
-    sv: 'Det gick så fort att vi inte hann med. Allt du skrev är kvar: skicka en gång till.',
-    en: 'That was too quick for us. All that you wrote is still there: send it once more.',
-  },
-  FORM_FROM_ELSEWHERE: {
-    status: 403,
-    sv: 'Formuläret skickades från en annan webbplats. Öppna vår sida och skicka därifrån.',
-    en: 'The form was sent from another site. Open our page and send it from there.',
-  },
+  ...siteFormErrors,
   TOO_MANY_REQUESTS: {
     status: 429,
     sv: 'För många förfrågningar. Vänta en stund och försök igen.',
@@ -156,11 +150,6 @@ export const errorCatalogue = {
     sv: 'Det här är ditt enda sätt att logga in. Lägg till ett annat först.',
     en: 'This is your only way to log in. Add another one first.',
   },
-  storage_quota_exceeded: {
-    status: 402,
-    sv: 'Lagringsutrymmet är fullt. Ta bort filer eller uppgradera.',
-    en: 'The storage is full. Delete files or upgrade.',
-  },
   ...fileErrors,
   REGISTRY_UNAVAILABLE: {
     status: 503,
@@ -173,46 +162,9 @@ export const errorCatalogue = {
     en: 'Many are searching the company registry right now. Try again in a moment.',
   },
   ...applicationErrors,
-  INVITATION_UNKNOWN: {
-    status: 404,
-    sv: 'Länken gäller inte. Kontrollera att hela länken kom med.',
-    en: 'The link is not valid. Check that all of it was copied.',
-  },
-  INVITATION_USED: {
-    status: 409,
-    sv: 'Länken har redan använts. Be om en ny.',
-    en: 'The link has already been used. Ask for a new one.',
-  },
-  INVITATION_EXPIRED: {
-    status: 410,
-    sv: 'Länken har gått ut. Be om en ny.',
-    en: 'The link has expired. Ask for a new one.',
-  },
-  INVITATION_FOR_ANOTHER: {
-    status: 403,
-    sv: 'Länken är gjord för ett annat konto. Logga in med den e-postadress som den skickades till.',
-    en: 'The link was made for another account. Log in with the email address it was sent to.',
-  },
-  CONFIGURATION_INCOMPLETE: {
-    status: 409,
-    sv: 'Gå igenom de tre första stegen innan du blir klar.',
-    en: 'Go through the first three steps before you finish.',
-  },
-  OFFICE_LIMIT_REACHED: {
-    status: 422,
-    sv: 'Ni har redan 200 kontor, och fler går inte att lägga till. Ta bort något först.',
-    en: 'You already have 200 offices, and no more can be added. Delete one first.',
-  },
-  DRAFT_LIMIT_REACHED: {
-    status: 422,
-    sv: 'Du har redan hundra utkast, och fler går inte att spara. Kasta något först.',
-    en: 'You already have a hundred drafts, and no more can be saved. Discard one first.',
-  },
-  PREMIUM_REQUIRED: {
-    status: 402,
-    sv: 'Du saknar behörighet. Du behöver ett premiumabonnemang för att komma åt tråden.',
-    en: 'You lack authorization. You need the premium subscription to access the thread.',
-  },
+  ...invitationErrors,
+  ...configurationErrors,
+  ...officeErrors,
   REGISTRATION_CLOSED: {
     status: 403,
     sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',
@@ -222,26 +174,8 @@ export const errorCatalogue = {
   ...planErrors,
   ...legalErrors,
   ...inquiryErrors,
-  FAQ_CATEGORY_LIMIT_REACHED: {
-    status: 422,
-    sv: 'Det går att ha högst 50 kategorier. Ta bort någon först.',
-    en: 'At most 50 categories can be kept. Delete one first.',
-  },
-  FAQ_QUESTION_LIMIT_REACHED: {
-    status: 422,
-    sv: 'En kategori rymmer högst 100 frågor. Lägg frågan i en annan.',
-    en: 'A category holds at most 100 questions. Put the question in another one.',
-  },
-  FAQ_CATEGORY_NOT_EMPTY: {
-    status: 409,
-    sv: 'Kategorin har frågor. Flytta eller ta bort dem först.',
-    en: 'The category has questions. Move or delete them first.',
-  },
-  FLAG_TAKES_NO_EXCEPTIONS: {
-    status: 409,
-    sv: 'Funktionen gäller före det finns ett företag, så den kan inte skilja sig för något.',
-    en: 'The feature holds before there is a company, so it cannot differ for one.',
-  },
+  ...faqErrors,
+  ...flagErrors,
   ATTACHMENTS_PAUSED: {
     status: 503,
     sv: 'Det går inte att ladda upp bilder just nu. Skriv utan bilder, eller försök igen senare.',

@@ -318,12 +318,12 @@ export const fieldMessages = {
     en: 'There must be as many rules in both languages.',
   },
   THREAD_SORT_UNKNOWN: {
-    sv: 'Sorteringen finns inte. Det finns last_updated_desc, users_read_desc, date_asc och date_desc.',
-    en: 'There is no such order. There are last_updated_desc, users_read_desc, date_asc and date_desc.',
+    sv: 'Sorteringen finns inte. Välj en annan.',
+    en: 'There is no such order. Choose another one.',
   },
   REPLY_SORT_UNKNOWN: {
-    sv: 'Sorteringen finns inte. Det finns date_asc, date_desc och score_desc.',
-    en: 'There is no such order. There are date_asc, date_desc and score_desc.',
+    sv: 'Sorteringen finns inte. Välj en annan.',
+    en: 'There is no such order. Choose another one.',
   },
   CURSOR_INVALID: {
     sv: 'Sidan i listan finns inte. Läs listan från början.',

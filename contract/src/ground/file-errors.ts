@@ -1,6 +1,13 @@
 import type { Bilingual } from './language.ts';
 
 export const fileErrors = {
+  // Lower case by the specification (2, section 5). For a user's or partner's files together, when
+  // an upload is announced: the platform's blobs/slots.ts.
+  storage_quota_exceeded: {
+    status: 402,
+    sv: 'Lagringsutrymmet är fullt. Ta bort filer eller uppgradera.',
+    en: 'The storage is full. Delete files or upgrade.',
+  },
   FILE_NOT_ACCEPTED: {
     status: 422,
     sv: 'Filen går inte att använda. Kontrollera att den är hel och av en sort som tas emot.',
