@@ -88,6 +88,8 @@ describe('findFaults', () => {
         `api/src/features/a/a.ts: must not import api/src/${target}`,
       ]);
     }
+    const example = importing('web/app/features/a/APage.fixture.ts', '../b/b.factory.ts');
+    expect(findFaults([contract, server, page, example])).toEqual([]);
     const neighbour = importing('web/app/features/a/A.tsx', '../b/B.tsx');
     expect(findFaults([neighbour, contract, server])).toEqual([
       'web/app/features/a/A.tsx: must not import web/app/features/b/B.tsx',

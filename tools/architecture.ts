@@ -15,7 +15,7 @@ const unlimited = [
 const drawers = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common']);
 
 const isTest = (path: string) =>
-  /\.(test|built\.test|factory|setup)\.tsx?$/.test(path) || path.includes('/testing');
+  /\.(test|built\.test|factory|fixture|setup)\.tsx?$/.test(path) || path.includes('/testing');
 
 /**
  * An import rule: files matching `from` may import of the repository only what matches one of
@@ -59,6 +59,8 @@ const rules: Rule[] = [
   {
     from: /^web\/app\/features\/([^/]+)\//,
     mayImport: ['web/app/features/$1/', 'web/app/(?!features/)', 'contract/src/'],
+    // One example of a thing, for every page that shows it.
+    testsToo: ['web/app/features/[^/]+/[\\w-]+\\.factory\\.ts$'],
   },
   {
     // They know no feature: web/app/compose passes in what they show of them.

@@ -1,24 +1,7 @@
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
-import type { Office } from '@troskel/contract/offices/calls';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
-
-const office: Office = {
-  id: 'a',
-  version: 1,
-  name: 'Umeå',
-  streetAddress: 'Storgatan 4',
-  postalCode: '90325',
-  city: 'Umeå',
-  regionIds: [],
-  countyCodes: ['24'],
-  serviceIds: [],
-  phoneNumber: null,
-  openingHours: null,
-  position: null,
-  createdAt: '2026-03-03T14:30:00.000Z',
-  updatedAt: '2026-03-03T14:30:00.000Z',
-};
+import { office } from '../offices/office.factory.ts';
 
 const around = {
   ...userDetails,
