@@ -15,7 +15,8 @@ import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { inputBox } from '../../ui/Input.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatMonth, formatSize } from './agreement-words.ts';
+import { formatSize } from '../../lib/file-size.ts';
+import { formatMonth } from './agreement-words.ts';
 import { reportsTexts } from './agreement.texts.ts';
 
 const ReportFormFrame = styled(Card)({ display: 'grid', gap: 24 });

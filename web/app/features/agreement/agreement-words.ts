@@ -17,13 +17,3 @@ export function formatMonth(month: string, language: Language): string {
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
-
-/** Bytes as a size: `12 kB`. */
-export function formatSize(bytes: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit: 'kilobyte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 0,
-  }).format(Math.max(1, bytes / 1000));
-}

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { styled } from '@mui/material/styles';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
@@ -12,7 +13,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AgreementReceipt } from './AgreementReceipt.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
-import { noonOf, spacedPostalCode } from './company-words.ts';
+import { noonOf } from './company-words.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -98,7 +99,7 @@ export function CompanyFacts({
             {information.extendedAddress !== '' && (
               <Fact name={texts.fields.extendedAddress}>{information.extendedAddress}</Fact>
             )}
-            <Fact name={texts.fields.postalCode}>{spacedPostalCode(information.postalCode)}</Fact>
+            <Fact name={texts.fields.postalCode}>{formatPostalCode(information.postalCode)}</Fact>
             <Fact name={texts.fields.city}>{information.city}</Fact>
           </Facts>
         </Section>

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { styled } from '@mui/material/styles';
 import type { CompanyRefresh } from '@troskel/contract/company/company-information';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
-import { noonOf, spacedPostalCode } from './company-words.ts';
+import { noonOf } from './company-words.ts';
 
 const Changes = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +41,7 @@ export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactN
           .join(' ');
   const shown = (field: CompanyRefresh['changes'][number]['field'], text: string): string => {
     if (text === '') return texts.none;
-    if (field === 'postalCode') return spacedPostalCode(text);
+    if (field === 'postalCode') return formatPostalCode(text);
     return field === 'registrationDate' ? dates.date(noonOf(text)) : text;
   };
 

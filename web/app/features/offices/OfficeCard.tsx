@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { styled } from '@mui/material/styles';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office } from '@troskel/contract/offices/calls';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/Card.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { AreaIcon, BinIcon, ClockIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
-import { spacedPostalCode } from './office-form.ts';
 import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
 import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
@@ -125,7 +125,7 @@ export function OfficeCard({
             <Fact icon={<PinIcon />} label={texts.address}>
               {office.streetAddress}
               <br />
-              {spacedPostalCode(office.postalCode)} {office.city}
+              {formatPostalCode(office.postalCode)} {office.city}
             </Fact>
             <Fact icon={<AreaIcon />} label={texts.areas}>
               {areas.join(', ') || <span className="muted">{texts.noAreas}</span>}

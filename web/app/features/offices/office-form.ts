@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { PhoneNumber } from '@troskel/contract/account/account';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { NewOffice, OfficeName } from '@troskel/contract/offices/calls';
@@ -46,15 +47,13 @@ export function isOfficeDraft(value: unknown): value is OfficeFields {
   return Draft.safeParse(value).success;
 }
 
-export const spacedPostalCode = (code: string): string => code.replace(/^(\d{3})(\d{2})$/, '$1 $2');
-
 /** The form for an office, or for a new one. */
 export function fieldsOf(office: Office | null, language: Language): OfficeFields {
   const position = office?.position;
   return {
     name: office?.name ?? '',
     streetAddress: office?.streetAddress ?? '',
-    postalCode: spacedPostalCode(office?.postalCode ?? ''),
+    postalCode: formatPostalCode(office?.postalCode ?? ''),
     city: office?.city ?? '',
     regionIds: office?.regionIds ?? [],
     countyCodes: office?.countyCodes ?? [],

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office } from '@troskel/contract/offices/calls';
@@ -6,7 +7,6 @@ import { counties, regions } from '@troskel/contract/values/sweden';
 import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
 import type { OfficePart } from './edit-conflict.ts';
-import { spacedPostalCode } from './office-form.ts';
 
 /** Names of the regions and counties of an office, in the order of the reference data. */
 export function areaNames(
@@ -39,7 +39,7 @@ export function partInWords(
   const { openingHours, position } = office;
   const written: Readonly<Record<OfficePart, string>> = {
     ...office,
-    postalCode: spacedPostalCode(office.postalCode),
+    postalCode: formatPostalCode(office.postalCode),
     regionIds: areaNames({ ...office, countyCodes: [] }, language).join(', '),
     countyCodes: areaNames({ ...office, regionIds: [] }, language).join(', '),
     serviceIds: serviceNames(office, services).join(', '),

@@ -1,3 +1,4 @@
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { CompanyInformation } from '@troskel/contract/onboarding/company-form';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import {
@@ -108,11 +109,6 @@ export function toLegalInformation(company: CompanyInformation): LegalInformatio
   };
 }
 
-/** `113 30`, as it is written on an envelope. */
-function spacedPostalCode(code: string): string {
-  return /^\d{5}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
-}
-
 type NumberFields = Pick<
   CompanyInformation,
   'searchIdentityNumber' | 'identityNumber' | 'identityType' | 'ownNumber' | 'businessReference'
@@ -153,7 +149,7 @@ export function fromApplication({
     businessDescription: legal.businessDescription,
     address: legal.postalAddress.streetAddress,
     extendedAddress: legal.postalAddress.extendedAddress,
-    postalCode: spacedPostalCode(legal.postalAddress.postalCode),
+    postalCode: formatPostalCode(legal.postalAddress.postalCode),
     city: legal.postalAddress.addressLocality,
     registeredFor: {
       vat: legal.isRegisteredForVat,
@@ -180,7 +176,7 @@ export function fromLookup(hit: CompanyLookup): CompanyInformation {
     businessDescription: (hit.businessDescription ?? '').slice(0, 4000),
     address: hit.postalAddress.streetAddress ?? '',
     extendedAddress: hit.postalAddress.extendedAddress ?? '',
-    postalCode: spacedPostalCode(hit.postalAddress.postalCode ?? ''),
+    postalCode: formatPostalCode(hit.postalAddress.postalCode ?? ''),
     city: townOf(hit.postalAddress.addressLocality ?? ''),
     registeredFor: { vat: false, taxDeclaration: false },
     business: emptyBusiness,
