@@ -166,6 +166,7 @@ test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 test('every page has a fixture', () => {
+  expect(pages.length).toBeGreaterThan(50);
   expect(pages.filter((name) => !existsSync(`${app}${name}.fixture.ts`))).toEqual([]);
 });
 

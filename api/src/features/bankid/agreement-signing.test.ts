@@ -273,7 +273,7 @@ describe('the receipt', () => {
     const file = (await receiptOf(applicant)).rawPayload;
     product.skip(8 * 365 * 86_400);
     const findings = await verifyReceipt(file, root());
-    expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true]);
   });
 
   test('is invalid with one byte changed anywhere', async () => {
