@@ -17,7 +17,8 @@ import { fileURLToPath } from 'node:url';
 /*
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders,
  * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server
- * and pages. Each compile error is a hidden dependency on the feature, and is printed.
+ * and pages; if that compiles, it builds the pages. Each error is a hidden dependency on the
+ * feature, and is printed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -114,6 +115,16 @@ function check(copy: string): string[] {
   });
 }
 
+/** Builds the pages of the rest; answers what the bundler says when it fails. */
+function build(copy: string): string[] {
+  const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
+    encoding: 'utf8',
+    cwd: join(copy, 'web'),
+    env: { ...process.env, BUILD: 'production', NODE_ENV: 'production' },
+  });
+  return status === 0 ? [] : stderr.split('\n').filter((line) => line.trim() !== '');
+}
+
 /** Copies the product's own files, without tests and benches, which depend on features. */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'troskel-removable-'));
@@ -159,6 +170,9 @@ function copyOfProduct(): string {
     const packages = readdirSync(join(root, modules)).filter((name) => name !== '@troskel');
     for (const name of packages) symlinkSync(join(root, modules, name), join(copy, modules, name));
   }
+  // Relative, so that it holds in the copies of this copy too.
+  mkdirSync(join(copy, 'node_modules/@troskel'));
+  symlinkSync('../../contract', join(copy, 'node_modules/@troskel/contract'));
   return copy;
 }
 
@@ -180,12 +194,17 @@ for (const feature of features) {
   cpSync(pristine, copy, { recursive: true, verbatimSymlinks: true });
   remove(copy, feature);
   const ties = check(copy);
+  const faults = ties.length === 0 ? build(copy) : [];
   rmSync(copy, { recursive: true, force: true });
-  if (ties.length > 0) tied += 1;
-  process.stdout.write(
-    `${feature.padEnd(15)} ${ties.length === 0 ? 'goes' : `is tied in ${ties.length} places`}\n`,
-  );
-  for (const tie of ties) process.stdout.write(`    ${tie}\n`);
+  if (ties.length + faults.length > 0) tied += 1;
+  const outcome =
+    ties.length > 0
+      ? `is tied in ${ties.length} places`
+      : faults.length > 0
+        ? 'compiles without it, and does not build'
+        : 'goes';
+  process.stdout.write(`${feature.padEnd(15)} ${outcome}\n`);
+  for (const line of [...ties, ...faults]) process.stdout.write(`    ${line}\n`);
 }
 rmSync(pristine, { recursive: true, force: true });
 if (tied > 0) process.exitCode = 1;
