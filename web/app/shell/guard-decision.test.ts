@@ -45,6 +45,8 @@ describe('decideGuard', () => {
     ['/partners/p9/forum/roof/new/?from=/new#/new', '/admin/forum/roof?from=/new#/new'],
     ['/partners/p9/forum/search?text=/new', '/admin/forum/search?text=/new'],
     ['/partners/p9/forum?text=a/new#b', '/admin/forum?text=a/new#b'],
+    ['/partners/p9/forum/new/thread', '/admin/forum/new/thread'],
+    ['/x/partners/p9/forum', '/admin'],
     ['/partners/p9/forums', '/admin'],
     ['/partners/p9/home', '/admin'],
   ])('leads staff without a company from %s to %s, and nobody else', (address, to) => {
@@ -115,6 +117,18 @@ describe('decideGuard', () => {
     const itsPage = ['bankId', 'company', 'openAccount'] as const;
     expect(decide({ ...closing, relaxed: itsPage })).toEqual({ show: 'page' });
     expect(decide({ session: 'signedOut', relaxed: itsPage })).toEqual({ show: 'login' });
+  });
+
+  test('asks of who is signed in what a page needs that the signed out may see', () => {
+    expect(decide({ relaxed: ['auth'], session: 'signedOut' })).toEqual({ show: 'page' });
+    expect(decide({ relaxed: ['auth', 'company'], user: unverified })).toEqual({
+      show: 'redirect',
+      to: '/bank-id',
+    });
+    expect(decide({ relaxed: ['auth', 'bankId'], partnerId: null })).toEqual({
+      show: 'redirect',
+      to: '/onboarding',
+    });
   });
 
   test('relaxes BankID and company by themselves', () => {

@@ -109,6 +109,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'auto_start'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'auto_start'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'qr'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 1, 'qr'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'qr'],
 ])('%s with %i touch points starts by %s', (userAgent, maxTouchPoints, flow) => {
   expect(likelyFlow({ userAgent, maxTouchPoints })).toBe(flow);

@@ -20,6 +20,7 @@ describe('faultOfFile', () => {
     ['a', '', 1, 'kind'],
     ['IMG_1.HEIC', '', 1, 'heic'],
     ['a.jpg', 'image/heif', 1, 'heic'],
+    ['a.heic.jpg', 'image/jpeg', 1, null],
   ] as const)('%s of type %j and %i bytes: %s', (name, type, size, fault) => {
     expect(faultOfFile({ name, type, size })).toBe(fault);
   });

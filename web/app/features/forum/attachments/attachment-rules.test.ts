@@ -46,9 +46,10 @@ test('a pasted picture is a picture, pasted text with a picture of itself is tex
   const pasted = (text: string, names: string[]) => {
     const data = new DataTransfer();
     for (const name of names) data.items.add(new File(['x'], name, { type: 'image/png' }));
-    return { files: data.files, getData: () => text };
+    return { files: data.files, getData: (type: string) => (type === 'text/plain' ? text : '') };
   };
   expect(pastedPictures(pasted('', ['image.png'])).map(({ name }) => name)).toEqual(['image.png']);
+  expect(pastedPictures(pasted(' \n', ['image.png']))).toHaveLength(1);
   expect(pastedPictures(pasted('Ur ett dokument', ['image.png']))).toEqual([]);
   expect(pastedPictures(pasted('', []))).toEqual([]);
   expect(pastedPictures(null)).toEqual([]);

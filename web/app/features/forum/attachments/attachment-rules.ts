@@ -45,6 +45,6 @@ export function sortFiles<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
  * text itself: then the text is meant.
  */
 export function pastedPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
-  if (!data || data.files.length === 0 || data.getData('text/plain').trim() !== '') return [];
+  if (!data || data.getData('text/plain').trim() !== '') return [];
   return [...data.files];
 }
