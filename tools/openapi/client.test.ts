@@ -65,11 +65,16 @@ test('an office is made and changed, but not in a version that is past', async (
   );
   expect(office).toMatchObject({ ...body, postalCode: '75332', version: 1 });
 
+  const read = await client.GET('/partners/{partnerId}/offices/{officeId}', {
+    params: { path: { partnerId, officeId: office.id } },
+  });
+  expect(answered(read)).toEqual(office);
+  const seen = read.response.headers.get('ETag') ?? '';
   const change = (city: string) =>
     client.PATCH('/partners/{partnerId}/offices/{officeId}', {
       params: {
         path: { partnerId, officeId: office.id },
-        header: { 'If-Match': `"${office.version}"` },
+        header: { 'If-Match': seen },
       },
       body: { city },
     });

@@ -9,7 +9,7 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import { refusalCatalogue } from '@troskel/contract/ground/identity-errors';
 import type { RefusalCode } from '@troskel/contract/ground/identity-errors';
 import { isFieldCode } from '@troskel/contract/ground/field-messages';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
+import { answersVersion, versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { Route } from '@troskel/contract/ground/route';
 import { refusalsOf } from '../platform/http/refusals-of.ts';
 import { buildApp } from '../app.ts';
@@ -120,6 +120,11 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
     return;
   }
   if (route.answersFile || response.statusCode >= 300) return;
+  const { version } = response.json<{ version?: number }>();
+  const tag = answersVersion(route) ? `"${version}"` : undefined;
+  if (response.headers.etag !== tag) {
+    throw new Error(`${route.name} answers version ${version} with ETag ${response.headers.etag}`);
+  }
   const answer = route.response.safeParse(response.json());
   if (answer.success) return;
   const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');

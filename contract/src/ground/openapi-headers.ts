@@ -1,6 +1,6 @@
 import type { RefusalCode } from './identity-errors.ts';
 import type { Json } from './openapi-schemas.ts';
-import { versionHeader } from './route.ts';
+import { answersVersion, versionHeader } from './route.ts';
 import type { Route } from './route.ts';
 
 const entityTag = { type: 'string', pattern: String.raw`^"\d{1,9}"$`, examples: ['"3"'] };
@@ -56,6 +56,10 @@ export function headersOf(route: Route, codes: readonly RefusalCode[]): { $ref: 
 
 /** Headers of answers, each once. */
 export const headerComponents: Readonly<Record<string, Json>> = {
+  ETag: {
+    description: 'The version of what is answered; sent back as `If-Match` with a change of it.',
+    schema: entityTag,
+  },
   RetryAfter: {
     description: 'Seconds after which the call may be tried again.',
     schema: { type: 'integer', minimum: 1 },
@@ -73,8 +77,12 @@ const headerReference = (name: string) => ({ $ref: `#/components/headers/${name}
 export const retryAfter: Json = { headers: { 'Retry-After': headerReference('RetryAfter') } };
 
 /** Headers of what a call answers. */
-export function answerHeaders({ session }: Route): Json {
-  return session === 'given' || session === 'ended'
-    ? { headers: { 'Set-Cookie': headerReference('SetCookie') } }
-    : {};
+export function answerHeaders(route: Route): Json {
+  const headers = {
+    ...(answersVersion(route) ? { ETag: headerReference('ETag') } : {}),
+    ...(route.session === 'given' || route.session === 'ended'
+      ? { 'Set-Cookie': headerReference('SetCookie') }
+      : {}),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }

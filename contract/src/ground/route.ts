@@ -111,6 +111,11 @@ export function route<const Definition extends RouteDefinition>(
   return { ...definition, name: '' };
 }
 
+/** Whether a call answers one thing with its version, which is told as its `ETag` as well. */
+export function answersVersion({ response }: Pick<Route, 'response'>): boolean {
+  return response instanceof z.ZodMiniObject && 'version' in response.shape;
+}
+
 /** Names the calls of a feature `feature.key`. */
 export function defineFeature<Routes extends Record<string, { name: string }>>(
   feature: string,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { rowCountHeader, versionHeader } from '@troskel/contract/ground/route';
+import { answersVersion, rowCountHeader, versionHeader } from '@troskel/contract/ground/route';
 import type {
   BodyOf,
   DeclaredCodeOf,
@@ -205,6 +205,7 @@ function answerEvents(reply: FastifyReply, stream: Readable): Readable {
 function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
   if (route.answersFile) return answerFile(route, reply, answer as FileAnswer);
   if (route.answersEvents) return answerEvents(reply, answer as Readable);
+  if (answersVersion(route)) reply.header('etag', `"${(answer as { version: number }).version}"`);
   return answer;
 }
 
@@ -271,11 +272,12 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         return sent(route, reply, await handle(app, parsed));
       }
       const requestHash = app.callKeeper.hashOf(request.url, request.body);
-      return answerOnce(
+      const answer = await answerOnce(
         app,
         { userId: caller.userId, route, key, requestHash, keeper: app.callKeeper },
         () => handle(app, parsed),
       );
+      return sent(route, reply, answer);
     },
   });
 }
