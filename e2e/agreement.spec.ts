@@ -37,7 +37,9 @@ test('an owner changes the plan by keyboard, gets a mail, and is told of another
 
   // Somebody else changes it back while the page is open.
   const api = await apiOf(page.request);
-  const changed = await api.post(`/partners/${partnerId}/agreement/plan`, { planId: 'premium' });
+  const agreement = `/partners/${partnerId}/agreement`;
+  const premium = { planId: 'premium' };
+  const changed = await api.change('POST', `${agreement}/plan`, premium, agreement);
   expect(changed.status()).toBe(200);
   await main.getByRole('button', { name: 'Byt till Premium' }).click();
   await page

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, signInAs } from './fixtures.ts';
 import { dismissOverlay } from './partner-area.ts';
 
@@ -17,8 +16,7 @@ export async function openAreas(
   const base = `/partners/${profile.partnerId}/configurations`;
   const configuration = async () => (await (await api.get(base)).json()) as Configuration;
   const put = async (step: string, data: object): Promise<void> => {
-    const headers = { authorization: `Bearer ${api.token}`, [versionHeader]: WEB_APP_VERSION };
-    const answer = await page.request.put(`/api${base}/${step}`, { headers, data });
+    const answer = await api.change('PUT', `${base}/${step}`, data, base);
     expect(answer.status()).toBe(200);
   };
   const { createProfile, activateServices } = await configuration();

@@ -190,7 +190,7 @@ test.describe('the four steps', () => {
     await page.getByRole('link', { name: 'Tillbaka' }).click();
     await expect(nameOf(page)).toHaveValue('Skrivet sist');
     const api = await apiOf(page.request);
-    const edited = await api.patch(`/partners/${partnerIdOf(page)}/profile`, {
+    const edited = await api.change('PATCH', `/partners/${partnerIdOf(page)}/profile`, {
       companyName: 'Skrivet på profilen',
     });
     expect(edited.status()).toBe(200);

@@ -139,6 +139,21 @@ export async function apiOf(request: APIRequestContext) {
     post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers, data }),
     put: (path: string, data: unknown) => request.put(`/api${path}`, { headers, data }),
     patch: (path: string, data: unknown) => request.patch(`/api${path}`, { headers, data }),
+    /**
+     * Makes a call that demands the version seen.
+     *
+     * @param from where the version is read first
+     */
+    change: async (
+      method: 'DELETE' | 'PATCH' | 'POST' | 'PUT',
+      path: string,
+      data?: unknown,
+      from = path,
+    ) => {
+      const seen = await request.get(`/api${from}`, { headers });
+      const ifMatch = { 'If-Match': seen.headers()['etag'] ?? '' };
+      return request.fetch(`/api${path}`, { method, headers: { ...headers, ...ifMatch }, data });
+    },
   };
 }
 

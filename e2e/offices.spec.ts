@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Office, offices } from '@troskel/contract/offices/calls';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, expectAccessible, hasSignedIn, newUser, test } from './fixtures.ts';
 import { becomePartner } from './onboarding-way.ts';
 import { dismissOverlay, sideMenu, tabTo } from './partner-area.ts';
@@ -25,10 +24,7 @@ async function openOffices(page: Page, query = '') {
   const profile = await api.get('/partner/profile');
   const { partnerId } = (await profile.json()) as { partnerId: string };
   const list = `/partners/${partnerId}/offices`;
-  const remove = (id: string) =>
-    page.request.delete(`/api${list}/${id}`, {
-      headers: { authorization: `Bearer ${api.token}`, [versionHeader]: WEB_APP_VERSION },
-    });
+  const remove = (id: string) => api.change('DELETE', `${list}/${id}`);
   const present = (await (await api.get(list)).json()) as { offices: Office[] };
   for (const { id } of present.offices) await remove(id);
   const open = () => page.goto(`${list}${query}`);

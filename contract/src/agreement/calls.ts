@@ -106,7 +106,7 @@ export const agreement = defineFeature('agreement', {
         .check(z.minLength(1, 'PLAN_MISSING'), z.maxLength(100, 'FIELD_TOO_LONG')),
     }),
     response: Agreement,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'FORBIDDEN', 'EDIT_CONFLICT'],
     refusesFields: true,
     limit: { points: 20, seconds: 3600, per: 'partner' },

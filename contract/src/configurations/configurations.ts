@@ -136,7 +136,7 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: profileStep,
     response: Configuration,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   saveServices: route({
@@ -147,7 +147,7 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: Services,
     response: Configuration,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
   }),
@@ -159,7 +159,7 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: areaStep,
     response: Configuration,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
     // Searching the maximum number of corners for crossing edges takes 0.2 s.
@@ -172,7 +172,7 @@ export const configurations = defineFeature('configurations', {
     summary: 'Finish; the three steps before must have been passed.',
     params: InPartner,
     response: Configuration,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'CONFIGURATION_INCOMPLETE'],
   }),
 });

@@ -60,7 +60,7 @@ export const staffFlags = defineFeature('flags', {
       description: optionalLine(mostFlagDescription),
     }),
     response: StaffFlag,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['EDIT_CONFLICT'],
   }),
   exceptPartner: route({
@@ -76,7 +76,7 @@ export const staffFlags = defineFeature('flags', {
       isOn: z.nullable(z.boolean()),
     }),
     response: StaffFlag,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'FLAG_TAKES_NO_EXCEPTIONS', 'EDIT_CONFLICT'],
   }),
 });

@@ -75,7 +75,7 @@ export const forumRules = defineFeature('forum', {
     summary: 'Write the rules of the forum anew; the version before is kept.',
     body: RulesContent,
     response: EditedRules,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['EDIT_CONFLICT'],
     skipGlobalHandle: true,
     limit: { points: 60, seconds: 3600, per: 'user' },

@@ -118,7 +118,7 @@ export const forumTopicEditing = defineFeature('forum', {
     params: OneTopic,
     body: TypedTopic,
     response: EditedTopic,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   deleteTopic: route({
@@ -164,7 +164,7 @@ export const forumTopicEditing = defineFeature('forum', {
     params: OneExpert,
     body: TypedExpert,
     response: EditedExpert,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
   }),

@@ -52,8 +52,9 @@ export interface RouteDefinition {
   refusesFields?: true;
   /**
    * Takes the version that the caller has seen (`If-Match: "3"`, RFC 9110, section 13.1.1), to
-   * prevent lost updates: `optional` on calls of the specification, which does not have the header
-   * (decision 0009), `demanded` (428 without it, RFC 6585) on all others.
+   * prevent lost updates: `demanded` (428 without it, RFC 6585) where two people can edit the same
+   * thing, `optional` on calls of the specification, which does not have the header, and where
+   * nobody's words are overwritten (decision 0058).
    */
   ifMatch?: 'optional' | 'demanded';
   /** A GET with side effects: requires the web app's version header and is never cached. */

@@ -120,7 +120,7 @@ export const legalEditing = defineFeature('legal', {
     params: OneVersion,
     body: TypedLegalVersion,
     response: LegalVersion,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'LEGAL_PUBLISHED'],
     refusesFields: true,
   }),

@@ -129,7 +129,7 @@ export const offices = defineFeature('offices', {
     params: OneOffice,
     body: OfficePatch,
     response: Office,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
   }),
@@ -140,7 +140,7 @@ export const offices = defineFeature('offices', {
     summary: 'Delete an office; it can be restored for ten minutes.',
     params: OneOffice,
     response: Empty,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['FORBIDDEN', 'NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   restoreOffice: route({

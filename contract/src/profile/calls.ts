@@ -73,7 +73,7 @@ export const partnerProfile = defineFeature('partnerProfile', {
     params: InPartner,
     body: PresentationPatch,
     response: PartnerPresentation,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
     skipGlobalHandle: true,

@@ -67,7 +67,7 @@ export const answerTemplates = defineFeature('requests', {
     params: OneTemplate,
     body: TypedTemplate,
     response: AnswerTemplate,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TEMPLATE_NAME_TAKEN'],
   }),
   removeTemplate: route({

@@ -306,7 +306,7 @@ export const requests = defineFeature('requests', {
     params: OneInquiry,
     body: z.object({ note: optionalLines(2000) }),
     response: Inquiry,
-    ifMatch: 'optional',
+    ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   listSavedSearches: route({

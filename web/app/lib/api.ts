@@ -27,6 +27,8 @@ export interface CallOptions {
   /** The caller shows the failure itself: no toast. */
   skipGlobalHandle?: boolean;
   headers?: Record<string, string>;
+  /** The version of what is changed, as the user has seen it (`If-Match`). */
+  seenVersion?: number;
   signal?: AbortSignal;
   /** Sent to the end even when the page goes; at most some 60 kB of body. */
   keepalive?: boolean;
@@ -34,19 +36,30 @@ export interface CallOptions {
   timeout?: number;
 }
 
+/** Options of a call that demands the version seen. */
+export type Seen<Options> = Options & { seenVersion: number };
+/** A call that may be made without telling the version seen. */
+export type Unversioned = Route & { ifMatch?: 'optional' };
+
 const defaultTimeout = 30_000;
 
 /**
  * Makes one call. A failure that nobody else shows becomes a toast.
  * @throws {CallError}
  */
-export async function call<R extends Route>(
+export function call<R extends Route>(
   route: R,
   input: InputOf<R>,
-  options: CallOptions = {},
-): Promise<ResponseOf<R>> {
+  options: Seen<CallOptions>,
+): Promise<ResponseOf<R>>;
+export function call<R extends Unversioned>(
+  route: R,
+  input: InputOf<R>,
+  options?: CallOptions,
+): Promise<ResponseOf<R>>;
+export async function call(route: Route, input: AnyInput, options?: CallOptions): Promise<unknown> {
   try {
-    return await send(route, input, options);
+    return await answerTo(route, input, options);
   } catch (error) {
     reportFailure(error);
     throw error;
@@ -60,14 +73,24 @@ export async function call<R extends Route>(
  * want of a fresh proof is answered by asking for one, then by one more try; given up, it is quiet.
  * @throws {CallError}
  */
-export async function send<R extends Route>(
+export function send<R extends Route>(
   route: R,
   input: InputOf<R>,
-  options: CallOptions = {},
-): Promise<ResponseOf<R>> {
+  options: Seen<CallOptions>,
+): Promise<ResponseOf<R>>;
+export function send<R extends Unversioned>(
+  route: R,
+  input: InputOf<R>,
+  options?: CallOptions,
+): Promise<ResponseOf<R>>;
+export function send(route: Route, input: AnyInput, options?: CallOptions): Promise<unknown> {
+  return answerTo(route, input, options);
+}
+
+async function answerTo(route: Route, input: AnyInput, options: CallOptions = {}) {
   const response = await exchange(route, input, options);
   // The server answers by the same contract; checking every answer again would only cost time.
-  return (await bodyOf(route, response, options)) as ResponseOf<R>;
+  return bodyOf(route, response, options);
 }
 
 /**
@@ -176,6 +199,7 @@ async function attempt(
   token: string | null,
 ): Promise<Response> {
   const headers: Record<string, string> = { ...commonHeaders(), ...options.headers };
+  if (options.seenVersion !== undefined) headers['If-Match'] = `"${options.seenVersion}"`;
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout);

@@ -29,7 +29,7 @@ export function removingOptions(version: number) {
 }
 
 function overVersion(version: number) {
-  return { skipGlobalHandle: true, headers: { 'If-Match': `"${version}"` } };
+  return { skipGlobalHandle: true, seenVersion: version };
 }
 
 /** Under which name the device keeps a draft that the server keeps too. */

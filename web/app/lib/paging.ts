@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ResponseOf, Route } from '@troskel/contract/ground/route';
 import { send } from './api.ts';
-import type { InputOf } from './api.ts';
+import type { InputOf, Unversioned } from './api.ts';
 import type { CallError } from './failures.ts';
 import { queryClient } from './queries.ts';
 
@@ -52,7 +52,7 @@ export function changePages<R extends Route>(
 }
 
 /** Query options of a list whose rows are not called so: `pagesOf(route, input, (page) => page.threads)`. */
-export function pagesOf<R extends Route, Row extends { id: string }>(
+export function pagesOf<R extends Unversioned, Row extends { id: string }>(
   route: R,
   input: InputOf<R>,
   rowsIn: (page: ResponseOf<R>) => readonly Row[],
@@ -77,7 +77,7 @@ export function pagesOf<R extends Route, Row extends { id: string }>(
 }
 
 /** Query options of a list: `usePages(readPages(staff.listMails, { query: { state } }))`. */
-export const readPages = <R extends Route>(route: R, input: InputOf<R>) =>
+export const readPages = <R extends Unversioned>(route: R, input: InputOf<R>) =>
   pagesOf<R, RowOf<ResponseOf<R>>>(
     route,
     input,

@@ -9,7 +9,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { PartnerFact, ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useRef } from 'react';
 import { call, CallError, send } from './api.ts';
-import type { CallOptions, InputOf } from './api.ts';
+import type { CallOptions, InputOf, Seen, Unversioned } from './api.ts';
 import { reportFailure } from './failures.ts';
 import { signedInIdentity, subscribeToSession } from './session.ts';
 
@@ -50,7 +50,7 @@ subscribeToSession(() => {
 });
 
 /** Query options for a call: `useQuery(read(forum.listTopics, {}))`. */
-export function read<R extends Route>(
+export function read<R extends Unversioned>(
   route: R,
   input: InputOf<R>,
   options: Omit<CallOptions, 'signal'> = {},
@@ -87,6 +87,14 @@ export interface WriteOptions<R extends Route> extends Omit<CallOptions, 'signal
  * until it has succeeded, so that a repeated try makes nothing twice.
  */
 export function useWrite<R extends Route>(
+  route: R,
+  options: Seen<WriteOptions<R>>,
+): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>>;
+export function useWrite<R extends Unversioned>(
+  route: R,
+  options?: WriteOptions<R>,
+): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>>;
+export function useWrite<R extends Unversioned>(
   route: R,
   { refreshes = [], onSuccess, ...options }: WriteOptions<R> = {},
 ): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>> {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Route } from '@troskel/contract/ground/route';
 import { announce } from '../lib/announce.ts';
-import type { InputOf } from '../lib/api.ts';
+import type { InputOf, Unversioned } from '../lib/api.ts';
 import { useWrite } from '../lib/queries.ts';
 import { useTexts } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
 import { orderedRowsTexts } from '../ui/ordered-rows.texts.ts';
 
 /** Puts a list in order; when it is another list by now, that is shown instead. */
-export function useListOrder<R extends Route>(route: R, list: Route) {
+export function useListOrder<R extends Unversioned>(route: R, list: Route) {
   const texts = useTexts(orderedRowsTexts);
   const client = useQueryClient();
   const order = useWrite(route, { skipGlobalHandle: true, refreshes: [list] });

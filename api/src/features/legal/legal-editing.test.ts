@@ -80,15 +80,24 @@ describe('a draft', () => {
 
   test('needs a version to be published or deleted', async () => {
     const draft = await staff.draft('privacy');
+    const token = await product.signInAs('staff');
     for (const [method, path] of [
       ['DELETE', ''],
       ['POST', '/publish'],
     ] as const) {
-      const refused = await staff.call(method, `/${draft.id}${path}`);
-      expect([refused.statusCode, faultsOf(refused.body)]).toEqual([
-        428,
-        [['If-Match', 'IF_MATCH_REQUIRED']],
-      ]);
+      // Any version is as good as none.
+      for (const ifMatch of [undefined, '*']) {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+        };
+        const url = `/api/admin/legal/${draft.id}${path}`;
+        const refused = await product.server.inject({ method, url, headers });
+        expect([refused.statusCode, faultsOf(refused.body)]).toEqual([
+          428,
+          [['If-Match', 'IF_MATCH_REQUIRED']],
+        ]);
+      }
     }
     expect((await staff.remove(draft)).statusCode).toBe(200);
   });

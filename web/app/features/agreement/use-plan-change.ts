@@ -34,10 +34,8 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
       { params, body: { planId: plan.id } },
       {
         skipGlobalHandle: true,
-        headers: {
-          'If-Match': `"${agreement.version}"`,
-          'Idempotency-Key': crypto.randomUUID(),
-        },
+        seenVersion: agreement.version,
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
       },
     );
     client.setQueryData(queryKey, answer);

@@ -107,6 +107,7 @@ export function ReadyStep({
   const language = useLanguage();
   const isDone = isFinished(configuration.done);
   const finish = useWrite(configurations.finish, {
+    seenVersion: configuration.version,
     skipGlobalHandle: true,
     onSuccess: (saved) => keepConfiguration(partnerId, saved),
   });

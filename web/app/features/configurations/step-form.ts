@@ -135,7 +135,7 @@ export async function saveStep(
   version: number,
 ): Promise<Configuration> {
   const params = { partnerId };
-  const options = { skipGlobalHandle: true, headers: { 'If-Match': `"${version}"` } };
+  const options = { skipGlobalHandle: true, seenVersion: version };
   switch (step) {
     case 'create-company-profile': {
       const { companyName, website, companyDescription } = values;

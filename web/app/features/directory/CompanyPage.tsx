@@ -20,7 +20,7 @@ function useBlocking(company: CompanyDetail) {
   const client = useQueryClient();
   const { queryKey } = companyQuery(company.id);
   const options = {
-    headers: { 'If-Match': `"${company.version}"` },
+    seenVersion: company.version,
     skipGlobalHandle: true,
     refreshes: [directory.listCompanies],
   };

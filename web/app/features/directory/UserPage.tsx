@@ -19,7 +19,7 @@ function useBlocking(user: UserDetail) {
   const client = useQueryClient();
   const { queryKey } = userQuery(user.id);
   const options = {
-    headers: { 'If-Match': `"${user.version}"` },
+    seenVersion: user.version,
     skipGlobalHandle: true,
     refreshes: [directory.listUsers],
   };

@@ -96,7 +96,7 @@ export function CategoryForm({
   const update = useWrite(faqEditing.updateCategory, {
     skipGlobalHandle: true,
     refreshes,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
   });
 
   const save = async (body: TypedFaqCategory): Promise<void> => {

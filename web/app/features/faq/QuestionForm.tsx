@@ -92,7 +92,7 @@ export function QuestionForm({
   const update = useWrite(faqEditing.updateQuestion, {
     skipGlobalHandle: true,
     refreshes,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
   });
   const [isSaved, setSaved] = useState(false);
   useLeaveQuestion(form.formState.isDirty && !isSaved);

@@ -14,7 +14,7 @@ export function useFlagWrite<R extends Route>(route: R, flag: StaffFlag) {
   const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
-    headers: { 'If-Match': `"${flag.version}"` },
+    seenVersion: flag.version,
     skipGlobalHandle: true,
     refreshes: [staffFlags.listFlags],
   });

@@ -36,6 +36,7 @@ export function hasActs({
 export function PostActs({
   threadId,
   replyId,
+  version,
   me,
   editButton,
   onEdit,
@@ -45,6 +46,8 @@ export function PostActs({
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
+  /** Of the post. */
+  version: number;
   me: Allowed;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
@@ -79,7 +82,7 @@ export function PostActs({
       isOffered: me.canModerate,
       text: words.remove,
       name: isThread ? words.removeThread : words.removeReply,
-      act: () => askRemoval({ ...address, onRemoved }),
+      act: () => askRemoval({ ...address, seenVersion: version, onRemoved }),
     },
     {
       isOffered: me.canDelete,

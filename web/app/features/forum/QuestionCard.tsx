@@ -73,7 +73,7 @@ export function QuestionCard({
     const saved = await send(
       forum.updateThread,
       { params: { threadId: thread.id }, body },
-      { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
+      { skipGlobalHandle: true, seenVersion },
     );
     queryClient.setQueryData(threadQuery(thread.id).queryKey, saved);
     void refreshLists();
@@ -114,6 +114,7 @@ export function QuestionCard({
               <PostActs
                 threadId={thread.id}
                 replyId={null}
+                version={thread.version}
                 me={thread.me}
                 editButton={editButton}
                 onEdit={() => setEdited(true)}

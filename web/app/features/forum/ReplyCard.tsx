@@ -133,7 +133,7 @@ export function ReplyCard({
     const saved = await send(
       forumReplies.updateReply,
       { params: address, body },
-      { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
+      { skipGlobalHandle: true, seenVersion },
     );
     changeReply(reply.threadId, reply.id, () => saved);
   };
@@ -195,6 +195,7 @@ export function ReplyCard({
           )}
           <PostActs
             {...address}
+            version={reply.version}
             me={reply.me}
             editButton={editButton}
             onEdit={() => onEdit(reply)}

@@ -36,7 +36,7 @@ function Removal({
   const texts = useTexts(legalAdminTexts);
   const client = useQueryClient();
   const remove = useWrite(legalEditing.deleteDraft, {
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
     refreshes: [legalEditing.listVersions],
   });
   const ask = async (): Promise<void> => {

@@ -46,7 +46,7 @@ export function useDraftEditing(draft: LegalVersion) {
     Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
   const asSeen = (version: number) => ({
     skipGlobalHandle: true,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
   });
 
   /** @param before what the colleague has begun from, too: what was read, or kept a moment ago */

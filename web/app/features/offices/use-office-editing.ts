@@ -120,7 +120,7 @@ export function useOfficeEditing({
     return call(
       offices.updateOffice,
       { params: { partnerId, officeId: base.id }, body },
-      { ...quietly, headers: { 'If-Match': `"${seenVersion}"` } },
+      { ...quietly, seenVersion },
     );
   };
 

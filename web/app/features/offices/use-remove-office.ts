@@ -40,9 +40,11 @@ export function useRemoveOffice(
   };
 
   return async (office) => {
-    const { id, name } = office;
+    const { id, name, version } = office;
+    let isListed = false;
     try {
-      await send(calls.deleteOffice, { params: { partnerId, officeId: id } });
+      const params = { partnerId, officeId: id };
+      await send(calls.deleteOffice, { params }, { seenVersion: version });
       showToast({
         kind: 'success',
         title: texts.removed(name),
@@ -52,8 +54,9 @@ export function useRemoveOffice(
       if (!(error instanceof CallError)) throw error;
       if (error.status === 404) showToast({ kind: 'info', title: texts.goneAlready });
       else reportFailure(error);
+      isListed = error.code === 'EDIT_CONFLICT';
     }
-    onChanging(id, false);
+    onChanging(id, isListed);
     await reread();
   };
 }

@@ -76,7 +76,7 @@ export async function saveApplication(
   const application = await call(
     onboarding.updateApplication,
     { params: { applicationId: id }, body: patch },
-    { ...quietly, headers: { 'If-Match': `"${version}"` }, keepalive },
+    { ...quietly, seenVersion: version, keepalive },
   );
   queryClient.setQueryData(applicationQuery(id).queryKey, application);
   return application;
@@ -94,7 +94,7 @@ export async function submitApplication({
   await call(
     onboarding.submitApplication,
     { params: { applicationId: id }, body: { applicationId: id } },
-    { headers: { 'If-Match': `"${version}"` } },
+    { seenVersion: version },
   );
 }
 

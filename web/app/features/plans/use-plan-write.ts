@@ -45,7 +45,8 @@ export function usePlanWrite<R extends Route>(
   const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
-    headers: seen ? { 'If-Match': `"${seen.version}"` } : {},
+    // There is none of a plan that is made, which does not ask for it.
+    seenVersion: seen?.version ?? 0,
     skipGlobalHandle: true,
     refreshes: [plans.listPlans],
   });

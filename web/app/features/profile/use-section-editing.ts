@@ -88,9 +88,11 @@ export function useSectionEditing({
     version: number,
   ): Promise<PartnerPresentation | null> => {
     const input = { params: { partnerId }, body: patchOf(parts, fields) };
-    const headers = { 'If-Match': `"${version}"` };
     try {
-      await keepProfile(partnerId, await call(calls.update, input, { ...quietly, headers }));
+      await keepProfile(
+        partnerId,
+        await call(calls.update, input, { ...quietly, seenVersion: version }),
+      );
       return null;
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') throw error;

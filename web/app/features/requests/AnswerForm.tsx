@@ -117,7 +117,8 @@ export function AnswerForm({
       { params: { partnerId, inquiryId: inquiry.id }, body: { text: sent } },
       {
         skipGlobalHandle: true,
-        headers: { 'Idempotency-Key': attempt.current.key, 'If-Match': `"${version}"` },
+        seenVersion: version,
+        headers: { 'Idempotency-Key': attempt.current.key },
       },
     );
     attempt.current = undefined;

@@ -89,7 +89,7 @@ export function NoteCard({
       const saved = await send(
         requests.saveNote,
         { params, body: { note } },
-        { skipGlobalHandle: true, headers: { 'If-Match': `"${standing.version}"` } },
+        { skipGlobalHandle: true, seenVersion: standing.version },
       );
       keepInquiry(partnerId, saved);
       // Words typed while the note was being saved are based on the saved one.

@@ -96,7 +96,7 @@ export function TemplateForm({
           : await call(
               answerTemplates.changeTemplate,
               { params: { partnerId, templateId: id }, body },
-              { ...quietly, headers: { 'If-Match': `"${version ?? 1}"` } },
+              { ...quietly, seenVersion: version ?? 1 },
             ),
       );
     } catch (error) {

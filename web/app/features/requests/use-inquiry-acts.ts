@@ -89,7 +89,7 @@ export function useInquiryActs(
       const inquiry = await send(
         simpleActs[wanted],
         { params },
-        isAsSeen ? { headers: { 'If-Match': `"${seen}"` } } : {},
+        isAsSeen ? { seenVersion: seen } : {},
       );
       show(inquiry, texts.told[wanted]);
       if (wanted !== 'archive') return;

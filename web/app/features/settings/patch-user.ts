@@ -11,8 +11,7 @@ import type { UserPatch } from './details-form.ts';
 const quietly = { skipGlobalHandle: true };
 
 function send(patch: UserPatch, version: number): Promise<unknown> {
-  const headers = { 'If-Match': `"${version}"` };
-  return call(account.updateCurrentUser, { body: patch }, { ...quietly, headers });
+  return call(account.updateCurrentUser, { body: patch }, { ...quietly, seenVersion: version });
 }
 
 /** The server's present values: from the refusal itself, or read anew. */

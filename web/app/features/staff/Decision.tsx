@@ -129,17 +129,16 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const [done, setDone] = useState<ReviewAct>();
   const barredId = useId();
   const { id } = review.application;
-  const headers = { 'If-Match': `"${review.version}"` };
   const onDone = (act: ReviewAct, present: ReviewedApplication): void => {
     client.setQueryData(reviewQuery(id).queryKey, present);
     setOpen(null);
     setDone(act);
     announce(texts.done[act]);
   };
-  const assign = useReviewAct(calls.assignApplication, id, headers);
-  const approve = useReviewAct(calls.approveApplication, id, headers);
-  const giveBack = useReviewAct(calls.returnApplication, id, headers);
-  const reject = useReviewAct(calls.rejectApplication, id, headers);
+  const assign = useReviewAct(calls.assignApplication, review);
+  const approve = useReviewAct(calls.approveApplication, review);
+  const giveBack = useReviewAct(calls.returnApplication, review);
+  const reject = useReviewAct(calls.rejectApplication, review);
   const params = { applicationId: id };
   const failure = [assign, approve, giveBack, reject].find(({ error }) => error !== null);
   const can = (act: ReviewAct): boolean => review.acts.includes(act);

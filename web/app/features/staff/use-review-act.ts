@@ -25,13 +25,12 @@ const isReview = (value: unknown): value is ReviewedApplication =>
  */
 export function useReviewAct<R extends Route>(
   route: R,
-  applicationId: string,
-  headers: Record<string, string>,
+  { application: { id: applicationId }, version }: ReviewedApplication,
 ): ReviewActing<R> {
   const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
-    headers,
+    seenVersion: version,
     skipGlobalHandle: true,
     refreshes: [applicationReview.listQueue],
   });

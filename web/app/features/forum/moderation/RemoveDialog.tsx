@@ -15,20 +15,22 @@ export interface RemoveProps {
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
+  /** Of the post, as the moderator has seen it. */
+  seenVersion: number;
   onRemoved: () => void | Promise<void>;
 }
-
-const quietly = { skipGlobalHandle: true };
 
 /** Why a moderator deletes the post of another: told to its author. */
 export default function RemoveDialog({
   threadId,
   replyId,
+  seenVersion,
   onRemoved,
   ...controls
 }: RemoveProps & DialogControls): ReactNode {
   const names = useTexts(moderationTexts);
   const texts = useTexts(postDialogTexts);
+  const options = { skipGlobalHandle: true, seenVersion };
   const form = useSchemaForm(Removal, { defaultValues: { reason: '' } });
   return (
     <PostDialog
@@ -41,8 +43,8 @@ export default function RemoveDialog({
       isDangerous
       onSend={(body) =>
         replyId === null
-          ? send(forumModeration.removeThread, { params: { threadId }, body }, quietly)
-          : send(forumModeration.removeReply, { params: { threadId, replyId }, body }, quietly)
+          ? send(forumModeration.removeThread, { params: { threadId }, body }, options)
+          : send(forumModeration.removeReply, { params: { threadId, replyId }, body }, options)
       }
       onSent={async () => {
         showToast({ kind: 'success', title: texts.removed });

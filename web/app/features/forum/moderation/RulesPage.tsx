@@ -146,7 +146,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
   useLeaveQuestion(isDirty);
   const write = useWrite(forumRules.saveRules, {
     skipGlobalHandle: true,
-    headers: { 'If-Match': `"${seen}"` },
+    seenVersion: seen,
     refreshes: [forumRules.getRules],
   });
   const show = (present: EditedRules): void => {

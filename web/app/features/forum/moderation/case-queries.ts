@@ -37,7 +37,7 @@ export function useCaseAct<R extends Route>(
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
     ...quietly,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
     refreshes: [forumCases.listReports, forumCases.listExpulsions],
   });
   const show = (given: unknown): ReviewedReport | null => {

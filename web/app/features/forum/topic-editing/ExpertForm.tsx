@@ -81,7 +81,7 @@ export function ExpertForm({
   const update = useWrite(forumTopicEditing.updateExpert, {
     skipGlobalHandle: true,
     refreshes,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
   });
   const names = new Map(topics.map(({ id, name }) => [id, textIn(name, language)]));
 

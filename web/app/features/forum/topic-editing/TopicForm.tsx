@@ -58,7 +58,7 @@ export function TopicForm({
   const update = useWrite(forumTopicEditing.updateTopic, {
     skipGlobalHandle: true,
     refreshes,
-    headers: { 'If-Match': `"${version}"` },
+    seenVersion: version,
   });
 
   const save = async (body: TypedTopic): Promise<void> => {
