@@ -9,7 +9,7 @@ export type Build = 'demo' | 'production';
 const isWaitingListSite = process.env['SITE'] === 'waiting-list';
 
 /** Inputs of a build. The lock file stands for every package. */
-const inputs = ['web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'];
+const inputs = ['web', 'contract/src', 'texts', 'tsconfig.base.json', 'package-lock.json'];
 const notInputs = new Set(['build', 'node_modules', '.react-router']);
 /** Settings compiled into the build. */
 const builtInSettings = ['PHONE_COUNTRIES', 'SITE'];

@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { startChunk } from './chunk-groups.ts';
+import { poFiles } from './po-files.ts';
 
 const proxied = ['/api', '/dev', '/blobs', '/ofrep', '/healthz', '/readyz'];
 
 export default defineConfig(() => {
   const target = process.env['API_PROXY'];
   return {
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), poFiles()],
     define: {
       __DEMO__: JSON.stringify(process.env['BUILD'] !== 'production'),
       __WAITING_LIST_SITE__: JSON.stringify(process.env['SITE'] === 'waiting-list'),

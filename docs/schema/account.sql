@@ -48,8 +48,7 @@ CREATE TABLE public.user_profile (
   expert_name text,
   constraint user_profile_pkey PRIMARY KEY (user_id),
   constraint user_profile_avatar_blob_id_fkey FOREIGN KEY (avatar_blob_id) REFERENCES blob(id) ON DELETE SET NULL,
-  constraint user_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
-  constraint user_profile_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
+  constraint user_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
 );
 -- Serves: taking the reference away when a blob is removed; one blob is one person's picture.
 CREATE UNIQUE INDEX user_profile_by_avatar ON public.user_profile USING btree (avatar_blob_id) WHERE (avatar_blob_id IS NOT NULL);

@@ -9,8 +9,7 @@ CREATE TABLE public.form_entry (
   language text not null,
   created_at timestamp with time zone not null,
   constraint form_entry_pkey PRIMARY KEY (id),
-  constraint form_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE SET NULL,
-  constraint form_entry_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
+  constraint form_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE SET NULL
 );
 -- Serves: the list of all types, newest first.
 CREATE INDEX form_entry_by_time ON public.form_entry USING btree (created_at DESC);
@@ -50,7 +49,6 @@ CREATE TABLE public.waiting_list_entry (
   constraint waiting_list_entry_check CHECK ((num_nulls(details, language, terms_version, confirmed_at) = ANY (ARRAY[0, 4]))),
   constraint waiting_list_entry_check1 CHECK (((offer IS NOT NULL) OR (confirmed_at IS NOT NULL))),
   constraint waiting_list_entry_check2 CHECK ((num_nulls(confirmed_at, last_confirmed_at) = ANY (ARRAY[0, 2]))),
-  constraint waiting_list_entry_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint waiting_list_entry_list_check CHECK ((list = ANY (ARRAY['waiting-list'::text, 'home-care-waiting-list'::text])))
 );
 -- Serves: the entries of a list, confirmed or not.

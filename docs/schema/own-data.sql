@@ -58,7 +58,6 @@ CREATE TABLE public.data_export (
   constraint data_export_pkey PRIMARY KEY (id),
   constraint data_export_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blob(id) ON DELETE SET NULL,
   constraint data_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
-  constraint data_export_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint data_export_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint data_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text])))
 );

@@ -12,7 +12,7 @@ export interface Bilingual {
 }
 
 interface LanguageFacts {
-  /** What it calls itself. */
+  /** What it calls itself, with a capital letter. */
   name: string;
   /** For `Intl`: how numbers, days and money are written. */
   locale: string;
@@ -20,7 +20,10 @@ interface LanguageFacts {
   source: SourceLanguage;
 }
 
-/** Every language of the product, by its tag (RFC 5646); this is the only list of them. */
+/**
+ * Every language of the product, by its tag (RFC 5646): the only list of them. Texts of one that is
+ * no source language stand in `texts/` (docs/decisions/0059).
+ */
 const facts = {
   sv: { name: 'Svenska', locale: 'sv-SE', source: 'sv' },
   en: { name: 'English', locale: 'en-GB', source: 'en' },
@@ -62,8 +65,24 @@ export function otherSource(language: SourceLanguage): SourceLanguage {
   return language === 'sv' ? 'en' : 'sv';
 }
 
+/** Answers a text in one other language, or undefined to have it said in its source language. */
+type Translator = (texts: Readonly<Record<SourceLanguage, unknown>>) => unknown;
+
+const translators = new Map<Language, Translator>();
+
+/** Has `textIn` answer from a catalogue, which the browser fetches for those who read in it. */
+export function addTranslator(language: Language, translate: Translator): void {
+  translators.set(language, translate);
+}
+
+/** Whether `textIn` can answer in a language as well as it will. */
+export function isReady(language: Language): boolean {
+  return sourceOf(language) === language || translators.has(language);
+}
+
 /**
- * Picks what is said in a language out of what is said in the source languages.
+ * Picks what is said in a language out of what is said in the source languages. What a third
+ * language's catalogue lacks is said in its source language.
  *
  * @param texts undefined when there is nothing to say, which is then answered
  */
@@ -75,7 +94,7 @@ export function textIn(
   texts: Readonly<Record<SourceLanguage, unknown>> | undefined,
   language: Language,
 ): unknown {
-  return texts?.[sourceOf(language)];
+  return texts && (translators.get(language)?.(texts) ?? texts[sourceOf(language)]);
 }
 
 /**

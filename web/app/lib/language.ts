@@ -1,4 +1,9 @@
-import { defaultLanguage, isLanguage, languageOf } from '@troskel/contract/ground/language';
+import {
+  defaultLanguage,
+  isLanguage,
+  isReady,
+  languageOf,
+} from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { createContext, useContext } from 'react';
 import { languageKey } from './language-key.ts';
@@ -14,20 +19,44 @@ function remembered(): Language {
 
 const store = createStore<Language>(remembered());
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key === languageKey && isLanguage(event.newValue)) store.set(event.newValue);
-  });
-}
-
 export function currentLanguage(): Language {
   return store.get();
+}
+
+/** The last choice; an earlier one's texts may still be on their way. */
+let wanted = store.get();
+
+/** Fetches the texts of a language that is none of the source languages; else it is there at once. */
+async function fetchTexts(language: Language): Promise<void> {
+  try {
+    const { loadTranslation } = await import('./translation.ts');
+    await loadTranslation(language);
+  } catch {
+    // Without its texts the language is shown in its source language.
+  }
+}
+
+async function show(language: Language): Promise<void> {
+  wanted = language;
+  if (!isReady(language)) await fetchTexts(language);
+  if (wanted === language) store.set(language);
 }
 
 /** Sets and remembers the interface language. Signed-in users go through shell/choose-language.ts. */
 export function setLanguage(language: Language): void {
   localStore.write(languageKey, language);
-  store.set(language);
+  void show(language);
+}
+
+/** Fetches the texts of the remembered language, before anything is shown; null when none is needed. */
+export function textsToFetch(): Promise<void> | null {
+  return isReady(wanted) ? null : fetchTexts(wanted);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === languageKey && isLanguage(event.newValue)) void show(event.newValue);
+  });
 }
 
 /** Is told when the interface has changed its language. */

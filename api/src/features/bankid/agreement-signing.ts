@@ -1,6 +1,6 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
-import { sourceLanguages } from '@troskel/contract/ground/language';
+import { sourceLanguages, sourceOf } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { ApplicationState, isEditable } from '@troskel/contract/values/application-states';
 import type { Selectable } from 'kysely';
@@ -141,7 +141,9 @@ export async function agreementSigningOf(
     : undefined;
   if (!application) throw refusal('APPLICATION_NOT_FOUND');
   if (!isOpen(application)) throw refusal('APPLICATION_NOT_EDITABLE');
-  const agreement = await agreementToSign(app, app.db, application, language);
+  // What is signed is in a source language, as no translation of ours binds anybody.
+  const signed = sourceOf(language);
+  const agreement = await agreementToSign(app, app.db, application, signed);
   if (!agreement) throw refusal('NO_PLAN_SELECTED');
   const { visibleText, nonVisibleText } = agreement;
   return {

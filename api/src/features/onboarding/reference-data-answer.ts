@@ -100,7 +100,7 @@ export function serveReferenceData(server: FastifyInstance): void {
         etag,
         vary: 'accept-language, accept-encoding',
         'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
-        'content-language': language,
+        'content-language': sourceOf(language),
       });
       const ifNoneMatch = request.headers['if-none-match'] ?? '';
       if (ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)) {

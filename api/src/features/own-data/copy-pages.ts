@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { escapeHtml } from '../../platform/text/html.ts';
 import type { DataSection } from '../../platform/personal-data-claim.ts';
@@ -106,7 +106,7 @@ export function indexPage(page: {
       ? `<section><h2>${text.files}</h2><p>${text.filesText}</p><ul>${links.join('')}</ul></section>`
       : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
+<html lang="${sourceOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
 <body><h1>${text.title}</h1><p>${text.lead}</p><p>${text.made} ${timeOf(madeAt)}.</p><p>${text.password}</p>
 ${sections.map((section) => sectionHtml(section, language)).join('\n')}
 ${fileList}</body></html>

@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 
 const texts = {
@@ -9,7 +9,7 @@ const texts = {
 /** Last page of a sign-in in a popup: notifies its opener and closes. */
 export function popupPage(language: Language): string {
   const { title, text } = textIn(texts, language);
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><script src="/api/auth/popup.js" defer></script></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+  return `<!doctype html><html lang="${sourceOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><script src="/api/auth/popup.js" defer></script></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 }
 
 /**

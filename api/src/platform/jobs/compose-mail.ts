@@ -1,4 +1,4 @@
-import { textIn } from '@troskel/contract/ground/language';
+import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import { escapeHtml } from '../text/html.ts';
@@ -93,7 +93,7 @@ export function composeMail(options: MailParts): QueuedMail {
   const last = lastLink
     ? `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a href="${escapeHtml(lastLink.url)}" style="color:#645b52">${escapeHtml(lastLink.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${groups.map(groupAsHtml).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(textIn(footer, language))}</p></div></body></html>`;
+  const html = `<!doctype html><html lang="${sourceOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${groups.map(groupAsHtml).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(textIn(footer, language))}</p></div></body></html>`;
   return {
     kind: options.kind,
     to: options.to,
