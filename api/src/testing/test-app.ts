@@ -121,10 +121,10 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
   }
   if (route.answersFile || response.statusCode >= 300) return;
   const { version } = response.json<{ version?: number }>();
-  const tag = answersVersion(route) ? `"${version}"` : undefined;
-  if (response.headers.etag !== tag) {
-    throw new Error(`${route.name} answers version ${version} with ETag ${response.headers.etag}`);
-  }
+  const tag = response.headers.etag;
+  // One without a version may be cached under a tag of its content.
+  const isRight = answersVersion(route) ? tag === `"${version}"` : !/^"\d+"$/.test(tag ?? '');
+  if (!isRight) throw new Error(`${route.name} answers version ${version} with ETag ${tag}`);
   const answer = route.response.safeParse(response.json());
   if (answer.success) return;
   const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');
