@@ -47,17 +47,28 @@ async function mostMemory(): Promise<number | null> {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
-const short = corpus.filter(({ isLong }) => !isLong);
+/**
+ * Every third file, and the first of each kind with each outcome: a process decodes each, and all of
+ * them take a tenth of a test run. `npm run prove:files` sends every one.
+ */
+const sample = corpus
+  .filter(({ isLong }) => !isLong)
+  .filter(
+    (file, index, files) =>
+      index % 3 === 0 ||
+      files.findIndex(({ kind, expected }) => kind === file.kind && expected === file.expected) ===
+        index,
+  );
 
 describe('the hostile files', () => {
   test('are at least a hundred, with distinct labels', () => {
     const names = new Set(corpus.map(({ kind, what }) => `${kind}: ${what}`));
     expect(names.size).toBe(corpus.length);
-    expect(short.length).toBeGreaterThanOrEqual(100);
+    expect(sample.length).toBeGreaterThanOrEqual(100);
   });
 
   describe.concurrent('each is refused or re-encoded', () => {
-    test.for(short.map((file) => [`${file.kind}: ${file.what}`, file] as const))(
+    test.for(sample.map((file) => [`${file.kind}: ${file.what}`, file] as const))(
       '%s',
       async ([, file]) => {
         const { came, served } = await withSender((sender) => send(sender, file));
