@@ -13,7 +13,7 @@ import { nextStepOf } from './next-step.ts';
 import type { NextStep } from './next-step.ts';
 import { overviewTexts } from './overview.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const NextStepCardFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export function NextStepCard({
   const step = nextStepOf(overview);
   const { title, text, action } = texts.steps[step];
   return (
-    <Frame aria-labelledby={id}>
+    <NextStepCardFrame aria-labelledby={id}>
       <Words>
         <Eyebrow>{texts.nextStep}</Eyebrow>
         <Title id={id}>{title}</Title>
@@ -78,6 +78,6 @@ export function NextStepCard({
           <ArrowRightIcon />
         </ButtonLink>
       )}
-    </Frame>
+    </NextStepCardFrame>
   );
 }

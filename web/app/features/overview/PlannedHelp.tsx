@@ -14,7 +14,7 @@ import { measures } from '../../ui/measures.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
 
-const Frame = styled(Card)({ maxWidth: 640, marginTop: 16 });
+const PlannedHelpFrame = styled(Card)({ maxWidth: 640, marginTop: 16 });
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 4 }));
 
@@ -58,7 +58,7 @@ export function PlannedHelp({
 
   if (isSent) {
     return (
-      <Frame>
+      <PlannedHelpFrame>
         <ContactThanks
           title={texts.thanksTitle}
           actions={
@@ -72,11 +72,11 @@ export function PlannedHelp({
         >
           {texts.thanks}
         </ContactThanks>
-      </Frame>
+      </PlannedHelpFrame>
     );
   }
   return (
-    <Frame aria-labelledby={titleId}>
+    <PlannedHelpFrame aria-labelledby={titleId}>
       <Title id={titleId}>{texts.help}</Title>
       <Lead>{texts.helpText}</Lead>
       {ContactForm && (
@@ -95,6 +95,6 @@ export function PlannedHelp({
         {texts.otherwise}{' '}
         <Mail href={contactAddress(`${brand.portalName}: ${name}`)}>{brand.contactEmail}</Mail>
       </Otherwise>
-    </Frame>
+    </PlannedHelpFrame>
   );
 }

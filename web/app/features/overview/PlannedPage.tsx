@@ -10,7 +10,7 @@ import { PlannedHelp } from './PlannedHelp.tsx';
 import { plannedNames, plannedPages, plannedRouteId } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
 
-const Frame = styled('div')(({ theme }) => ({
+const PlannedPageFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '40px 64px',
@@ -54,7 +54,7 @@ export default function PlannedPage(): ReactNode {
   const name = textIn(plannedNames[page.key], language);
 
   return (
-    <Frame>
+    <PlannedPageFrame>
       <Words>
         <Soon>{texts.soon}</Soon>
         <PageHeading title={name} />
@@ -62,6 +62,6 @@ export default function PlannedPage(): ReactNode {
         <PlannedHelp key={page.key} partnerId={partnerId} page={page.key} name={name} />
       </Words>
       <Blueprint />
-    </Frame>
+    </PlannedPageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** The drawing's own paints, as on the entry pages; at night the window is lit. */
-const Frame = styled('svg')(({ theme }) => ({
+const ProfileHouseFrame = styled('svg')(({ theme }) => ({
   '--falu': '#96332B',
   '--falu-deep': '#7C2620',
   '--trim': '#FFFDF8',
@@ -161,7 +161,7 @@ export function ProfileHouse({
   className?: string;
 }): ReactNode {
   return (
-    <Frame
+    <ProfileHouseFrame
       className={className}
       width="360"
       height="182"
@@ -189,6 +189,6 @@ export function ProfileHouse({
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-    </Frame>
+    </ProfileHouseFrame>
   );
 }

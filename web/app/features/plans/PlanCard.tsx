@@ -19,7 +19,7 @@ import { plansTexts } from './plans.texts.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { usePlanWrite } from './use-plan-write.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const PlanCardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 20,
   '& h3': { ...theme.typography.body1, fontWeight: 700, marginBottom: 12 },
@@ -104,7 +104,7 @@ export function PlanCard({
   };
 
   return (
-    <Frame aria-labelledby={titleId}>
+    <PlanCardFrame aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{name}</h2>
         <Badge tone={tones[plan.state]}>{texts.states[plan.state]}</Badge>
@@ -185,6 +185,6 @@ export function PlanCard({
           />
         </Panel>
       )}
-    </Frame>
+    </PlanCardFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { profileTexts } from './profile.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const CompletenessCardFrame = styled(Card)(({ theme }) => ({
   backgroundColor: theme.vars.palette.ground.sunken,
 }));
 
@@ -69,7 +69,7 @@ export function CompletenessCard({
   const id = useId();
   const present = profileContents.length - missing.length;
   return (
-    <Frame aria-labelledby={id}>
+    <CompletenessCardFrame aria-labelledby={id}>
       <VisuallyHidden>
         <h2 id={id}>{texts.completeness}</h2>
       </VisuallyHidden>
@@ -107,6 +107,6 @@ export function CompletenessCard({
           </Missing>
         </>
       )}
-    </Frame>
+    </CompletenessCardFrame>
   );
 }

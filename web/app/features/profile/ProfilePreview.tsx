@@ -15,7 +15,7 @@ import { previewTexts } from './profile.texts.ts';
 import { Chips } from './SectionFacts.tsx';
 import { today } from './today.ts';
 
-const Frame = styled(Card)({ display: 'grid', gap: 20, overflowWrap: 'anywhere' });
+const ProfilePreviewFrame = styled(Card)({ display: 'grid', gap: 20, overflowWrap: 'anywhere' });
 
 const Who = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -60,7 +60,7 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
   const { name, email, phoneNumber } = contact;
   const until = profile.holidayUntil;
   return (
-    <Frame as="article">
+    <ProfilePreviewFrame as="article">
       <Who>
         <Logo name={companyName} url={profile.logoUrl} size={64} />
         <div>
@@ -124,6 +124,6 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
           </div>
         )}
       </Rows>
-    </Frame>
+    </ProfilePreviewFrame>
   );
 }

@@ -20,7 +20,7 @@ const Head = styled('div')(({ theme }) => ({
   '& button': { marginInlineEnd: -8 },
 }));
 
-const Frame = styled(Card)({ paddingTop: 16, scrollMarginTop: 16 });
+const SectionCardFrame = styled(Card)({ paddingTop: 16, scrollMarginTop: 16 });
 
 /** A section of the profile: to read, and in the same place to edit. */
 export function SectionCard({
@@ -44,7 +44,7 @@ export function SectionCard({
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Frame aria-labelledby={titleId}>
+    <SectionCardFrame aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
         {!isOpen && (
@@ -65,6 +65,6 @@ export function SectionCard({
       ) : (
         <SectionFacts section={section} profile={profile} />
       )}
-    </Frame>
+    </SectionCardFrame>
   );
 }

@@ -8,7 +8,7 @@ import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
 
-const Frame = styled('fieldset')({
+const ActBarFrame = styled('fieldset')({
   display: 'flex',
   minWidth: 0,
   padding: 0,
@@ -37,7 +37,7 @@ export function ActBar({
   const words = useTexts(requestsTexts);
   const can = (act: InquiryAct): boolean => acts.includes(act);
   return (
-    <Frame ref={ref} aria-label={texts.acts} tabIndex={-1}>
+    <ActBarFrame ref={ref} aria-label={texts.acts} tabIndex={-1}>
       {can('answer') && (
         <Button size="small" onClick={onAnswer}>
           {texts.answer}
@@ -73,6 +73,6 @@ export function ActBar({
           {words.unarchive}
         </Button>
       )}
-    </Frame>
+    </ActBarFrame>
   );
 }

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
 
-const Frame = styled('div')({ margin: '0 0 16px', '& button': { marginTop: 8 } });
+const FullNoticeFrame = styled('div')({ margin: '0 0 16px', '& button': { marginTop: 8 } });
 
 /** That no inquiries come, since a decline has said that there is no time until a day; and the way back. */
 export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
@@ -34,7 +34,7 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
     }
   };
   return (
-    <Frame>
+    <FullNoticeFrame>
       <Alert kind="info" title={texts.fullUntil(dates.date(until))} isSilent>
         <Button
           look="secondary"
@@ -46,6 +46,6 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
           {texts.hasTime}
         </Button>
       </Alert>
-    </Frame>
+    </FullNoticeFrame>
   );
 }

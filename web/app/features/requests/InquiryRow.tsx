@@ -32,7 +32,7 @@ export const Rows = styled('ul')(({ theme }) => ({
   '& > li + li, & > div > div + div': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
 }));
 
-const Frame = styled('div')(({ theme }) => ({
+const InquiryRowFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -188,7 +188,7 @@ export function InquiryRow({
   ].filter(Boolean);
   return (
     // The link lies over the time: what it says exactly shows wherever the row is pointed at.
-    <Frame data-selected={isSelected} title={dates.dateTime(row.createdAt)}>
+    <InquiryRowFrame data-selected={isSelected} title={dates.dateTime(row.createdAt)}>
       <Check>
         <input
           type="checkbox"
@@ -230,14 +230,14 @@ export function InquiryRow({
         )}
         <TimeSince at={row.createdAt} />
       </When>
-    </Frame>
+    </InquiryRowFrame>
   );
 }
 
 /** The shape of a row that is still to come. */
 export function WaitingRow(): ReactNode {
   return (
-    <Frame>
+    <InquiryRowFrame>
       <Who>
         <Skeleton width="min(140px, 90%)" height={18} />
       </Who>
@@ -251,6 +251,6 @@ export function WaitingRow(): ReactNode {
       <When>
         <Skeleton width={80} height={14} />
       </When>
-    </Frame>
+    </InquiryRowFrame>
   );
 }

@@ -24,7 +24,7 @@ import { inquiryTexts } from './inquiry.texts.ts';
 /** The contract's limit of a note. */
 const mostCharacters = 2000;
 
-const Frame = styled('form')({ display: 'grid', gap: 8 });
+const NoteCardFrame = styled('form')({ display: 'grid', gap: 8 });
 
 const Actions = styled('div')({
   display: 'flex',
@@ -116,7 +116,7 @@ export function NoteCard({
 
   return (
     <Card as="div">
-      <Frame
+      <NoteCardFrame
         aria-label={texts.note}
         onSubmit={(event) => {
           event.preventDefault();
@@ -162,7 +162,7 @@ export function NoteCard({
             </SaveMark>
           </Actions>
         )}
-      </Frame>
+      </NoteCardFrame>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ const SwedenMap = lazy(async () => {
   return { default: Map };
 });
 
-const Frame = styled(Card)(({ theme }) => ({
+const PlaceCardFrame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '84px minmax(0, 1fr)',
   gap: '4px 20px',
@@ -42,7 +42,7 @@ export function PlaceCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
   const titleId = useId();
   const { place, reason } = inquiry;
   return (
-    <Frame aria-labelledby={titleId}>
+    <PlaceCardFrame aria-labelledby={titleId}>
       <MapPlace>
         <FailureBoundary fallback={null}>
           <Suspense fallback={null}>
@@ -65,6 +65,6 @@ export function PlaceCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
           {texts.reasons[reason.by](reason.name)}
         </p>
       </div>
-    </Frame>
+    </PlaceCardFrame>
   );
 }

@@ -8,7 +8,7 @@ import { measures, stayingTop } from '../../ui/measures.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
 
 /** Stays in view while rows far down are selected. */
-const Frame = styled('fieldset')(({ theme }) => ({
+const SelectionBarFrame = styled('fieldset')(({ theme }) => ({
   position: 'sticky',
   top: stayingTop,
   zIndex: 2,
@@ -84,7 +84,7 @@ export function SelectionBar({
     ['complete', texts.complete],
   ];
   return (
-    <Frame aria-label={texts.acts}>
+    <SelectionBarFrame aria-label={texts.acts}>
       <All>
         <input
           ref={box}
@@ -119,6 +119,6 @@ export function SelectionBar({
           </Button>
         </>
       )}
-    </Frame>
+    </SelectionBarFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Logo } from './Logo.tsx';
 import type { LogoDialogProps } from './LogoDialog.tsx';
 import { logoTexts } from './logo.texts.ts';
 
-const Frame = styled(Card)(({ theme }) => ({
+const LogoCardFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -37,7 +37,7 @@ export function LogoCard({
   const id = useId();
   const { companyName, logoUrl } = logo;
   return (
-    <Frame aria-labelledby={id}>
+    <LogoCardFrame aria-labelledby={id}>
       <Logo name={companyName} url={logoUrl} size={72} />
       <div>
         <h2 id={id}>{title ?? texts.title}</h2>
@@ -46,6 +46,6 @@ export function LogoCard({
       <Button look="secondary" size="small" onClick={() => editLogo(logo)}>
         {logoUrl === null ? texts.add : texts.change}
       </Button>
-    </Frame>
+    </LogoCardFrame>
   );
 }

@@ -7,7 +7,7 @@ import { LostHouse } from './LostHouse.tsx';
 import { partnerAddress } from './partner-address.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 
-const Frame = styled('div')({
+const NotFoundFaceFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -22,13 +22,13 @@ const Frame = styled('div')({
 export function NotFoundFace({ ownId }: { ownId: string | null }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   return (
-    <Frame>
+    <NotFoundFaceFrame>
       <LostHouse />
       <PageHeading title={texts.notFoundTitle} step="notFound" />
       <p>{texts.notFoundText}</p>
       <ButtonLink to={ownId === null ? '/' : partnerAddress(ownId, 'home')}>
         {texts.toOverview}
       </ButtonLink>
-    </Frame>
+    </NotFoundFaceFrame>
   );
 }

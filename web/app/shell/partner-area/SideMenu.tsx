@@ -10,7 +10,7 @@ import { menuGroupKeys, menuGroups } from './menu-groups.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 
-const Frame = styled('nav')({
+const SideMenuFrame = styled('nav')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -115,7 +115,7 @@ export function SideMenu({
     .filter((group) => group.items.length > 0);
 
   return (
-    <Frame
+    <SideMenuFrame
       ref={frame}
       aria-label={texts.menu}
       onPointerLeave={() => setTip(null)}
@@ -150,6 +150,6 @@ export function SideMenu({
           {tip.text}
         </Tip>
       )}
-    </Frame>
+    </SideMenuFrame>
   );
 }
