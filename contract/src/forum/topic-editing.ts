@@ -125,10 +125,11 @@ export const forumTopicEditing = defineFeature('forum', {
     method: 'DELETE',
     path: '/admin/topics/{topicId}',
     access: 'staff',
-    summary: 'Delete a topic that holds no thread.',
+    summary: 'Delete a topic that holds no thread, in the version that the caller has seen.',
     params: OneTopic,
     response: Empty,
-    errors: ['NOT_FOUND', 'TOPIC_NOT_EMPTY'],
+    ifMatch: 'demanded',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'TOPIC_NOT_EMPTY'],
     isSensitive: true,
   }),
   orderTopicExperts: route({
@@ -175,7 +176,8 @@ export const forumTopicEditing = defineFeature('forum', {
     summary: 'Take an expert away; what they have answered stays, as a member’s words.',
     params: OneExpert,
     response: Empty,
-    errors: ['NOT_FOUND'],
+    ifMatch: 'demanded',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
     isSensitive: true,
   }),
 });

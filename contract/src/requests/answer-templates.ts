@@ -74,9 +74,10 @@ export const answerTemplates = defineFeature('requests', {
     method: 'DELETE',
     path: '/partners/{partnerId}/answer-templates/{templateId}',
     access: 'partner',
-    summary: 'Remove a template for answers.',
+    summary: 'Remove a template for answers, in the version that the caller has seen.',
     params: OneTemplate,
     response: Empty,
-    errors: ['NOT_FOUND'],
+    ifMatch: 'demanded',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
 });

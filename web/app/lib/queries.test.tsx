@@ -46,6 +46,40 @@ test('a write refreshes the reads it names', async () => {
   expect(keyOf(callsTo('PATCH')[0])).toBeNull();
 });
 
+test('a refusal that shows them to be stale refreshes them too, and no other does', async () => {
+  const refuse = (status: number, code: string) =>
+    fetched.mockImplementation((_, { method }) =>
+      Promise.resolve(
+        method === 'GET'
+          ? Response.json(me)
+          : Response.json({ errors: [{ code, message: 'x' }] }, { status }),
+      ),
+    );
+  refuse(422, 'FIELD_INVALID');
+  const { result } = renderHook(
+    () => ({
+      user: useQuery(read(account.getCurrentUser, {})),
+      save: useWrite(account.updateCurrentUser, {
+        refreshes: [account.getCurrentUser],
+        skipGlobalHandle: true,
+      }),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.user.data).toEqual(me));
+  const seen = callsTo('GET').length;
+  const save = () =>
+    act(() => result.current.save.mutateAsync({ body: { language: 'en' } }).catch(() => null));
+  await save();
+  expect(callsTo('GET')).toHaveLength(seen);
+  refuse(409, 'EDIT_CONFLICT');
+  await save();
+  expect(callsTo('GET')).toHaveLength(seen + 1);
+  refuse(404, 'NOT_FOUND');
+  await save();
+  expect(callsTo('GET')).toHaveLength(seen + 2);
+});
+
 test('a fact that has changed is read anew by whatever shows it, but for the call that told', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json(me)));
   const params = { partnerId: 'p1' };

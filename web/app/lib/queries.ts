@@ -76,7 +76,7 @@ export function refreshShown(fact: PartnerFact, except?: Route): Promise<void> {
 }
 
 export interface WriteOptions<R extends Route> extends Omit<CallOptions, 'signal'> {
-  /** Calls whose cached answers the write makes stale. */
+  /** Calls whose cached answers the write makes stale, or shows to be stale by its refusal. */
   refreshes?: readonly Route[];
   onSuccess?: (answer: ResponseOf<R>, input: InputOf<R>) => void | Promise<void>;
 }
@@ -100,6 +100,8 @@ export function useWrite<R extends Unversioned>(
 ): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>> {
   const client = useQueryClient();
   const attempt = useRef<{ input: string; key: string }>(undefined);
+  const refresh = () =>
+    Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] })));
   return useMutation<ResponseOf<R>, CallError, InputOf<R>>({
     mutationFn: (input) => {
       if (route.method !== 'POST') return call(route, input, options);
@@ -112,10 +114,12 @@ export function useWrite<R extends Unversioned>(
     },
     onSuccess: async (answer, input) => {
       attempt.current = undefined;
-      await Promise.all(
-        refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] })),
-      );
+      await refresh();
       await onSuccess?.(answer, input);
+    },
+    // Somebody else was first: the next try is meant for what is there now.
+    onError: async ({ code, status }) => {
+      if (code === 'EDIT_CONFLICT' || status === 404) await refresh();
     },
   });
 }

@@ -170,6 +170,7 @@ export async function updateCategory(
   });
 }
 
+/** @throws {ExpectedError} NOT_FOUND, FAQ_CATEGORY_NOT_EMPTY, or EDIT_CONFLICT with the present one */
 export async function deleteCategory(
   app: App,
   call: Call<typeof faqEditing.deleteCategory>,
@@ -184,7 +185,9 @@ export async function deleteCategory(
       .where('id', '=', categoryId)
       .forUpdate()
       .executeTakeFirst();
-    const { questionCount, slug } = await readEdited(tx, call);
+    const present = await readEdited(tx, call);
+    const { questionCount, slug } = present;
+    demandSeen(call, present);
     if (questionCount > 0) throw call.refusal('FAQ_CATEGORY_NOT_EMPTY');
     await tx.deleteFrom('faqCategory').where('id', '=', categoryId).execute();
     const subject = { type: 'faq_category', id: categoryId };

@@ -82,6 +82,26 @@ describe('categories', () => {
     ]);
   });
 
+  test('are deleted only as they have been seen, and so are questions', async () => {
+    const { id } = await staff.addCategory();
+    const question = await staff.addQuestion(id);
+    const text = newQuestion(id, { isPublished: false });
+    expect((await staff.change(`questions/${question.id}`, text, 1)).statusCode).toBe(200);
+    const lateQuestion = await staff.remove(`questions/${question.id}`, 1);
+    expect([lateQuestion.statusCode, lateQuestion.json()]).toMatchObject([
+      409,
+      { errors: [{ code: 'EDIT_CONFLICT' }], present: { id: question.id, isPublished: false } },
+    ]);
+    expect((await staff.remove(`questions/${question.id}`, 2)).statusCode).toBe(200);
+    expect((await staff.change(`categories/${id}`, newCategory(), 1)).statusCode).toBe(200);
+    const lateCategory = await staff.remove(`categories/${id}`, 1);
+    expect([lateCategory.statusCode, lateCategory.json()]).toMatchObject([
+      409,
+      { errors: [{ code: 'EDIT_CONFLICT' }], present: { id, version: 2 } },
+    ]);
+    expect((await staff.remove(`categories/${id}`, 2)).statusCode).toBe(200);
+  });
+
   test('can be deleted only when empty, and are audited by ids alone', async () => {
     const { id } = await staff.addCategory({ name: { sv: 'Hemligt namn', en: 'Secret name' } });
     const question = await staff.addQuestion(id);

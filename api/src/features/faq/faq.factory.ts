@@ -31,25 +31,25 @@ export function newQuestion(
 /** Makes the staff's calls about the FAQ. */
 export async function faqStaff(product: TestApp) {
   const token = await product.signInAs('staff');
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    version?: number,
+  ) =>
     product.call({
       method,
       url: `/api/admin/faq/${path}`,
       token,
       ...(payload ? { payload } : {}),
-    });
-  const change = (path: string, payload: object, version?: number) =>
-    product.call({
-      method: 'PUT',
-      url: `/api/admin/faq/${path}`,
-      token,
-      payload,
       ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
     });
   return {
     token,
     call,
-    change,
+    change: (path: string, payload: object, version?: number) =>
+      call('PUT', path, payload, version),
+    remove: (path: string, version?: number) => call('DELETE', path, undefined, version),
     async addCategory(rest: Partial<TypedFaqCategory> = {}) {
       return EditedFaqCategory.parse((await call('POST', 'categories', newCategory(rest))).json());
     },

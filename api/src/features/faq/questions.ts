@@ -72,17 +72,30 @@ const toEdited = (row: EditedRow): EditedFaqQuestion => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** The part of a call whose path names a question. */
+type OfQuestion = Pick<Call<typeof faqEditing.getQuestion>, 'params' | 'refusal'>;
+
 /** @throws {ExpectedError} NOT_FOUND */
-async function readQuestion(
-  db: Executor,
-  {
-    params: { questionId },
-    refusal,
-  }: Pick<Call<typeof faqEditing.getQuestion>, 'params' | 'refusal'>,
-): Promise<EditedFaqQuestion> {
-  const row = await editedQuestion(db, questionId).executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND');
+async function readQuestion(db: Executor, call: OfQuestion): Promise<EditedFaqQuestion> {
+  const row = await editedQuestion(db, call.params.questionId).executeTakeFirst();
+  if (!row) throw call.refusal('NOT_FOUND');
   return toEdited(row);
+}
+
+/**
+ * Reads a question and keeps others from changing it.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+async function lockQuestion(tx: Executor, call: OfQuestion): Promise<EditedFaqQuestion> {
+  const { questionId } = call.params;
+  await tx
+    .selectFrom('faqQuestion')
+    .select('id')
+    .where('id', '=', questionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return readQuestion(tx, call);
 }
 
 /** The part of a call that sends a question. */
@@ -209,13 +222,7 @@ export async function updateQuestion(
     params: { questionId },
   } = call;
   return app.db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('faqQuestion')
-      .select('id')
-      .where('id', '=', questionId)
-      .forUpdate()
-      .executeTakeFirst();
-    const present = await readQuestion(tx, call);
+    const present = await lockQuestion(tx, call);
     const { question, answer, categoryId, isPublished } = present;
     const isSameText = isDeepStrictEqual([question, answer], [content.question, content.answer]);
     const isMoved = categoryId !== content.categoryId;
@@ -261,22 +268,21 @@ export async function updateQuestion(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
+/** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one */
 export async function deleteQuestion(
   app: App,
-  { caller, params: { questionId }, refusal }: Call<typeof faqEditing.deleteQuestion>,
+  call: Call<typeof faqEditing.deleteQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.deleteQuestion>> {
+  const { questionId } = call.params;
   await app.db.transaction().execute(async (tx) => {
-    const deleted = await tx
-      .deleteFrom('faqQuestion')
-      .where('id', '=', questionId)
-      .returning('categoryId')
-      .executeTakeFirst();
-    if (!deleted) throw refusal('NOT_FOUND');
+    const present = await lockQuestion(tx, call);
+    demandSeen(call, present);
+    await tx.deleteFrom('faqQuestion').where('id', '=', questionId).execute();
     const subject = { type: 'faq_question', id: questionId };
+    const detail = { categoryId: present.categoryId };
     await audit(
       tx,
-      { actorUserId: caller.userId, action: 'faq_question.deleted', subject, detail: deleted },
+      { actorUserId: call.caller.userId, action: 'faq_question.deleted', subject, detail },
       new Date(),
     );
   });

@@ -173,6 +173,7 @@ export async function deleteExpert(
     await lockTopics(tx);
     const userId = await userOf(tx, call);
     await lockUser(tx, userId);
+    demandSeen(call, await readEditedExpert(tx, call));
     await tx.deleteFrom('expert').where('userId', '=', userId).execute();
     const subject = { type: 'user', id: userId };
     await audit(

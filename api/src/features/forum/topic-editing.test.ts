@@ -106,7 +106,8 @@ test('of two who rename a topic the second gets a conflict; a repetition is none
     { errors: [{ code: 'EDIT_CONFLICT' }], present: { version: 2, name: { en: 'Steps' } } },
   ]);
   expect((await call('PUT', 'topics/nothing', typed('Nothing'))).statusCode).toBe(404);
-  expect((await call('DELETE', path)).statusCode).toBe(200);
+  expect(refusals(await call('DELETE', path, undefined, version))).toEqual(['EDIT_CONFLICT']);
+  expect((await call('DELETE', path, undefined, 2)).statusCode).toBe(200);
 });
 
 test('a topic goes only when it holds no thread, a deleted one counts', async () => {
@@ -224,10 +225,14 @@ test('a removed expert keeps their answers, and the question waits again', async
       .executeTakeFirstOrThrow();
   expect(await activity()).toEqual({ isAnsweredByExpert: true, replyCount: 1 });
   const expertId = (await readAll()).topics.find((one) => one.id === 'plumbing')?.expertIds.at(-1);
-  expect((await call('DELETE', `experts/${expertId}`)).statusCode).toBe(200);
+  const path = `experts/${expertId}`;
+  const changed = await call('PUT', path, typedExpert(['plumbing']));
+  const { version } = EditedExpert.parse(changed.json());
+  expect(refusals(await call('DELETE', path, undefined, version - 1))).toEqual(['EDIT_CONFLICT']);
+  expect((await call('DELETE', path, undefined, version)).statusCode).toBe(200);
   expect(await activity()).toEqual({ isAnsweredByExpert: false, replyCount: 1 });
   expect((await asker.replies(id)).replies).toMatchObject([{ id: reply.id, body: reply.body }]);
-  expect((await call('DELETE', `experts/${expertId}`)).statusCode).toBe(404);
+  expect((await call('DELETE', path)).statusCode).toBe(404);
 });
 
 test('it does not exist for other callers', async () => {

@@ -112,8 +112,9 @@ export async function deleteTopic(
     await lockTopics(tx);
     // Locked first, so that a thread being created is waited for, and then seen.
     await tx.selectFrom('forumTopic').select('id').where('id', '=', topicId).forUpdate().execute();
-    const { hasThreads } = await readEditedTopic(tx, call);
-    if (hasThreads) throw call.refusal('TOPIC_NOT_EMPTY');
+    const present = await readEditedTopic(tx, call);
+    demandSeen(call, present);
+    if (present.hasThreads) throw call.refusal('TOPIC_NOT_EMPTY');
     await tx.deleteFrom('forumTopic').where('id', '=', topicId).execute();
     const detail = { topic: topicId };
     await audit(

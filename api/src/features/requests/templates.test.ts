@@ -28,7 +28,13 @@ function templatesOf(token: string, partnerId = partner.partnerId) {
         payload,
         ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
       }),
-    remove: (id: string) => product.call({ method: 'DELETE', url: `${url}/${id}`, token }),
+    remove: (id: string, version?: number) =>
+      product.call({
+        method: 'DELETE',
+        url: `${url}/${id}`,
+        token,
+        ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+      }),
     list: async (): Promise<AnswerTemplate[]> =>
       answerTemplates.listTemplates.response.parse(
         (await product.call({ method: 'GET', url, token })).json(),
@@ -79,6 +85,11 @@ test('the second of two editors gets what the first has changed', async () => {
   // Repeating it is no conflict.
   const again = await own.change(made.id, { name: 'Boka', text: 'Hej' }, made.version);
   expect(again.statusCode).toBe(200);
+  const removed = await own.remove(made.id, made.version);
+  expect(removed.statusCode).toBe(409);
+  expect(removed.json()).toMatchObject({ errors: [{ code: 'EDIT_CONFLICT' }], present: changed });
+  expect(await own.list()).toEqual([changed]);
+  expect((await own.remove(made.id, changed.version)).statusCode).toBe(200);
 });
 
 test('there are fifty at most', async () => {

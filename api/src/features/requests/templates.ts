@@ -38,6 +38,16 @@ async function lockTemplates(tx: Executor, partnerId: string): Promise<AnswerTem
     .execute();
 }
 
+/** @throws {ExpectedError} NOT_FOUND for another partner's or a deleted one */
+function presentTemplate(
+  { params, refusal }: Pick<Call<typeof answerTemplates.removeTemplate>, 'params' | 'refusal'>,
+  templates: readonly AnswerTemplate[],
+): AnswerTemplate {
+  const present = templates.find(({ id }) => id === params.templateId);
+  if (!present) throw refusal('NOT_FOUND');
+  return present;
+}
+
 interface NameRefusal {
   refusal: Refusal<'TEMPLATE_NAME_TAKEN'>;
 }
@@ -82,11 +92,10 @@ export async function changeTemplate(
   call: Call<typeof answerTemplates.changeTemplate>,
 ): Promise<AnswerTemplate> {
   const { body } = call;
-  const { partnerId, templateId } = call.params;
+  const { partnerId } = call.params;
   return db.transaction().execute(async (tx) => {
     const templates = await lockTemplates(tx, partnerId);
-    const present = templates.find(({ id }) => id === templateId);
-    if (!present) throw call.refusal('NOT_FOUND');
+    const present = presentTemplate(call, templates);
     // A repeated call whose change is already stored is no conflict.
     if (present.name === body.name && present.text === body.text) return present;
     demandSeen(call, present);
@@ -104,18 +113,18 @@ export async function changeTemplate(
 }
 
 /**
- * @throws {ExpectedError} NOT_FOUND for another partner's or a deleted one
+ * @throws {ExpectedError} NOT_FOUND for another partner's or a deleted one, EDIT_CONFLICT with the
+ * template as it is
  */
 export async function removeTemplate(
   { db }: App,
-  { params: { partnerId, templateId }, refusal }: Call<typeof answerTemplates.removeTemplate>,
+  call: Call<typeof answerTemplates.removeTemplate>,
 ): Promise<ResponseOf<typeof answerTemplates.removeTemplate>> {
-  const removed = await db
-    .deleteFrom('answerTemplate')
-    .where('id', '=', templateId)
-    .where('partnerId', '=', partnerId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw refusal('NOT_FOUND');
-  return {};
+  const { partnerId, templateId } = call.params;
+  return db.transaction().execute(async (tx) => {
+    const present = presentTemplate(call, await lockTemplates(tx, partnerId));
+    demandSeen(call, present);
+    await tx.deleteFrom('answerTemplate').where('id', '=', templateId).execute();
+    return {};
+  });
 }

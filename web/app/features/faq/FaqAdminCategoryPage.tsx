@@ -39,8 +39,11 @@ export default function FaqAdminCategoryPage(): ReactNode {
     read(faqEditing.listAllQuestions, { params }, { skipGlobalHandle: true }),
   );
   const order = useListOrder(faqEditing.orderQuestions, faqEditing.listAllQuestions);
-  const remove = useWrite(faqEditing.deleteCategory, { refreshes: [faqEditing.listAllCategories] });
   const { data } = answer;
+  const remove = useWrite(faqEditing.deleteCategory, {
+    refreshes: [faqEditing.listAllCategories, faqEditing.listAllQuestions],
+    seenVersion: data?.category.version ?? 0,
+  });
   const isMissing = !data && answer.error?.status === 404;
 
   const askRemove = async (): Promise<void> => {

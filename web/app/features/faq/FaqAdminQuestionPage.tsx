@@ -42,11 +42,12 @@ export default function FaqAdminQuestionPage(): ReactNode {
     refetchOnWindowFocus: false,
   });
   const [begun] = useState(() => Date.now());
-  const remove = useWrite(faqEditing.deleteQuestion, {
-    refreshes: [faqEditing.listAllQuestions, faqEditing.listAllCategories],
-  });
   // Not one kept from an earlier visit: the form begins from what is there now.
   const question = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
+  const remove = useWrite(faqEditing.deleteQuestion, {
+    refreshes: [faqEditing.listAllQuestions, faqEditing.listAllCategories, faqEditing.getQuestion],
+    seenVersion: question?.version ?? 0,
+  });
   const known = categories.data?.categories;
   const category = known?.find(({ id }) => id === categoryId);
   const failed = [categories, answer].find(({ error, data }) => error && !data);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { plans, StaffPlan } from '@troskel/contract/plans/calls';
 import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
@@ -33,8 +32,7 @@ export function useSeenPlan(plan: StaffPlan | null): SeenPlan {
 }
 
 /**
- * Changes a plan as it has been seen. When somebody else has been there first the list shows what
- * they have made, so that the next try is meant for that.
+ * Changes a plan as it has been seen.
  *
  * @param seen null for a new plan
  */
@@ -42,7 +40,6 @@ export function usePlanWrite<R extends Route>(
   route: R,
   seen: Pick<StaffPlan, 'version'> | SeenPlan | null,
 ) {
-  const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
     // There is none of a plan that is made, which does not ask for it.
@@ -63,9 +60,6 @@ export function usePlanWrite<R extends Route>(
         if (!(failure instanceof CallError)) throw failure;
         setError(failure);
         if (seen && 'look' in seen) seen.look(failure);
-        if (failure.code === 'EDIT_CONFLICT' || failure.status === 404) {
-          await client.invalidateQueries({ queryKey: [plans.listPlans.name] });
-        }
         return failure;
       }
     },

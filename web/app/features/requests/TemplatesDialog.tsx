@@ -103,9 +103,9 @@ export default function TemplatesDialog({
   };
   const remove = async (template: AnswerTemplate): Promise<void> => {
     try {
-      await call(answerTemplates.removeTemplate, {
-        params: { partnerId, templateId: template.id },
-      });
+      const { id: templateId, version: seenVersion } = template;
+      const params = { partnerId, templateId };
+      await call(answerTemplates.removeTemplate, { params }, { seenVersion });
       showToast({
         kind: 'success',
         title: texts.removed(template.name),

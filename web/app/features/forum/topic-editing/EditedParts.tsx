@@ -47,7 +47,10 @@ export function TopicPart({
   const navigate = useNavigate();
   const list = forumTopicEditing.listTopicsAndExperts;
   const order = useListOrder(forumTopicEditing.orderTopicExperts, list);
-  const remove = useWrite(forumTopicEditing.deleteTopic, { refreshes: [list] });
+  const remove = useWrite(forumTopicEditing.deleteTopic, {
+    refreshes: [list],
+    seenVersion: topic?.version ?? 0,
+  });
   const leave = (): void => void navigate(here);
   const askRemove = async (topicId: string): Promise<void> => {
     const given = await askYesNoCancel({
@@ -126,6 +129,7 @@ export function ExpertPart({
   const navigate = useNavigate();
   const remove = useWrite(forumTopicEditing.deleteExpert, {
     refreshes: [forumTopicEditing.listTopicsAndExperts],
+    seenVersion: expert?.version ?? 0,
   });
   const leave = (): void => void navigate(here);
   const askRemove = async (expertId: string): Promise<void> => {
