@@ -125,6 +125,9 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
   // One without a version may be cached under a tag of its content.
   const isRight = answersVersion(route) ? tag === `"${version}"` : !/^"\d+"$/.test(tag ?? '');
   if (!isRight) throw new Error(`${route.name} answers version ${version} with ETag ${tag}`);
+  if ((route.limit === undefined) !== (response.headers.ratelimit === undefined)) {
+    throw new Error(`${route.name} says of its limit: ${response.headers.ratelimit}`);
+  }
   const answer = route.response.safeParse(response.json());
   if (answer.success) return;
   const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');

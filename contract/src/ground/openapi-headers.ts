@@ -1,3 +1,4 @@
+import { refusalCatalogue } from './identity-errors.ts';
 import type { RefusalCode } from './identity-errors.ts';
 import type { Json } from './openapi-schemas.ts';
 import { answersVersion, versionHeader } from './route.ts';
@@ -60,6 +61,17 @@ export const headerComponents: Readonly<Record<string, Json>> = {
     description: 'The version of what is answered; sent back as `If-Match` with a change of it.',
     schema: entityTag,
   },
+  RateLimit: {
+    description:
+      'What is left of the call’s limit: `r` calls, and `t` seconds until it is counted anew (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string' },
+    example: '"user";r=29;t=60',
+  },
+  RateLimitPolicy: {
+    description: 'The call’s limit: `q` calls in `w` seconds, and what is counted.',
+    schema: { type: 'string' },
+    example: '"user";q=30;w=60',
+  },
   RetryAfter: {
     description: 'Seconds after which the call may be tried again.',
     schema: { type: 'integer', minimum: 1 },
@@ -73,13 +85,26 @@ export const headerComponents: Readonly<Record<string, Json>> = {
 
 const headerReference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of a refusal: how long to wait, where waiting helps. */
-export const retryAfter: Json = { headers: { 'Retry-After': headerReference('RetryAfter') } };
+const rateLimit = {
+  RateLimit: headerReference('RateLimit'),
+  'RateLimit-Policy': headerReference('RateLimitPolicy'),
+};
+
+/** Headers of the refusals of one status: how long to wait, where waiting helps. */
+export function refusalHeaders(codes: readonly RefusalCode[]): Json {
+  const isWorthWaiting = codes.some((code) => [429, 503].includes(refusalCatalogue[code].status));
+  if (!isWorthWaiting) return {};
+  const retryAfter = { 'Retry-After': headerReference('RetryAfter') };
+  return {
+    headers: { ...retryAfter, ...(codes.includes('TOO_MANY_REQUESTS') ? rateLimit : {}) },
+  };
+}
 
 /** Headers of what a call answers. */
 export function answerHeaders(route: Route): Json {
   const headers = {
     ...(answersVersion(route) ? { ETag: headerReference('ETag') } : {}),
+    ...(route.limit ? rateLimit : {}),
     ...(route.session === 'given' || route.session === 'ended'
       ? { 'Set-Cookie': headerReference('SetCookie') }
       : {}),

@@ -1,6 +1,6 @@
 import { identityErrors, refusalCatalogue } from './identity-errors.ts';
 import type { RefusalCode } from './identity-errors.ts';
-import { retryAfter } from './openapi-headers.ts';
+import { refusalHeaders } from './openapi-headers.ts';
 import type { Json } from './openapi-schemas.ts';
 import type { Route } from './route.ts';
 
@@ -31,7 +31,7 @@ function response(codes: readonly RefusalCode[], hasFields: boolean): Json {
       ...texts,
       ...(hasFields ? ['Or fields are refused, each by its code.'] : []),
     ].join('\n\n'),
-    ...(codes.some((one) => [429, 503].includes(refusalCatalogue[one].status)) ? retryAfter : {}),
+    ...refusalHeaders(codes),
     content: {
       'application/json': {
         schema: {

@@ -151,10 +151,20 @@ describe('statistics.recordEvent', () => {
         payload: page,
         remoteAddress,
       });
-    for (let count = 0; count < (limit?.points ?? 0); count += 1) await call('192.0.2.1');
+    const { points, seconds } = limit ?? { points: 0, seconds: 0 };
+    for (let left = points - 1; left >= 0; left -= 1) {
+      const { headers } = await call('192.0.2.1');
+      expect(headers['ratelimit-policy']).toBe(`"address";q=${points};w=${seconds}`);
+      const [, remaining, reset] = /^"address";r=(\d+);t=(\d+)$/.exec(`${headers.ratelimit}`) ?? [];
+      expect(Number(remaining)).toBe(left);
+      expect(Number(reset)).toBeGreaterThan(0);
+      expect(Number(reset)).toBeLessThanOrEqual(seconds);
+    }
     const refused = await call('192.0.2.1');
     expect(verdictOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(refused.headers.ratelimit).toBe(`"address";r=0;t=${wait}`);
     expect((await call('192.0.2.2')).statusCode).toBe(201);
   });
 

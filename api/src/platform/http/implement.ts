@@ -26,6 +26,7 @@ import { networkOf } from './network.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 import { readIfMatch } from './if-match.ts';
+import { countCall } from './rate-limit-headers.ts';
 import { anyRefusal, fieldsRefusal } from './refusal.ts';
 import type { FieldsRefusal, Refusal } from './refusal.ts';
 
@@ -235,7 +236,7 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         throw new ExpectedError('VERSION_HEADER_MISSING');
       }
       if (route.limit?.per === 'address') {
-        await app.limits.consume(anyRefusal, route.name, route.limit, networkOf(request.ip));
+        await countCall(app, route, networkOf(request.ip), reply);
       }
       const { caller, tokenEndsAt } = await callerOf(app, request);
       // Before the path is looked at: nobody is told what exists.
@@ -243,10 +244,10 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       const params = parseParams(route, request.params);
       demandAccess(route, caller, partnerIdOf(params));
       if (route.limit?.per === 'user' && caller) {
-        await app.limits.consume(anyRefusal, route.name, route.limit, caller.userId);
+        await countCall(app, route, caller.userId, reply);
       }
       if (route.limit?.per === 'partner' && caller?.partnerId) {
-        await app.limits.consume(anyRefusal, route.name, route.limit, caller.partnerId);
+        await countCall(app, route, caller.partnerId, reply);
       }
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);

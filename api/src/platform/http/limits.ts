@@ -7,8 +7,23 @@ import type { Settings } from '../settings/settings.ts';
 import type { Refusal } from './refusal.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
+/** A counter after a call was counted. */
+export interface Count {
+  isOver: boolean;
+  /** Points that are left. */
+  remaining: number;
+  /** Whole seconds, at least one, until the counter begins anew. */
+  resetSeconds: number;
+}
+
 export interface Limits {
-  /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait, made by `refusal` */
+  /** Counts a call. */
+  count(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<Count>;
+  /**
+   * Counts a call, and refuses it when there are too many.
+   *
+   * @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait, made by `refusal`
+   */
   consume(
     refusal: Refusal<'TOO_MANY_REQUESTS'>,
     name: string,
@@ -60,15 +75,24 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
     limiters.set(id, made);
     return made;
   }
+  const toCount = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Count => ({
+    isOver,
+    remaining: remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+  async function count(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<Count> {
+    try {
+      return toCount(await limiter(name, limit).consume(columnKey(key)), false);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return toCount(error, true);
+    }
+  }
   return {
+    count,
     async consume(refusal, name, limit, key) {
-      try {
-        await limiter(name, limit).consume(columnKey(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
-      }
+      const { isOver, resetSeconds } = await count(name, limit, key);
+      if (isOver) throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
     },
     async charge(name, limit, key, points) {
       await limiter(name, limit).penalty(columnKey(key), points);
