@@ -1,5 +1,5 @@
 // One run of digests in a process of its own, which tells how much memory it has needed.
-import { createDatabase, createPool, sendDigests } from '@troskel/api/testing';
+import { createDatabase, createPool, notificationKinds, sendDigests } from '@troskel/api/testing';
 
 const mebibyte = 1024 * 1024;
 const pool = createPool(process.env['DATABASE_URL'] ?? '', 2, () => {});
@@ -9,7 +9,8 @@ const settings = { publicUrl: 'https://partner.bench.test', authSecret: 'a'.repe
 await pool.query('select 1');
 const startMiB = process.memoryUsage.rss() / mebibyte;
 const startedAt = performance.now();
-await sendDigests({ pool, db, settings, log: { info: silent, warn: silent, error: silent } });
+const log = { info: silent, warn: silent, error: silent };
+await sendDigests({ pool, db, settings, notificationKinds, log });
 const ms = performance.now() - startedAt;
 // Kibibytes (Node.js, "process.resourceUsage").
 const peakMiB = process.resourceUsage().maxRSS / 1024;

@@ -7,7 +7,7 @@ import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import { refusalsOf } from './platform/http/refusals-of.ts';
 import { openApiDocument } from '@troskel/contract/ground/openapi';
 import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
-import { routes, routesByFeature } from './compose.ts';
+import { notificationKinds, routes, routesByFeature } from './compose.ts';
 
 const Routes = z.record(
   z.string(),
@@ -121,4 +121,15 @@ test('every error and field message says something in both languages', () => {
     expect(entry.sv.length).toBeGreaterThan(5);
     expect(entry.en.length).toBeGreaterThan(5);
   }
+});
+
+test('every feature hands over the kinds of notification that it defines', async () => {
+  const defined: unknown[] = [];
+  for (const path of globSync('features/*/notification-kinds.ts', { cwd: import.meta.dirname })) {
+    defined.push(
+      ...Object.values((await import(`${import.meta.dirname}/${path}`)) as Record<string, unknown>),
+    );
+  }
+  const known = new Set<unknown>(notificationKinds.values());
+  expect(defined.filter((kind) => !known.has(kind))).toEqual([]);
 });

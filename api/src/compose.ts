@@ -40,8 +40,11 @@ import { removeExpired } from './platform/jobs/remove-expired.ts';
 import { openSecretMail } from './platform/jobs/secret-mail.ts';
 import { sendMail } from './platform/jobs/send-mail.ts';
 import { digestJob, sendDigests } from './platform/notifications/digest.ts';
+import { kindsByName } from './platform/notifications/kinds.ts';
+import type { NotificationKinds } from './platform/notifications/kinds.ts';
 import { mailNotification } from './platform/notifications/mail.ts';
 import type { HandledCall } from './platform/http/implement.ts';
+import * as identityKinds from './platform/identity/notification-kinds.ts';
 import { identityPersonalData } from './platform/identity/personal-data.ts';
 import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
 import type { PersonalDataClaim } from './platform/personal-data-claim.ts';
@@ -113,6 +116,11 @@ export async function runTimedJobs(app: App): Promise<void> {
   for (const { job, run } of handledJobs) if (job.every !== undefined) await run(app, {});
 }
 
+export const notificationKinds: NotificationKinds = kindsByName([
+  ...features.flatMap((feature) => feature.notificationKinds ?? []),
+  ...Object.values(identityKinds),
+]);
+
 /** Every call of the contract, by feature; the identity library serves its own. */
 export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
   ['identity', Object.values(identity)],
@@ -129,7 +137,7 @@ export const routes: readonly Route[] = [...routesByFeature.values()].flat();
 /** In the order of erasure: the user's row goes last. */
 export const personalDataClaims: readonly PersonalDataClaim[] = [
   ...features.flatMap(({ personalData = [] }) => personalData),
-  notificationsPersonalData,
+  notificationsPersonalData(notificationKinds),
   blobPersonalData,
   identityPersonalData,
 ];

@@ -34,6 +34,8 @@ import { notify } from './platform/notifications/notify.ts';
 import { runDueJobs } from './testing/due-jobs.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
+import { notificationKinds } from './compose.ts';
+import { kindNamed } from './testing/notification-kinds.factory.ts';
 
 let dir = '';
 let mailbox: Mailbox;
@@ -93,6 +95,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     notification: () => null,
     digest: () =>
       composeDigest({
+        notificationKinds,
         settings: product.app.settings,
         userId: user.userId,
         ...plain,
@@ -149,7 +152,7 @@ async function queue(kind: MailKindName): Promise<void> {
   const mail = mailOf(kind, user.email);
   if (mail === null) {
     const data = { partnerId: uuid(), inquiryId: uuid() };
-    await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
+    await notify(db, { kind: kindNamed('inquiry_message'), recipients: [user.userId], data });
   } else if ('expiresAt' in mail) await queueSecretMail(db, settings.authSecret, mail);
   else await enqueue(db, mailJob, mail);
 }
@@ -194,7 +197,7 @@ test('a mail about a decision on the recipient has no list and no unsubscribe li
   const { db } = product.app;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { until: new Date().toISOString(), reason: 'x', partnerId: null };
-  await notify(db, { kind: 'forum_expelled', recipients: [user.userId], data });
+  await notify(db, { kind: kindNamed('forum_expelled'), recipients: [user.userId], data });
   await fetch(`${mailbox.controlUrl}/dev/mailbox.json`, { method: 'DELETE' });
   const outlet = mailOutlet(db, gateway);
   await runDueJobs(product.app, {

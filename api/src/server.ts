@@ -20,7 +20,13 @@ import { createAuth } from './platform/identity/auth.ts';
 import { mailOutlet } from './platform/jobs/send-mail.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
-import { handledJobs, jobs, personalDataClaims, searchSources } from './compose.ts';
+import {
+  handledJobs,
+  jobs,
+  notificationKinds,
+  personalDataClaims,
+  searchSources,
+} from './compose.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import {
@@ -84,6 +90,7 @@ const app: App = {
   personalDataClaims,
   searchSources,
   jobs,
+  notificationKinds,
   mails: mailOutlet(db, mail),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,

@@ -16,4 +16,4 @@ export { matchQuery } from './features/requests/matching.ts';
 export { readZip } from './testing/read-zip.ts';
 export { startEnvelopeServer } from './platform/error-reports/envelope-server.factory.ts';
 export { pdf } from './platform/blobs/document.factory.ts';
-export { routes } from './compose.ts';
+export { notificationKinds, routes } from './compose.ts';

@@ -13,6 +13,7 @@ import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { Job } from './jobs/job.ts';
+import type { NotificationKinds } from './notifications/kinds.ts';
 import type { MailOutlet } from './jobs/send-mail.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
@@ -35,6 +36,7 @@ export interface App {
   personalDataClaims: readonly PersonalDataClaim[];
   /** Every kind of job. */
   jobs: readonly Job[];
+  notificationKinds: NotificationKinds;
   /** The only way by which mails are sent. */
   mails: MailOutlet;
   /** In the order of the results. */

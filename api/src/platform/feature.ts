@@ -4,6 +4,7 @@ import type { App } from './collaborators.ts';
 import type { Command } from './commands/command.ts';
 import type { HandledCall } from './http/implement.ts';
 import type { Job } from './jobs/job.ts';
+import type { NotificationKind } from './notifications/kinds.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { SearchSource } from './search/search-source.ts';
 
@@ -51,6 +52,8 @@ export interface Feature {
   /** Who may read its files, by their purpose. */
   blobGuards?: BlobGuards;
   jobs?: readonly HandledJob[];
+  /** What it tells people of. */
+  notificationKinds?: readonly NotificationKind[];
   /** Removes expired rows. Runs every hour, and when a test moves the clock. */
   sweep?: (app: App) => Promise<void>;
   /** Administration commands: `npm run admin -- NAME …`. */

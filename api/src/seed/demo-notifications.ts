@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { KindData, KindName } from '../platform/notifications/kinds.ts';
+import type * as z from 'zod';
+import { applicationApproved } from '../features/onboarding/notification-kinds.ts';
+import { passwordChanged, signInWayRemoved } from '../platform/identity/notification-kinds.ts';
+import type { NotificationKind } from '../platform/notifications/kinds.ts';
 import type { Executor } from '../platform/db/database.ts';
 
 const hour = 3_600_000;
@@ -11,23 +14,31 @@ export async function insertNotifications(
   partnerId: string,
 ): Promise<void> {
   const now = Date.now();
-  const row = <Name extends KindName>(
-    kind: Name,
-    data: KindData<Name>,
+  const row = <Data extends z.ZodType>(
+    kind: NotificationKind<Data>,
+    data: z.input<Data>,
     hoursAgo: number,
     isRead: boolean,
   ) => {
     const id = uuid();
     const createdAt = new Date(now - hoursAgo * hour);
     const readAt = isRead ? new Date(createdAt.getTime() + hour) : null;
-    return { id, userId, kind, data: JSON.stringify(data), dedupeKey: id, createdAt, readAt };
+    return {
+      id,
+      userId,
+      kind: kind.name,
+      data: JSON.stringify(data),
+      dedupeKey: id,
+      createdAt,
+      readAt,
+    };
   };
   await tx
     .insertInto('notification')
     .values([
-      row('application_approved', { partnerId }, 24 * 20, true),
-      row('sign_in_way_removed', { way: 'google' }, 24 * 9, false),
-      row('password_changed', {}, 26, false),
+      row(applicationApproved, { partnerId }, 24 * 20, true),
+      row(signInWayRemoved, { way: 'google' }, 24 * 9, false),
+      row(passwordChanged, {}, 26, false),
     ])
     .execute();
 }

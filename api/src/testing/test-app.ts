@@ -31,7 +31,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { jobs, personalDataClaims, routes, searchSources } from '../compose.ts';
+import { jobs, notificationKinds, personalDataClaims, routes, searchSources } from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -261,6 +261,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     personalDataClaims,
     searchSources,
     jobs,
+    notificationKinds,
     mails: { send: () => Promise.reject(new Error('no mail server in this test')) },
     bankid: overrides.bankid ?? unreachableBankid,
     registry:

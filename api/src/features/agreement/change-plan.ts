@@ -14,6 +14,7 @@ import { membersOf } from '../../domain/partners/members.ts';
 import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../domain/plans.ts';
 import { readAgreement } from './agreement.ts';
 import { planChangedMail } from './agreement.mails.ts';
+import { planChanged } from './notification-kinds.ts';
 
 interface Change {
   partnerId: string;
@@ -104,7 +105,7 @@ async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: C
     .where('id', '=', toPlanId)
     .executeTakeFirstOrThrow();
   await notify(tx, {
-    kind: 'plan_changed',
+    kind: planChanged,
     recipients: (await membersOf(tx, partnerId)).filter((member) => member !== userId),
     data: {
       partnerId,

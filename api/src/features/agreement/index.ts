@@ -6,9 +6,11 @@ import { getReport, listReports } from './reports.ts';
 import { agreementPersonalData } from './personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 export const agreement: Feature = {
   name: 'agreement',
   calls: [...handled(calls, { getAgreement, changePlan, listInvoices, listReports, getReport })],
   personalData: agreementPersonalData,
+  notificationKinds: Object.values(notificationKinds),
 };

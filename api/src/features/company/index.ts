@@ -10,6 +10,7 @@ import { listServices } from './services.ts';
 import { sweepRegistryAnswers } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 export const company: Feature = {
   name: 'company',
@@ -26,4 +27,5 @@ export const company: Feature = {
     service: 'kinds of work that companies offer',
   },
   sweep: sweepRegistryAnswers,
+  notificationKinds: Object.values(notificationKinds),
 };

@@ -18,6 +18,7 @@ import { identityNumberOf } from '../../domain/shown-number.ts';
 import { changesOf, hitOf, isOutOfBusiness, refreshedColumns, shownChange } from './changes.ts';
 import type { FieldChange, RefreshedValues } from './changes.ts';
 import { readCompanyInformation } from './company-information.ts';
+import { companyStanding } from './notification-kinds.ts';
 
 type CompanyRow = Selectable<Company>;
 
@@ -124,7 +125,7 @@ export async function refreshCompanyInformation(
     if (outcome === 'unknown' || outcome === 'not_in_business') {
       const since = [outcome, hit?.standing ?? '', hit?.standingSince ?? ''].join(':');
       await notify(tx, {
-        kind: 'company_standing',
+        kind: companyStanding,
         recipients: await membersOf(tx, partnerId),
         data: { partnerId, standing: outcome },
         // Everyone is notified once, however often the registry is asked.

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { Doing, PostAddress } from './post-history.ts';
+import { forumReportSettled } from './notification-kinds.ts';
 
 type CaseEventKind = (typeof caseEventKinds)[number];
 
@@ -91,7 +92,7 @@ export async function settleCase(
     .where('id', '=', post.threadId)
     .executeTakeFirstOrThrow();
   await notify(tx, {
-    kind: 'forum_report_settled',
+    kind: forumReportSettled,
     recipients: reporters,
     dedupeKey: `forum-case:${id}:${version}`,
     data: (userId) => ({

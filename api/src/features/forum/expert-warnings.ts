@@ -5,6 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { expertAnswerLate, expertAnswerSoon } from './notification-kinds.ts';
 
 const atOnce = 100;
 /** Warnings late by more days are not sent: a server was down, or an expert left. */
@@ -100,7 +101,7 @@ async function warn(
   const { threadId, topicId, topicName } = waiting;
   for (const [partnerId, members] of await expertsOf(tx, waiting, held)) {
     await notify(tx, {
-      kind: isOver ? 'expert_answer_late' : 'expert_answer_soon',
+      kind: isOver ? expertAnswerLate : expertAnswerSoon,
       recipients: members.map(({ userId }) => userId),
       data: { partnerId, topicId, threadId, topic: InBothLanguages.parse(topicName) },
       dedupeKey: `expert-answer:${threadId}:${isOver ? 'late' : 'soon'}`,

@@ -40,7 +40,7 @@ async function notificationsOf({ userId }: SignedUp) {
     .execute();
   return rows.map((row) => ({
     ...row,
-    shown: showNotification({ ...row, actor: null }, 'sv'),
+    shown: showNotification(product.app.notificationKinds, { ...row, actor: null }, 'sv'),
   }));
 }
 

@@ -14,6 +14,7 @@ import { lockPost } from './moderation.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
+import { forumExpelled, forumReadmitted } from './notification-kinds.ts';
 
 /** The post whose author is meant; the author is not named. */
 export interface OffendingPost {
@@ -174,7 +175,7 @@ export async function expelAuthor(
   if (!written) return false;
   await audit();
   await notify(tx, {
-    kind: 'forum_expelled',
+    kind: forumExpelled,
     recipients: [userId],
     data: {
       until: expelledUntil.toISOString(),
@@ -202,7 +203,7 @@ export async function tellReadmitted(
   // Another expulsion lasts: they still may not write.
   if (other) return;
   await notify(tx, {
-    kind: 'forum_readmitted',
+    kind: forumReadmitted,
     recipients: [userId],
     data: { partnerId: await partnerOf(tx, userId) },
   });

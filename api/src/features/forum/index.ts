@@ -62,6 +62,7 @@ import { tellFollowers, tellFollowersJob } from './tell-followers.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 const ofThread = ({ params }: { params: { threadId: string } }) => ({ ...params, thread: true });
 const ofReply = ({ params }: { params: { threadId: string; replyId: string } }) => params;
@@ -154,4 +155,5 @@ export const forum: Feature = {
     runs(warningsJob, warnExperts),
     runs(wordCountJob, countForumWords),
   ],
+  notificationKinds: Object.values(notificationKinds),
 };

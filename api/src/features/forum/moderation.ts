@@ -15,6 +15,7 @@ import type { Doing, PostAddress } from './post-history.ts';
 import { may } from './rules.ts';
 import type { ForumStanding } from './rules.ts';
 import { demand, demandTo, readStanding } from './standing.ts';
+import { forumPostModerated } from './notification-kinds.ts';
 
 /** Columns for the mark of a moderator's edit; a rewriting by the author clears it. */
 export function moderationMark(
@@ -62,7 +63,7 @@ async function tellAuthor(
     .where('id', '=', threadId)
     .executeTakeFirstOrThrow();
   await notify(tx, {
-    kind: 'forum_post_moderated',
+    kind: forumPostModerated,
     recipients: [authorUserId],
     data: { ...told, topicId, threadId, replyId, partnerId: partners.get(authorUserId) ?? null },
   });

@@ -8,6 +8,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { standingOf } from './rules.ts';
 import { demandInThread, readStanding } from './standing.ts';
+import { forumReply } from './notification-kinds.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function readCount(
@@ -52,7 +53,7 @@ export async function markThreadRead(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const about = [{ threadId }];
-  await markReadAbout(app.db, { userIds: [caller.userId], kinds: ['forum_reply'], about });
+  await markReadAbout(app.db, { userIds: [caller.userId], kinds: [forumReply], about });
   return { usersReadCount: await readCount(app.db, call) };
 }
 

@@ -41,7 +41,9 @@ async function toldOf(userId: string) {
     .where('kind', 'like', 'forum_%')
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => showNotification({ ...row, actor: null }, 'sv')?.text);
+  return rows.map(
+    (row) => showNotification(product.app.notificationKinds, { ...row, actor: null }, 'sv')?.text,
+  );
 }
 
 describe('a report', () => {

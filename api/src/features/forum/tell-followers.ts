@@ -4,6 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { forumReply } from './notification-kinds.ts';
 
 /** Queued by the statement that inserts a reply (reply-creation.ts). */
 export const tellFollowersJob = defineJob<{ replyId: string }>({
@@ -76,7 +77,7 @@ export async function tellFollowers(
           .map(({ userId, partnerId }) => [userId, partnerId]),
       );
       await notify(tx, {
-        kind: 'forum_reply',
+        kind: forumReply,
         recipients: [...partners.keys()],
         data: (userId) => ({ partnerId: partners.get(userId) ?? '', topicId, threadId, topic }),
         dedupeKey: `forum_reply:${replyId}`,

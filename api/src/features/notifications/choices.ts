@@ -1,25 +1,31 @@
 import type { ChosenDelivery, notifications } from '@troskel/contract/notifications/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { choose, readChoices } from '../../platform/notifications/choices.ts';
+import { groupsOf } from '../../platform/notifications/kinds.ts';
 
-/** Reads the user's choices; groups for experts are offered to experts only. */
+/** Reads the user's choices of what they are offered. */
 async function choicesFor(
-  db: Executor,
-  { userId, isExpert }: Pick<Caller, 'userId' | 'isExpert'>,
+  kept: Pick<App, 'notificationKinds'> & { db: Executor },
+  caller: Pick<Caller, 'userId' | 'isExpert'>,
 ): Promise<ChosenDelivery[]> {
-  const choices = await readChoices(db, userId);
-  return choices.filter(({ choice }) => isExpert || choice !== 'experts');
+  const hidden = new Set(
+    groupsOf(kept.notificationKinds)
+      .filter(({ isOffered }) => isOffered?.(caller) === false)
+      .map(({ choice }) => choice),
+  );
+  const choices = await readChoices(kept, caller.userId);
+  return choices.filter(({ choice }) => !hidden.has(choice));
 }
 
 export async function getChoices(
   app: App,
   { caller }: Call<typeof notifications.getChoices>,
 ): Promise<ResponseOf<typeof notifications.getChoices>> {
-  return choicesFor(app.db, caller);
+  return choicesFor(app, caller);
 }
 
 /** Sets one choice and answers all, so that a stale page shows the present state. */
@@ -28,7 +34,8 @@ export async function chooseDelivery(
   { caller, body }: Call<typeof notifications.choose>,
 ): Promise<ResponseOf<typeof notifications.choose>> {
   return app.db.transaction().execute(async (tx) => {
-    await choose(tx, caller.userId, body);
-    return choicesFor(tx, caller);
+    const kept = { ...app, db: tx };
+    await choose(kept, caller.userId, body);
+    return choicesFor(kept, caller);
   });
 }

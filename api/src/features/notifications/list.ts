@@ -36,7 +36,7 @@ export async function listNotifications(
   return {
     rows: rows.flatMap((row) => {
       const { id, kind, createdAt, readAt } = row;
-      const shown = showNotification(row, language);
+      const shown = showNotification(app.notificationKinds, row, language);
       if (!shown) {
         if (!toldInLog.has(kind)) {
           toldInLog.add(kind);

@@ -11,6 +11,7 @@ import { unsubscribeToken } from '../../platform/notifications/unsubscribe-link.
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ const choose = ({ token }: SignedUp, payload: object) =>
 const message = { partnerId: uuid(), inquiryId: uuid() };
 const tell = (...users: SignedUp[]) =>
   notify(product.app.db, {
-    kind: 'inquiry_message',
+    kind: kindNamed('inquiry_message'),
     recipients: users.map(({ userId }) => userId),
     data: message,
   });
@@ -130,7 +131,11 @@ describe('choices', () => {
     const user = await product.signUp({ isProved: true });
     for (const choice of notificationChoices) await choose(user, { choice, delivery: 'none' });
     const data = { until: new Date().toISOString(), reason: 'Personangrepp', partnerId: null };
-    await notify(product.app.db, { kind: 'forum_expelled', recipients: [user.userId], data });
+    await notify(product.app.db, {
+      kind: kindNamed('forum_expelled'),
+      recipients: [user.userId],
+      data,
+    });
     const [id = ''] = (await waiting(user)).atOnce;
     const [mail] = await send(id);
     expect(mail?.text).toContain('Personangrepp');
@@ -157,7 +162,7 @@ describe('a mail at once', () => {
   test('names its subject and link, and has an unsubscribe link', async () => {
     const user = await product.signUp({ isProved: true });
     await notify(product.app.db, {
-      kind: 'inquiry_received',
+      kind: kindNamed('inquiry_received'),
       recipients: [user.userId],
       data: {
         ...message,

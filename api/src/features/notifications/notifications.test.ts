@@ -7,6 +7,7 @@ import { listen, openStream } from '../../platform/events/stream.factory.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -40,7 +41,11 @@ async function unreadOf({ token }: SignedUp): Promise<number> {
 /** Sends the user so many notifications, the newest last. */
 async function tell({ userId }: SignedUp, count: number): Promise<void> {
   for (let told = 0; told < count; told += 1) {
-    await notify(product.app.db, { kind: 'password_changed', recipients: [userId], data: {} });
+    await notify(product.app.db, {
+      kind: kindNamed('password_changed'),
+      recipients: [userId],
+      data: {},
+    });
   }
 }
 
@@ -49,7 +54,7 @@ describe('notifications.listNotifications', () => {
     const [me, other] = [await product.signUp(), await product.signUp()];
     await tell(me, 1);
     await notify(product.app.db, {
-      kind: 'sign_in_way_removed',
+      kind: kindNamed('sign_in_way_removed'),
       recipients: [me.userId],
       data: { way: 'google' },
     });

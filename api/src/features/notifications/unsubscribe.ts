@@ -35,8 +35,9 @@ async function turnOff(app: App, call: LinkRefusal, token: string): Promise<Mail
     if (!(await lockRecipient(tx, subscription.userId))) {
       throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
     }
-    await unsubscribe(tx, subscription);
-    return readSubscription(tx, subscription);
+    const kept = { ...app, db: tx };
+    await unsubscribe(kept, subscription);
+    return readSubscription(kept, subscription);
   });
 }
 
@@ -52,7 +53,7 @@ export async function getSubscription(
     .where('id', '=', subscription.userId)
     .executeTakeFirst();
   if (!user) throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
-  return readSubscription(app.db, subscription);
+  return readSubscription(app, subscription);
 }
 
 export async function unsubscribeByLink(

@@ -23,6 +23,11 @@ import {
 import type { ApprovalVerdict } from './rules.ts';
 import { recordDecision, staffCommand, transit } from './transition.ts';
 import type { Doer } from './transition.ts';
+import {
+  applicationApproved,
+  applicationReturned,
+  applicationRejected,
+} from './notification-kinds.ts';
 
 type Deciding = Pick<App, 'settings' | 'personalData'>;
 
@@ -212,7 +217,7 @@ export async function approve(
   }
   const partnerId = await makePartner(app, tx, approved, call);
   await notify(tx, {
-    kind: 'application_approved',
+    kind: applicationApproved,
     recipients: [application.userId],
     data: { partnerId },
   });
@@ -251,7 +256,7 @@ export async function giveBack(
     detail: { decisionId, fields: remarks.map(({ field }) => field) },
   });
   await notify(tx, {
-    kind: 'application_returned',
+    kind: applicationReturned,
     recipients: [application.userId],
     data: { applicationId: application.id },
   });
@@ -277,7 +282,7 @@ export async function reject(
     detail: { decisionId },
   });
   await notify(tx, {
-    kind: 'application_rejected',
+    kind: applicationRejected,
     recipients: [application.userId],
     data: { applicationId: application.id },
   });

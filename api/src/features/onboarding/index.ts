@@ -35,6 +35,7 @@ import { releaseMails } from '../../platform/jobs/send-mail.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 export const onboarding: Feature = {
   name: 'onboarding',
@@ -78,4 +79,5 @@ export const onboarding: Feature = {
       await approveProved(app, proved);
     }),
   ],
+  notificationKinds: Object.values(notificationKinds),
 };

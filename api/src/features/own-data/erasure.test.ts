@@ -12,6 +12,7 @@ import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { eraseDueAccounts } from './erasure.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -147,7 +148,7 @@ describe('an erasure waits for a transaction that', () => {
       await hold(tx);
       erasures.push(eraseDueAccounts(product.app));
       await seeWait();
-      await notify(tx, { kind: 'password_changed', recipients: [userId], data: {} });
+      await notify(tx, { kind: kindNamed('password_changed'), recipients: [userId], data: {} });
     });
     await Promise.all(erasures);
     return db.selectFrom('user').select('id').where('id', '=', userId).execute();

@@ -14,6 +14,7 @@ import { readAddressee } from './addressee.ts';
 import { copyReadyMail } from './own-data.mails.ts';
 import { copyEndsAt, copyFileName, mostAttempts, silence } from './rules.ts';
 import { writeCopy } from './write-copy.ts';
+import { copyReady } from './notification-kinds.ts';
 
 interface Run {
   id: string;
@@ -101,7 +102,7 @@ async function storeCopy(app: App, run: Run, path: string): Promise<void> {
       const url = `${app.settings.publicUrl}/user-settings/data`;
       await enqueue(tx, mailJob, copyReadyMail({ ...addressee, url }));
       await notify(tx, {
-        kind: 'copy_ready',
+        kind: copyReady,
         recipients: [userId],
         data: { exportId: run.id },
         dedupeKey: `export:${run.id}`,

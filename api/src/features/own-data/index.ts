@@ -7,6 +7,7 @@ import { exportJob, makeExport, tendExports, tendingJob } from './export-run.ts'
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 export const ownData: Feature = {
   name: 'own-data',
@@ -27,4 +28,5 @@ export const ownData: Feature = {
     runs(erasureJob, async (app) => void (await eraseDueAccounts(app))),
     runs(tendingJob, tendExports),
   ],
+  notificationKinds: Object.values(notificationKinds),
 };

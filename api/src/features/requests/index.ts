@@ -29,6 +29,7 @@ import { passOnInquiries } from './pass-on.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import * as notificationKinds from './notification-kinds.ts';
 
 export const requests: Feature = {
   name: 'requests',
@@ -65,4 +66,5 @@ export const requests: Feature = {
   ],
   personalData: requestsPersonalData,
   jobs: [runs(passOnInquiriesJob, passOnInquiries)],
+  notificationKinds: Object.values(notificationKinds),
 };

@@ -95,7 +95,7 @@ describe('the bell', () => {
 test('a digest says nothing of what was answered before it went out', async () => {
   for (const { userId } of [partner.owner, other]) {
     const chosen = { choice: 'new_inquiries', delivery: 'daily' } as const;
-    await choose(product.app.db, userId, chosen);
+    await choose(product.app, userId, chosen);
   }
   const { id: answered } = await homeowner.sent();
   const { id: declined } = await homeowner.sent();

@@ -9,6 +9,7 @@ import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf, membersOfAll } from '../../domain/partners/members.ts';
 import { answeredMail, reachedMail } from './requests.mails.ts';
+import { inquiryReceived, inquiryMessage } from './notification-kinds.ts';
 
 interface Where {
   partnerId: string;
@@ -33,7 +34,7 @@ export async function tellOfInquiry(
   }: Where & { kind: InquiryKind; service: Bilingual | undefined; place: Bilingual },
 ): Promise<void> {
   await notify(tx, {
-    kind: 'inquiry_received',
+    kind: inquiryReceived,
     recipients: await membersOf(tx, partnerId),
     data: { partnerId, inquiryId, ...about },
     dedupeKey: `inquiry_received:${inquiryId}`,
@@ -47,7 +48,7 @@ export async function tellOfMessage(
   { partnerId, inquiryId, messageId }: Where & { messageId: string },
 ): Promise<void> {
   await notify(tx, {
-    kind: 'inquiry_message',
+    kind: inquiryMessage,
     recipients: await membersOf(tx, partnerId),
     data: { partnerId, inquiryId },
     dedupeKey: `inquiry_message:${messageId}`,
@@ -63,7 +64,7 @@ export async function noteSeen(
 ): Promise<void> {
   await markReadAbout(tx, {
     userIds: [userId],
-    kinds: ['inquiry_received', 'inquiry_message'],
+    kinds: [inquiryReceived, inquiryMessage],
     about: inquiryIds.map((inquiryId) => ({ partnerId, inquiryId })),
   });
 }
@@ -76,7 +77,7 @@ export async function noteSettled(
 ): Promise<void> {
   await markReadAbout(tx, {
     userIds: await membersOfAll(tx, partnerIds),
-    kinds: ['inquiry_received'],
+    kinds: [inquiryReceived],
     about: partnerIds.map((partnerId) => ({ partnerId, inquiryId })),
   });
 }

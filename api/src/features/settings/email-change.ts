@@ -26,6 +26,7 @@ import { notify } from '../../platform/notifications/notify.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isConfirmedByBoth } from './rules.ts';
 import { stepUpCodeName } from './step-up.ts';
+import { emailChanged } from '../../platform/identity/notification-kinds.ts';
 
 /** Invalidates what was mailed to the old address. */
 async function removeMailedSecrets(tx: Executor, secret: string, userId: string): Promise<void> {
@@ -74,7 +75,7 @@ async function completeEmailChange(
   await removeEmailChange(tx, { secret, userId });
   await removeMailedSecrets(tx, secret, userId);
   await auditAccount(tx, userId, 'account.email_changed');
-  await notify(tx, { kind: 'email_changed', recipients: [userId], data: {} });
+  await notify(tx, { kind: emailChanged, recipients: [userId], data: {} });
   await enqueue(tx, mailJob, emailChangedMail({ to: oldEmail, language }));
 }
 

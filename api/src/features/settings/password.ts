@@ -16,6 +16,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isPasswordRight, passwordHashOf } from './password-check.ts';
+import { passwordChanged, passwordSet } from '../../platform/identity/notification-kinds.ts';
 
 type SetPassword = Call<typeof accountSecurity.setPassword>;
 
@@ -99,7 +100,7 @@ export async function setPassword(
       userId,
       present === null ? 'account.password_set' : 'account.password_changed',
     );
-    const kind = present === null ? 'password_set' : 'password_changed';
+    const kind = present === null ? passwordSet : passwordChanged;
     await notify(tx, { kind, recipients: [userId], data: {} });
     const mail = present === null ? passwordSetMail : passwordChangedMail;
     const url = `${app.settings.publicUrl}/user-settings`;

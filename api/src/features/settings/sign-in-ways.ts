@@ -10,6 +10,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isRemovable, providerOfWay, waysOf } from './rules.ts';
+import { signInWayRemoved } from '../../platform/identity/notification-kinds.ts';
 
 /**
  * @throws {ExpectedError} NOT_FOUND when the account has no such method, or LAST_SIGN_IN_WAY
@@ -44,7 +45,7 @@ export async function removeSignInWay(
     // A reset link mailed before would restore the password.
     if (way === 'password') await removeResetLinks(tx, userId);
     await auditAccount(tx, userId, 'account.way_removed', { way });
-    await notify(tx, { kind: 'sign_in_way_removed', recipients: [userId], data: { way } });
+    await notify(tx, { kind: signInWayRemoved, recipients: [userId], data: { way } });
     await enqueue(
       tx,
       mailJob,

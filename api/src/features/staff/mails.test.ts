@@ -11,6 +11,7 @@ import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { shortenedError } from './rules.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
 
 const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
 
@@ -88,7 +89,11 @@ test('a mail of a notification is named by it, in the language of the call', asy
   const user = await product.signUp();
   await clear();
   const data = { partnerId: uuid(), inquiryId: uuid() };
-  await notify(product.app.db, { kind: 'inquiry_message', recipients: [user.userId], data });
+  await notify(product.app.db, {
+    kind: kindNamed('inquiry_message'),
+    recipients: [user.userId],
+    data,
+  });
   await fail(1);
   expect(await mailsOf()).toMatchObject([{ to: user.email, subject: 'Nytt meddelande' }]);
   expect(await mailsOf('state=failing', 'en')).toMatchObject([{ subject: 'New message' }]);

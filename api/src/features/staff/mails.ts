@@ -28,7 +28,9 @@ export async function listMails(
       ...row,
       subject:
         subject ??
-        (notification && showNotification({ ...notification, actor: null }, language)?.title) ??
+        (notification &&
+          showNotification(app.notificationKinds, { ...notification, actor: null }, language)
+            ?.title) ??
         null,
       lastError: shortenedError(lastError, row.to),
       lastTriedAt: lastTriedAt.toISOString(),

@@ -12,6 +12,7 @@ import { removeEmailChange } from './email-change.ts';
 import { reasonOf } from '../log.ts';
 import { removeResetLinks } from './reset-links.ts';
 import { lockUser } from './user-lock.ts';
+import { passwordReset } from './notification-kinds.ts';
 
 /**
  * Follows the library's change of a password by a mailed link: ends all sessions and pending
@@ -34,7 +35,7 @@ export async function finishPasswordReset(options: {
     await removeEmailChange(tx, { secret, userId });
     await tx.deleteFrom('session').where('userId', '=', userId).execute();
     await auditAccount(tx, userId, 'account.password_reset');
-    await notify(tx, { kind: 'password_reset', recipients: [userId], data: {} });
+    await notify(tx, { kind: passwordReset, recipients: [userId], data: {} });
     const removed = user.emailVerified
       ? null
       : await acceptFirstProof(tx, { secret, userId, keepsPassword: true });

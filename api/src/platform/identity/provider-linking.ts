@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { auditAccount } from './account-audit.ts';
 import { wayAddedMail } from './account-notices.mails.ts';
 import { reasonOf } from '../log.ts';
+import { signInWayAdded } from './notification-kinds.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 type Context = Parameters<
@@ -65,7 +66,7 @@ export function providerLinking(options: {
         .executeTakeFirst();
       if (!owner) return;
       await auditAccount(tx, userId, 'account.way_added', { way });
-      await notify(tx, { kind: 'sign_in_way_added', recipients: [userId], data: { way } });
+      await notify(tx, { kind: signInWayAdded, recipients: [userId], data: { way } });
       const url = `${publicUrl}/user-settings`;
       await enqueue(tx, mailJob, wayAddedMail({ to: owner.email, way, url, language }));
     });

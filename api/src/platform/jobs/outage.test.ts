@@ -19,6 +19,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
 import { mailOutlet, sendMail } from './send-mail.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ test('a mail server that is down for a day loses nothing, and nothing comes twic
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await setFault('down');
   await notify(db, {
-    kind: 'inquiry_message',
+    kind: kindNamed('inquiry_message'),
     recipients: users.map(({ userId }) => userId),
     data: { partnerId: uuid(), inquiryId: uuid() },
   });
@@ -125,7 +126,7 @@ test('a mail that was taken before the connection broke is sent again under the 
   const user = await product.signUp({ isProved: true });
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { partnerId: uuid(), inquiryId: uuid() };
-  await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
+  await notify(db, { kind: kindNamed('inquiry_message'), recipients: [user.userId], data });
   await enqueue(db, mailJob, queuedMail(user.email, { subject: 'Eget' }));
   await runDue(async (mail) => {
     await gateway.send(mail);
@@ -150,7 +151,7 @@ test('the headers that a mail program’s button needs arrive whole', async () =
   const user = await product.signUp({ isProved: true });
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { partnerId: uuid(), inquiryId: uuid() };
-  await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
+  await notify(db, { kind: kindNamed('inquiry_message'), recipients: [user.userId], data });
   await runDue();
   const [mail] = await received();
   expect(mail?.headers['list-unsubscribe']).toMatch(

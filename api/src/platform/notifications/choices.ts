@@ -1,58 +1,56 @@
-import { mailDeliveries, notificationChoices } from '@troskel/contract/notifications/calls';
+import { mailDeliveries } from '@troskel/contract/notifications/calls';
 import type {
   ChosenDelivery,
   MailDelivery,
   MailSubscription,
-  NotificationChoice,
 } from '@troskel/contract/notifications/calls';
 import type { Executor } from '../db/database.ts';
 import { lockRecipient } from './lock-recipient.ts';
-import { kindsOf } from './kinds.ts';
+import { groupsOf, kindsOf } from './kinds.ts';
+import type { NotificationGroup, NotificationKinds } from './kinds.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
-/** Defaults: what somebody waits for is mailed at once, the rest once a day. */
-const unchosen: Record<NotificationChoice, MailDelivery> = {
-  new_inquiries: 'at_once',
-  inquiry_messages: 'at_once',
-  forum: 'daily',
-  forum_reports: 'at_once',
-  company: 'at_once',
-  experts: 'at_once',
-};
+interface Kept {
+  db: Executor;
+  notificationKinds: NotificationKinds;
+}
 
 /**
  * @param stored value of the user's row; null without one
  */
-export function deliveryOf(choice: NotificationChoice, stored: string | null): MailDelivery {
-  return mailDeliveries.find((known) => known === stored) ?? unchosen[choice];
+export function deliveryOf(group: NotificationGroup, stored: string | null): MailDelivery {
+  return mailDeliveries.find((known) => known === stored) ?? group.unchosen;
 }
 
 /** Reads how a group of notifications is mailed to a user. */
 export async function readDelivery(
   db: Executor,
   userId: string,
-  choice: NotificationChoice,
+  group: NotificationGroup,
 ): Promise<MailDelivery> {
   const row = await db
     .selectFrom('notificationChoice')
     .select('delivery')
     .where('userId', '=', userId)
-    .where('choice', '=', choice)
+    .where('choice', '=', group.choice)
     .executeTakeFirst();
-  return deliveryOf(choice, row?.delivery ?? null);
+  return deliveryOf(group, row?.delivery ?? null);
 }
 
 /** Reads how every group is mailed to a user. */
-export async function readChoices(db: Executor, userId: string): Promise<ChosenDelivery[]> {
+export async function readChoices(
+  { db, notificationKinds }: Kept,
+  userId: string,
+): Promise<ChosenDelivery[]> {
   const rows = await db
     .selectFrom('notificationChoice')
     .select(['choice', 'delivery'])
     .where('userId', '=', userId)
     .execute();
   const stored = new Map(rows.map(({ choice, delivery }) => [choice, delivery]));
-  return notificationChoices.map((choice) => ({
-    choice,
-    delivery: deliveryOf(choice, stored.get(choice) ?? null),
+  return groupsOf(notificationKinds).map((group) => ({
+    choice: group.choice,
+    delivery: deliveryOf(group, stored.get(group.choice) ?? null),
   }));
 }
 
@@ -61,7 +59,7 @@ export async function readChoices(db: Executor, userId: string): Promise<ChosenD
  * mails are turned off.
  */
 export async function choose(
-  tx: Executor,
+  { db: tx, notificationKinds }: Kept,
   userId: string,
   { choice, delivery }: ChosenDelivery,
 ): Promise<void> {
@@ -76,17 +74,17 @@ export async function choose(
     .updateTable('notification')
     .set({ digestAt: null })
     .where('userId', '=', userId)
-    .where('kind', 'in', kindsOf(choice))
+    .where('kind', 'in', kindsOf(notificationKinds, choice))
     .where('digestAt', 'is not', null)
     .execute();
 }
 
 /** Whether the mails of an unsubscribe link are turned on. */
 export async function readSubscription(
-  db: Executor,
+  kept: Kept,
   { userId, subject }: Subscription,
 ): Promise<MailSubscription> {
-  const choices = await readChoices(db, userId);
+  const choices = await readChoices(kept, userId);
   const isOn = choices.some(({ choice, delivery }) =>
     subject === 'digest' ? delivery === 'daily' : choice === subject && delivery !== 'none',
   );
@@ -94,9 +92,9 @@ export async function readSubscription(
 }
 
 /** Turns off the mails of an unsubscribe link; harmless when they are off already. */
-export async function unsubscribe(tx: Executor, { userId, subject }: Subscription): Promise<void> {
-  for (const { choice, delivery } of await readChoices(tx, userId)) {
+export async function unsubscribe(kept: Kept, { userId, subject }: Subscription): Promise<void> {
+  for (const { choice, delivery } of await readChoices(kept, userId)) {
     const isMeant = subject === 'digest' ? delivery === 'daily' : choice === subject;
-    if (isMeant) await choose(tx, userId, { choice, delivery: 'none' });
+    if (isMeant) await choose(kept, userId, { choice, delivery: 'none' });
   }
 }

@@ -1,12 +1,11 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
-import { notificationChoices } from '@troskel/contract/notifications/calls';
-import type { NotificationChoice } from '@troskel/contract/notifications/calls';
+import type { Language } from '@troskel/contract/ground/language';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { QueuedMail } from '../jobs/queued-mail.ts';
 import type { MailGroup } from '../jobs/compose-mail.ts';
 import type { Settings } from '../settings/settings.ts';
-import { choiceOf, showNotification } from './kinds.ts';
+import { groupOf, groupsOf, showNotification } from './kinds.ts';
+import type { NotificationKinds } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
 export const digestLines = 20;
@@ -20,40 +19,6 @@ export interface DigestRow {
   createdAt: Date;
   number: number;
 }
-
-type Counted = (count: number) => string;
-
-const named: Record<NotificationChoice, Record<SourceLanguage, Counted>> = {
-  new_inquiries: {
-    sv: (count) => (count === 1 ? '1 ny förfrågan' : `${count} nya förfrågningar`),
-    en: (count) => (count === 1 ? '1 new request' : `${count} new requests`),
-  },
-  inquiry_messages: {
-    sv: (count) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
-    en: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
-  },
-  forum: {
-    sv: (count) => (count === 1 ? '1 tråd med nya svar' : `${count} trådar med nya svar`),
-    en: (count) =>
-      count === 1 ? '1 thread with new replies' : `${count} threads with new replies`,
-  },
-  forum_reports: {
-    sv: (count) => (count === 1 ? '1 avgjord anmälan' : `${count} avgjorda anmälningar`),
-    en: (count) => (count === 1 ? '1 settled report' : `${count} settled reports`),
-  },
-  company: {
-    sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),
-    en: (count) => (count === 1 ? '1 event in the company' : `${count} events in the company`),
-  },
-  experts: {
-    sv: (count) =>
-      count === 1 ? '1 fråga till experterna väntar' : `${count} frågor till experterna väntar`,
-    en: (count) =>
-      count === 1
-        ? '1 question to the experts is waiting'
-        : `${count} questions to the experts are waiting`,
-  },
-};
 
 const texts = {
   sv: {
@@ -84,12 +49,14 @@ function joined(parts: readonly string[], and: string): string {
  */
 export function composeDigest({
   settings,
+  notificationKinds,
   userId,
   to,
   language,
   rows,
 }: {
   settings: Pick<Settings, 'authSecret' | 'publicUrl'>;
+  notificationKinds: NotificationKinds;
   userId: string;
   to: string;
   language: Language;
@@ -99,21 +66,21 @@ export function composeDigest({
   if (!newest) return null;
   const { lead, more, and, button } = textIn(texts, language);
   const shownRows = new Set(rows.slice(0, digestLines));
-  const groups = notificationChoices.flatMap((choice): MailGroup[] => {
-    const own = rows.filter(({ kind }) => choiceOf(kind) === choice);
+  const groups = groupsOf(notificationKinds).flatMap((group): MailGroup[] => {
+    const own = rows.filter(({ kind }) => groupOf(notificationKinds.get(kind)) === group);
     if (own.length === 0) return [];
     const numbers = new Map(own.map(({ kind, number }) => [kind, number]));
     const count = [...numbers.values()].reduce((sum, number) => sum + number, 0);
     const lines = own
       .filter((row) => shownRows.has(row))
       .flatMap((row) => {
-        const shown = showNotification(row, language);
+        const shown = showNotification(notificationKinds, row, language);
         if (!shown) return [];
         const url = shown.path === null ? null : `${settings.publicUrl}${shown.path}`;
         return [{ text: `${shown.title}. ${shown.text}`, url }];
       });
     const left = count - lines.length;
-    const title = textIn(named[choice], language)(count);
+    const title = textIn(group.heading, language)(count);
     return [{ title, lines, more: left > 0 && lines.length > 0 ? more(left) : null }];
   });
   const titles = groups.map(({ title }) => title);

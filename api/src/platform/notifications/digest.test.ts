@@ -10,6 +10,7 @@ import { choose } from './choices.ts';
 import { nextDigestAt } from './digest-time.ts';
 import { sendDigests } from './digest.ts';
 import { notify } from './notify.ts';
+import { inquiryMessage, inquiryReceived } from '../../features/requests/notification-kinds.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function dailyReader(language: 'sv' | 'en' = 'sv'): Promise<SignedUp> {
   const user = await product.signUp();
   await db.updateTable('userProfile').set({ language }).where('userId', '=', user.userId).execute();
   for (const choice of ['new_inquiries', 'inquiry_messages'] as const) {
-    await choose(db, user.userId, { choice, delivery: 'daily' });
+    await choose(product.app, user.userId, { choice, delivery: 'daily' });
   }
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   return user;
@@ -49,18 +50,18 @@ async function dailyReader(language: 'sv' | 'en' = 'sv'): Promise<SignedUp> {
 const partnerId = uuid();
 
 async function tell(
-  kind: 'inquiry_received' | 'inquiry_message',
+  kind: typeof inquiryReceived | typeof inquiryMessage,
   users: SignedUp[],
   count = 1,
 ): Promise<void> {
   const recipients = users.map(({ userId }) => userId);
   for (let each = 0; each < count; each += 1) {
     const at = { partnerId, inquiryId: uuid() };
-    if (kind === 'inquiry_message') await notify(product.app.db, { kind, recipients, data: at });
+    if (kind === inquiryMessage) await notify(product.app.db, { kind, recipients, data: at });
     else {
       const place = { sv: 'Umeå', en: 'Umeå' };
       const data = { ...at, kind: 'quotation', place } as const;
-      await notify(product.app.db, { kind, recipients, data });
+      await notify(product.app.db, { kind: inquiryReceived, recipients, data });
     }
   }
 }
@@ -88,10 +89,10 @@ describe('the time of digests', () => {
 
 test('a digest comes in the morning, once, with what is unread, by what it is about', async () => {
   const user = await dailyReader();
-  await tell('inquiry_message', [user]);
+  await tell(inquiryMessage, [user]);
   await read(user);
-  await tell('inquiry_received', [user], 2);
-  await tell('inquiry_message', [user], 3);
+  await tell(inquiryReceived, [user], 2);
+  await tell(inquiryMessage, [user], 3);
   await runTimedJobs(product.app);
   expect(await queued()).toEqual([]);
 
@@ -118,8 +119,8 @@ test('a digest comes in the morning, once, with what is unread, by what it is ab
 
 test('more than twenty are counted, the newest shown; each speaks its reader’s language', async () => {
   const [swedish, english] = [await dailyReader(), await dailyReader('en')];
-  await tell('inquiry_received', [swedish, english], 15);
-  await tell('inquiry_message', [swedish, english], 18);
+  await tell(inquiryReceived, [swedish, english], 15);
+  await tell(inquiryMessage, [swedish, english], 18);
   shiftClock(day);
   await sendDigests(product.app);
   const mails = new Map((await queued()).map((mail) => [mail.to, mail]));
@@ -135,7 +136,7 @@ test('more than twenty are counted, the newest shown; each speaks its reader’s
 
 test('one about a single thing says so; what was all read needs none', async () => {
   const [one, reader] = [await dailyReader(), await dailyReader()];
-  await tell('inquiry_message', [one, reader]);
+  await tell(inquiryMessage, [one, reader]);
   await read(reader);
   shiftClock(day);
   await sendDigests(product.app);
@@ -168,7 +169,7 @@ test('several servers at once send each user one, over several pages', async () 
   const all = [...users.map(({ userId }) => userId), ...more.map(({ id }) => id)];
   const data = { partnerId, inquiryId: uuid() };
   for (let each = 0; each < 3; each += 1) {
-    await notify(product.app.db, { kind: 'inquiry_message', recipients: all, data });
+    await notify(product.app.db, { kind: inquiryMessage, recipients: all, data });
   }
   shiftClock(day);
   await Promise.all([1, 2, 3].map(() => sendDigests(product.app)));
@@ -204,13 +205,13 @@ describe('a digest that cannot be made', () => {
   const run = () => {
     const { app } = product;
     const log = { ...app.log, error: (fields: Record<string, unknown>) => void told.push(fields) };
-    return sendDigests({ pool: app.pool, db: app.db, log, settings: broken() });
+    return sendDigests({ ...app, log, settings: broken() });
   };
   afterEach(() => void told.splice(0));
 
   test('is left for the next run, told in the log, and stops nobody', async () => {
     const users = [await dailyReader(), await dailyReader()];
-    await tell('inquiry_message', users);
+    await tell(inquiryMessage, users);
     shiftPastDue(60);
     await run();
     const [first] = await queued();
@@ -225,7 +226,7 @@ describe('a digest that cannot be made', () => {
 
   test('is put off until the next morning after an hour', async () => {
     const user = await dailyReader();
-    await tell('inquiry_message', [user]);
+    await tell(inquiryMessage, [user]);
     shiftPastDue(3000);
     await run();
     await run();
@@ -244,8 +245,8 @@ describe('a digest that cannot be made', () => {
 
 test('a digest leaves out what is wanted no longer, also what was told of at that moment', async () => {
   const user = await dailyReader();
-  await tell('inquiry_received', [user], 2);
-  await tell('inquiry_message', [user]);
+  await tell(inquiryReceived, [user], 2);
+  await tell(inquiryMessage, [user]);
   // As if the user had turned them off while the notification was written.
   await product.app.db
     .updateTable('notificationChoice')
@@ -260,7 +261,7 @@ test('a digest leaves out what is wanted no longer, also what was told of at tha
 
 test('a blocked user gets none', async () => {
   const [blocked, other] = [await dailyReader(), await dailyReader()];
-  await tell('inquiry_message', [blocked, other]);
+  await tell(inquiryMessage, [blocked, other]);
   await product.app.db
     .insertInto('userBlock')
     .values({ userId: blocked.userId, blockedAt: new Date(), reason: 'Prov.' })
@@ -272,7 +273,7 @@ test('a blocked user gets none', async () => {
 
 test('a user whose row is locked is left for the next run', async () => {
   const [busy, free] = [await dailyReader(), await dailyReader()];
-  await tell('inquiry_message', [busy, free]);
+  await tell(inquiryMessage, [busy, free]);
   shiftClock(day);
   await product.app.db.transaction().execute(async (tx) => {
     await tx

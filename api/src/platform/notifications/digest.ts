@@ -14,7 +14,7 @@ import type { DigestRow } from './compose-digest.ts';
 import { nextDigestAt } from './digest-time.ts';
 import { lockRecipient } from './lock-recipient.ts';
 import { isKeptFrom, readKeptOut } from './kept-out.ts';
-import { choiceOf } from './kinds.ts';
+import { groupOf } from './kinds.ts';
 
 /** Users whose digests are read at a time, which bounds the memory needed. */
 const usersAtOnce = 100;
@@ -45,7 +45,7 @@ export const digestJob = defineJob({ name: 'send_digests', every: '*/2 * * * *' 
  * servers may run this concurrently.
  */
 export async function sendDigests(
-  app: Pick<App, 'pool' | 'db' | 'log'> & { settings: MailSettings },
+  app: Pick<App, 'pool' | 'db' | 'log' | 'notificationKinds'> & { settings: MailSettings },
 ): Promise<void> {
   const now = new Date();
   let last: Due = { digestAt: new Date(0), userId: '00000000-0000-0000-0000-000000000000' };
@@ -84,7 +84,7 @@ async function putOff({ db }: Pick<App, 'db'>, userId: string, now: Date): Promi
  * transaction. No job key is needed, since what the mail is about is no longer due.
  */
 async function sendDigest(
-  { settings }: { settings: MailSettings },
+  { settings, notificationKinds }: Pick<App, 'notificationKinds'> & { settings: MailSettings },
   tx: Transaction<DB>,
   userId: string,
   now: Date,
@@ -120,17 +120,25 @@ async function sendDigest(
      order by counted.created_at desc, counted.id desc`.execute(tx);
   // The user may have turned such mails off since the notification was written.
   const wanted = new Set(
-    (await readChoices(tx, userId))
+    (await readChoices({ db: tx, notificationKinds }, userId))
       .filter(({ delivery }) => delivery !== 'none')
       .map(({ choice }) => choice),
   );
   const keptOut = await readKeptOut(tx, userId);
   const unread = rows.filter(({ kind }) => {
-    const choice = choiceOf(kind);
-    return choice !== null && wanted.has(choice) && !isKeptFrom(keptOut, kind);
+    const known = notificationKinds.get(kind);
+    const group = groupOf(known);
+    return group !== null && wanted.has(group.choice) && !isKeptFrom(keptOut, known);
   });
   const language = languageOf(profile?.language);
-  const mail = composeDigest({ settings, userId, to: user.email, language, rows: unread });
+  const mail = composeDigest({
+    settings,
+    notificationKinds,
+    userId,
+    to: user.email,
+    language,
+    rows: unread,
+  });
   if (!mail) return;
   await enqueue(tx, mailJob, mail);
 }

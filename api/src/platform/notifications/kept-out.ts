@@ -1,5 +1,6 @@
 import type { Executor } from '../db/database.ts';
-import { choiceOf, isOfPartnerArea } from './kinds.ts';
+import { groupOf } from './kinds.ts';
+import type { NotificationKind } from './kinds.ts';
 
 /** Blocks that concern a user (docs/decisions/0041). */
 export interface KeptOut {
@@ -24,6 +25,10 @@ export async function readKeptOut(db: Executor, userId: string): Promise<KeptOut
  * Whether a mail would lead to a closed page. Decisions about the user are mailed in any case: the
  * law gives them that.
  */
-export function isKeptFrom({ isBlocked, isCompanyBlocked }: KeptOut, kind: string): boolean {
-  return (isBlocked && choiceOf(kind) !== null) || (isCompanyBlocked && isOfPartnerArea(kind));
+export function isKeptFrom(
+  { isBlocked, isCompanyBlocked }: KeptOut,
+  kind: NotificationKind | undefined,
+): boolean {
+  const group = groupOf(kind);
+  return group !== null && (isBlocked || (isCompanyBlocked && group.isOfPartnerArea));
 }

@@ -4,7 +4,7 @@ import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailOutlet } from '../jobs/send-mail.ts';
 import { readDelivery } from './choices.ts';
 import { isKeptFrom, readKeptOut } from './kept-out.ts';
-import { choiceOf, showNotification } from './kinds.ts';
+import { groupOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
 /**
@@ -14,7 +14,7 @@ import { unsubscribeParts } from './unsubscribe-link.ts';
  * @throws {Error} when the mail could not be sent; the queue tries again
  */
 export async function mailNotification(
-  { db, settings }: Pick<App, 'db' | 'settings'>,
+  { db, settings, notificationKinds }: Pick<App, 'db' | 'settings' | 'notificationKinds'>,
   outlet: MailOutlet,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
@@ -29,11 +29,12 @@ export async function mailNotification(
     .where('notification.readAt', 'is', null)
     .executeTakeFirst();
   if (!row) return;
-  const choice = choiceOf(row.kind);
-  if (choice && (await readDelivery(db, row.userId, choice)) === 'none') return;
-  if (isKeptFrom(await readKeptOut(db, row.userId), row.kind)) return;
+  const kind = notificationKinds.get(row.kind);
+  const group = groupOf(kind);
+  if (group && (await readDelivery(db, row.userId, group)) === 'none') return;
+  if (isKeptFrom(await readKeptOut(db, row.userId), kind)) return;
   const language = languageOf(row.language);
-  const shown = showNotification(row, language);
+  const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;
   const button = textIn({ sv: 'Öppna partnerportalen', en: 'Open the partner portal' }, language);
   await outlet.send(
@@ -47,8 +48,8 @@ export async function mailNotification(
       subject: shown.title,
       lines: [shown.text],
       ...(shown.path === null ? {} : { button, url: `${settings.publicUrl}${shown.path}` }),
-      ...(choice
-        ? unsubscribeParts(settings, { userId: row.userId, subject: choice }, language)
+      ...(group
+        ? unsubscribeParts(settings, { userId: row.userId, subject: group.choice }, language)
         : {}),
     }),
   );

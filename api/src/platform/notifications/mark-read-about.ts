@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { publish } from '../events/publish.ts';
-import type { KindName } from './kinds.ts';
+import type { NotificationKind } from './kinds.ts';
 
 /**
  * Marks notifications as read whose subject the user is looking at or that is settled, so that
@@ -19,7 +19,7 @@ export async function markReadAbout(
     about,
   }: {
     userIds: readonly string[];
-    kinds: readonly KindName[];
+    kinds: readonly NotificationKind[];
     about: readonly Record<string, string>[];
   },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function markReadAbout(
     update notification set read_at = ${new Date()}
       from held
      where notification.user_id = held.id and read_at is null
-       and kind = any(${kinds}::text[])
+       and kind = any(${kinds.map(({ name }) => name)}::text[])
        and data @> any(${about.map((part) => JSON.stringify(part))}::jsonb[])
     returning user_id`.execute(db);
   const readers = new Set(rows.map(({ userId }) => userId));

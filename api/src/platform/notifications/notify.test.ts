@@ -16,8 +16,10 @@ import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { kinds, showNotification } from './kinds.ts';
-import type { KindData, KindName } from './kinds.ts';
+import { showNotification } from './kinds.ts';
+import { notificationKinds } from '../../compose.ts';
+import { kindNamed } from '../../testing/notification-kinds.factory.ts';
+import { planChanged } from '../../features/agreement/notification-kinds.ts';
 import { mailNotification } from './mail.ts';
 import { notify } from './notify.ts';
 import { toldTo } from './told.factory.ts';
@@ -43,7 +45,7 @@ const id = uuid();
 const threadId = uuid();
 const inquiryId = uuid();
 const waiting = { partnerId: id, topicId: 'roof', threadId, topic: { sv: 'Tak', en: 'Roofs' } };
-const samples: { [Name in KindName]: KindData<Name> } = {
+const samples = {
   application_approved: { partnerId: id },
   application_rejected: { applicationId: id },
   application_returned: { applicationId: id },
@@ -79,15 +81,19 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   forum_reply: waiting,
   inquiry_received: { partnerId: id, inquiryId, kind: 'quotation' },
   inquiry_message: { partnerId: id, inquiryId },
-};
+} satisfies Record<string, unknown>;
 
 describe('every kind', () => {
-  const names = Object.keys(kinds) as KindName[];
+  const names = Object.keys(samples) as (keyof typeof samples)[];
+
+  test('has an example here', () => {
+    expect(names.toSorted()).toEqual([...notificationKinds.keys()].toSorted());
+  });
 
   test.each(names)('%s says something in both languages, with and without an actor', (kind) => {
     const shown = (['sv', 'en'] as const).flatMap((language) =>
       [null, 'Åsa Öberg'].map((actor) =>
-        showNotification({ kind, data: samples[kind], actor }, language),
+        showNotification(notificationKinds, { kind, data: samples[kind], actor }, language),
       ),
     );
     for (const one of shown) {
@@ -100,7 +106,9 @@ describe('every kind', () => {
   });
 
   test.each(names)('%s leads to a page that exists', (kind) => {
-    const path = showNotification({ kind, data: samples[kind], actor: null }, 'sv')?.path ?? '';
+    const path =
+      showNotification(notificationKinds, { kind, data: samples[kind], actor: null }, 'sv')?.path ??
+      '';
     const [address = ''] = path
       .replace(id, '{partnerId}')
       .replace('/roof/', '/{topicId}/')
@@ -203,7 +211,14 @@ describe('what happens is told', () => {
 });
 
 describe('notify', () => {
-  const standing = { kind: 'company_standing', data: samples.company_standing } as const;
+  test('takes of a kind only its own data', () => {
+    const tell = () =>
+      // @ts-expect-error A plan that has changed has a name.
+      notify(product.app.db, { kind: planChanged, recipients: [], data: { partnerId: id } });
+    expect(tell).not.toThrow();
+  });
+
+  const standing = { kind: kindNamed('company_standing'), data: samples.company_standing };
 
   test('notifies each once per key, and skips deleted users', async () => {
     const [first, second] = [await product.signUp({ isProved: true }), await product.signUp()];
@@ -239,7 +254,11 @@ describe('notify', () => {
       .execute();
     await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
     await notify(product.app.db, { ...standing, recipients: [user.userId] });
-    await notify(product.app.db, { kind: 'email_changed', data: {}, recipients: [user.userId] });
+    await notify(product.app.db, {
+      kind: kindNamed('email_changed'),
+      data: {},
+      recipients: [user.userId],
+    });
     const { rows } = await sql<{ notificationId: string }>`
       select payload->>'notificationId' as "notificationId"
         from graphile_worker._private_jobs`.execute(product.app.db);
@@ -271,9 +290,9 @@ describe('while a block lasts', () => {
     }
     return sent.map(({ to }) => to);
   }
-  const settled = { kind: 'forum_report_settled', data: samples.forum_report_settled } as const;
-  const message = { kind: 'inquiry_message', data: samples.inquiry_message } as const;
-  const expelled = { kind: 'forum_expelled', data: samples.forum_expelled } as const;
+  const settled = { kind: kindNamed('forum_report_settled'), data: samples.forum_report_settled };
+  const message = { kind: kindNamed('inquiry_message'), data: samples.inquiry_message };
+  const expelled = { kind: kindNamed('forum_expelled'), data: samples.forum_expelled };
 
   test('a user is mailed only decisions about them; the bell keeps the rest', async () => {
     const user = await product.signUp({ isProved: true });
@@ -307,7 +326,7 @@ describe('while a block lasts', () => {
       .where('id', '=', partnerId)
       .execute();
     await notify(product.app.db, { ...message, recipients });
-    await notify(product.app.db, { kind: 'forum_reply', data: waiting, recipients });
+    await notify(product.app.db, { kind: kindNamed('forum_reply'), data: waiting, recipients });
     expect(await told(owner)).toHaveLength(before);
     expect(await mailed(owner)).toEqual([]);
     await notify(product.app.db, { ...settled, recipients });
@@ -318,7 +337,11 @@ describe('while a block lasts', () => {
 test('read ones are removed after 90 days, unread ones after a year', async () => {
   const user = await product.signUp({ isProved: true });
   for (let count = 0; count < 2; count += 1) {
-    await notify(product.app.db, { kind: 'email_changed', data: {}, recipients: [user.userId] });
+    await notify(product.app.db, {
+      kind: kindNamed('email_changed'),
+      data: {},
+      recipients: [user.userId],
+    });
   }
   const [read] = await told(user);
   await product.app.db

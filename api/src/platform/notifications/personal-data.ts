@@ -1,7 +1,10 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 import { readChoices } from './choices.ts';
+import type { NotificationKinds } from './kinds.ts';
 
-export const notificationsPersonalData: PersonalDataClaim = {
+export const notificationsPersonalData = (
+  notificationKinds: NotificationKinds,
+): PersonalDataClaim => ({
   // Notifications are erased with their user; those of others lose the name of the one who caused
   // them.
   tables: ['notification', 'notification_choice'],
@@ -13,7 +16,7 @@ export const notificationsPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
-    const choices = await readChoices(db, userId);
+    const choices = await readChoices({ db, notificationKinds }, userId);
     return [
       {
         name: 'notification-choices',
@@ -36,4 +39,4 @@ export const notificationsPersonalData: PersonalDataClaim = {
       },
     ];
   },
-};
+});

@@ -1,0 +1,89 @@
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { textIn } from '@troskel/contract/ground/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import * as z from 'zod';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { defineKind } from '../../platform/notifications/kinds.ts';
+import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
+
+/** An inquiry at a partner; neither its text nor its sender is stored here. */
+const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
+  `/partners/${partnerId}/requests/${inquiryId}`;
+
+const wishes: Record<InquiryKind, Bilingual> = {
+  documentation: {
+    sv: 'En husägare ber om dokumentation.',
+    en: 'A home owner asks for documentation.',
+  },
+  quotation: { sv: 'En husägare vill ha en offert.', en: 'A home owner wants a quotation.' },
+  ordering: { sv: 'En husägare vill beställa ett jobb.', en: 'A home owner wants to order a job.' },
+  consultation: { sv: 'En husägare vill ha rådgivning.', en: 'A home owner wants advice.' },
+};
+
+const aboutInquiry = {
+  service: { sv: 'Tjänst', en: 'Service' },
+  place: { sv: 'Plats', en: 'Place' },
+} as const;
+
+const arrivalGroup: NotificationGroup = {
+  choice: 'new_inquiries',
+  unchosen: 'at_once',
+  heading: {
+    sv: (count) => (count === 1 ? '1 ny förfrågan' : `${count} nya förfrågningar`),
+    en: (count) => (count === 1 ? '1 new request' : `${count} new requests`),
+  },
+  isOfPartnerArea: true,
+};
+
+const messageGroup: NotificationGroup = {
+  choice: 'inquiry_messages',
+  unchosen: 'at_once',
+  heading: {
+    sv: (count) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
+    en: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+  },
+  isOfPartnerArea: true,
+};
+
+export const inquiryReceived = defineKind({
+  name: 'inquiry_received',
+  data: z.object({
+    ...InquiryAt.shape,
+    kind: z.enum(inquiryKinds),
+    // The area that matched, never the address; older notifications lack both.
+    service: InBothLanguages.optional(),
+    place: InBothLanguages.optional(),
+  }),
+  mail: arrivalGroup,
+  show: ({ data, language }) => ({
+    title: textIn({ sv: 'Ny förfrågan', en: 'New request' }, language),
+    text: [
+      textIn(wishes[data.kind], language),
+      ...(data.service
+        ? [`${textIn(aboutInquiry.service, language)}: ${textIn(data.service, language)}.`]
+        : []),
+      ...(data.place
+        ? [`${textIn(aboutInquiry.place, language)}: ${textIn(data.place, language)}.`]
+        : []),
+    ].join(' '),
+    path: inquiryPath(data),
+  }),
+});
+
+export const inquiryMessage = defineKind({
+  name: 'inquiry_message',
+  data: InquiryAt,
+  mail: messageGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
+        en: { title: 'New message', text: 'A home owner has written to you.' },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
