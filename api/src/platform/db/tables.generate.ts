@@ -2,13 +2,37 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseUrls, prepareDatabase } from './embedded-database.ts';
+import { databaseUrls, prepareDatabase, withClient } from './embedded-database.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const tablesFile = fileURLToPath(new URL('./tables.ts', import.meta.url));
 
-export function generateTables(databaseUrl: string): string {
+/** Columns of encrypted personal data, which their names say, with the column that identifies the row. */
+const sealedColumnsQuery = `
+  select held.table_name || '.' || held.column_name as column, own.attname as key
+    from information_schema.columns held
+    join pg_index primary_key
+      on primary_key.indrelid = held.table_name::regclass and primary_key.indisprimary
+    join pg_attribute own
+      on own.attrelid = primary_key.indrelid and own.attnum = any (primary_key.indkey)
+   where held.table_schema = 'public' and held.column_name like '%\\_encrypted'
+   order by 1`;
+
+async function sealedColumnsText(databaseUrl: string): Promise<string> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ column: string; key: string }>(sealedColumnsQuery),
+  );
+  const lines = rows.map(({ column, key }) => `  '${column}': '${key}',\n`).join('');
+  return `
+/**
+ * Every column encrypted by the personal-data cipher, with the column that identifies its row.
+ * Values are bound to their place.
+ */
+export const sealedColumns = {\n${lines}} as const;\n`;
+}
+
+export async function generateTables(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join('/tmp', 'troskel-tables-'));
   try {
     const outFile = join(folder, 'tables.ts');
@@ -27,7 +51,7 @@ export function generateTables(databaseUrl: string): string {
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    return readFileSync(outFile, 'utf8');
+    return readFileSync(outFile, 'utf8') + (await sealedColumnsText(databaseUrl));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -40,7 +64,7 @@ if (import.meta.main) {
     await prepareDatabase(cluster.socketFolder, 'tables');
     const { ownerUrl } = databaseUrls(cluster.socketFolder, 'tables');
     await migrate(ownerUrl);
-    writeFileSync(tablesFile, generateTables(ownerUrl));
+    writeFileSync(tablesFile, await generateTables(ownerUrl));
   } finally {
     await cluster.stop();
   }

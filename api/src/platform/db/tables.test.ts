@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the types of the tables are those of the migrated database', () => {
+test('the types of the tables, and the encrypted columns, are those of the migrated database', async () => {
   const file = fileURLToPath(new URL('./tables.ts', import.meta.url));
-  expect(generateTables(database.ownerUrl)).toBe(readFileSync(file, 'utf8'));
+  expect(await generateTables(database.ownerUrl)).toBe(readFileSync(file, 'utf8'));
 });

@@ -1139,3 +1139,17 @@ export interface DB {
   verification: Verification;
   waitingListEntry: WaitingListEntry;
 }
+
+/**
+ * Every column encrypted by the personal-data cipher, with the column that identifies its row.
+ * Values are bound to their place.
+ */
+export const sealedColumns = {
+  'agreement_signature.evidence_encrypted': 'application_id',
+  'bankid_order.held_completion_encrypted': 'id',
+  'bankid_order.person_without_account_encrypted': 'id',
+  'bankid_order.qr_start_secret_encrypted': 'id',
+  'company.personal_number_encrypted': 'id',
+  'company_application.personal_number_encrypted': 'id',
+  'person.personal_number_encrypted': 'id',
+} as const;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SealedPlace } from './sealed-columns.ts';
+import type { SealedPlace } from './sealed-place.ts';
 import { open, seal } from './sealing.ts';
 
 export interface PersonalDataKey {

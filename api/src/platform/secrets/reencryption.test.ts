@@ -95,7 +95,7 @@ test('everything sealed is sealed anew under the first key, once; then the old o
     exitCode: 0,
     text: '4 values were sealed anew; 0 remain.\nEverything is sealed under k2: take k1 out of PERSONAL_DATA_KEYS when every running server has k2 first.',
   });
-  expect(lines).toContain('person.personal_number_encrypted: 2 values sealed anew so far');
+  expect(lines).toContain('person.personal_number_encrypted: 4 values sealed anew so far');
   expect(await countByKey(app.db)).toEqual([{ keyId: 'k2', isBound: true, count: 4 }]);
   expect((await numbersBy(cipherOf([k2]))).size).toBe(2);
   const known = await product.app.db

@@ -3,8 +3,8 @@ import { audit } from '../audit.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { beginningOf, boundByte } from './personal-data-cipher.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
-import { sealedColumns } from './sealed-columns.ts';
-import type { SealedColumn, SealedPlace } from './sealed-columns.ts';
+import { sealedColumns } from '../db/tables.ts';
+import type { SealedColumn, SealedPlace } from './sealed-place.ts';
 
 /** Rows per batch, so that each batch locks them for a short time only. */
 const batchSize = 200;
