@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 import { blobs } from './platform/blobs/routes.ts';
-import { blobGuards, features, platformCalls, runTimedJobs } from './compose.ts';
+import { features, platformCalls, runTimedJobs } from './compose.ts';
 import { reportFailure, traceCalls } from './platform/error-reports/route.ts';
 
 import { mountAuth } from './platform/http/auth-mount.ts';
@@ -60,7 +60,7 @@ function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): 
 /** Adds the features' parts for the portal. */
 function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
   addOpenApi(server, app.settings.publicUrl);
-  blobs(server, app, blobGuards);
+  blobs(server, app);
   mountAuth(server, app);
   for (const call of platformCalls) serve(server, app, call);
   for (const { calls = [], demoCalls = [], pages } of features) {

@@ -25,7 +25,8 @@ import { settings } from './features/settings/index.ts';
 import { staff } from './features/staff/index.ts';
 import { statistics } from './features/statistics/index.ts';
 import { blobPersonalData } from './platform/blobs/personal-data.ts';
-import type { BlobGuards } from './platform/blobs/routes.ts';
+import { purposesByName } from './platform/blobs/purpose.ts';
+import type { BlobPurposes } from './platform/blobs/purpose.ts';
 import type { Command } from './platform/commands/command.ts';
 import { errorReportCalls } from './platform/error-reports/route.ts';
 import { eventCalls } from './platform/events/route.ts';
@@ -121,6 +122,10 @@ export const notificationKinds: NotificationKinds = kindsByName([
   ...Object.values(identityKinds),
 ]);
 
+export const blobPurposes: BlobPurposes = purposesByName(
+  features.flatMap((feature) => feature.blobPurposes ?? []),
+);
+
 /** Every call of the contract, by feature; the identity library serves its own. */
 export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
   ['identity', Object.values(identity)],
@@ -138,7 +143,7 @@ export const routes: readonly Route[] = [...routesByFeature.values()].flat();
 export const personalDataClaims: readonly PersonalDataClaim[] = [
   ...features.flatMap(({ personalData = [] }) => personalData),
   notificationsPersonalData(notificationKinds),
-  blobPersonalData,
+  blobPersonalData(blobPurposes),
   identityPersonalData,
 ];
 
@@ -156,8 +161,6 @@ export const aboutNobody: Readonly<Record<string, string>> = {
 export const searchSources: readonly SearchSource[] = features.flatMap(
   ({ searchSource = [] }) => searchSource,
 );
-
-export const blobGuards: BlobGuards = mergedOf(features.map((feature) => feature.blobGuards));
 
 export const commands: readonly Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),

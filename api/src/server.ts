@@ -21,6 +21,7 @@ import { mailOutlet } from './platform/jobs/send-mail.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
 import {
+  blobPurposes,
   handledJobs,
   jobs,
   notificationKinds,
@@ -105,6 +106,7 @@ const app: App = {
     clientSecret: settings.registry.clientSecret,
     log: () => app.log,
   }),
+  blobPurposes,
   blobStore: blobStoreOf(settings, () => app.log),
   events,
   flags: flagsOf({ settings, db, events, log: () => app.log }),

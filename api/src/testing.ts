@@ -4,7 +4,7 @@ export { demoAccounts } from './seed/demo-accounts.ts';
 export { createAccessTokens } from './platform/identity/access-token.ts';
 export { migrate } from './platform/db/migrate.ts';
 export { makeRenditions } from './platform/blobs/pictures.ts';
-export { blobRules } from './platform/blobs/rules.ts';
+export { attachmentPicture } from './features/forum/attachments.ts';
 export { countForumWords } from './features/forum/count-words.ts';
 export { replyListQuery } from './features/forum/replies.ts';
 export { threadListQuery } from './features/forum/thread-lists.ts';

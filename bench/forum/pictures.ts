@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blobRules, makeRenditions } from '@troskel/api/testing';
+import { attachmentPicture, makeRenditions } from '@troskel/api/testing';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { askingOf } from './asking.ts';
@@ -14,7 +14,7 @@ import type { Row } from './row.ts';
 
 const pictures = 50;
 
-const { renditions, leastSide, mostPixels } = blobRules.attachment;
+const { renditions, leastSide, mostPixels } = attachmentPicture;
 type Sizes = readonly (typeof renditions)[number][];
 
 /** Makes a photo of 12 megapixels as a camera would: light and shade with grain, about 3 MB. */

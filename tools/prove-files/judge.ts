@@ -1,4 +1,6 @@
-import { blobRules } from '../../api/src/platform/blobs/rules.ts';
+import { attachmentPicture } from '../../api/src/features/forum/attachments.ts';
+import { documentFile } from '../../api/src/features/onboarding/documents.ts';
+import { avatarPicture } from '../../api/src/features/settings/avatar.ts';
 import { marker } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import type { HostileFile } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import { mostPages } from '../../contract/src/onboarding/documents.ts';
@@ -6,6 +8,12 @@ import { judgeDocx, judgePdf } from './judge-documents.ts';
 import { faultsOfServedPicture, judgePicture } from './judge-pictures.ts';
 import type { Judgement } from './judgement.ts';
 import { firstLine, run } from './programs.ts';
+
+const purposes = {
+  avatar: avatarPicture,
+  attachment: attachmentPicture,
+  document: documentFile,
+};
 
 const readers: Record<string, string> = {
   'image/png': 'PNG',
@@ -19,7 +27,7 @@ export function judgeRefused({ kind, sentFor, name }: HostileFile, path: string)
   if (kind === 'PDF') return judgePdf(path, mostPages);
   if (kind === 'DOCX') return judgeDocx(path);
   const type = run('file', ['-b', '--mime-type', path]).out.toString().trim();
-  const kinds: readonly string[] = blobRules[sentFor].kinds;
+  const kinds: readonly string[] = purposes[sentFor].kinds;
   const isStranger = !kinds.includes(type) && kind !== 'SVG';
   if (isStranger && (kind === 'other' || type.startsWith('image/'))) {
     return { says: `file: ${type}`, agrees: true };
@@ -28,7 +36,7 @@ export function judgeRefused({ kind, sentFor, name }: HostileFile, path: string)
   return judgePicture(
     kind === 'other' ? (readers[type] ?? '') : kind,
     path,
-    blobRules[sentFor].mostPixels,
+    purposes[sentFor].mostPixels,
   );
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BlobPurposes } from './blobs/purpose.ts';
 import type { Database } from './db/database.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import type { EventHub } from './events/hub.ts';
@@ -44,6 +45,7 @@ export interface App {
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;
+  blobPurposes: BlobPurposes;
   /** Event streams open at this server. */
   events: EventHub;
   /** Feature flags, which can be switched while the product runs. */

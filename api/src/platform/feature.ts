@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BlobGuards } from './blobs/routes.ts';
+import type { BlobPurpose } from './blobs/purpose.ts';
 import type { App } from './collaborators.ts';
 import type { Command } from './commands/command.ts';
 import type { HandledCall } from './http/implement.ts';
@@ -49,8 +49,8 @@ export interface Feature {
   /** Tables without personal data, each with the reason. */
   aboutNobody?: Readonly<Record<string, string>>;
   searchSource?: SearchSource;
-  /** Who may read its files, by their purpose. */
-  blobGuards?: BlobGuards;
+  /** What its files are for. */
+  blobPurposes?: readonly BlobPurpose[];
   jobs?: readonly HandledJob[];
   /** What it tells people of. */
   notificationKinds?: readonly NotificationKind[];

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keysOf } from '../platform/blobs/rules.ts';
+import { keysOf } from '../platform/blobs/purpose.ts';
 import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
 import { createPersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

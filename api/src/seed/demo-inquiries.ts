@@ -19,6 +19,7 @@ import {
   wishes,
 } from './inquiries/wishes.ts';
 import type { DemoPlace, Wish } from './inquiries/wishes.ts';
+import { inquiryPicture } from '../features/requests/pictures.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -251,7 +252,7 @@ async function attachDrawings(
         fileName: picture.fileName,
         ownerUserId: inquiry.customer.userId,
         at: inquiry.at,
-        purpose: 'inquiry_picture',
+        purpose: inquiryPicture,
       });
       await tx.insertInto('blob').values(blob).execute();
       await tx

@@ -31,7 +31,14 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { jobs, notificationKinds, personalDataClaims, routes, searchSources } from '../compose.ts';
+import {
+  blobPurposes,
+  jobs,
+  notificationKinds,
+  personalDataClaims,
+  routes,
+  searchSources,
+} from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -272,6 +279,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         clientId: settings.registry.clientId,
         clientSecret: settings.registry.clientSecret,
       }),
+    blobPurposes,
     blobStore: blobStoreOf(settings),
     events,
     flags: flagsOf({ settings, db, events, log: () => app.log }),

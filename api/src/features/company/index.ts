@@ -11,6 +11,7 @@ import { sweepRegistryAnswers } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
+import { logoPicture } from './logo.ts';
 
 export const company: Feature = {
   name: 'company',
@@ -28,4 +29,5 @@ export const company: Feature = {
   },
   sweep: sweepRegistryAnswers,
   notificationKinds: Object.values(notificationKinds),
+  blobPurposes: [logoPicture],
 };

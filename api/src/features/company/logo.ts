@@ -8,6 +8,38 @@ import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
+import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** A partner’s logo. */
+export const logoPicture: BlobPurpose = {
+  name: 'logo',
+  largestBytes: 10 * megabyte,
+  kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  // On white, so that a dark logo stays readable on a dark page.
+  renditions: [
+    {
+      name: '512',
+      width: 512,
+      height: 512,
+      fit: 'contain',
+      type: 'image/webp',
+      background: 'white',
+    },
+    {
+      name: '128',
+      width: 128,
+      height: 128,
+      fit: 'contain',
+      type: 'image/webp',
+      background: 'white',
+    },
+  ],
+  leastSide: 64,
+  mostPixels: 60 * megapixel,
+  slotSeconds: 600,
+  lifetimeSeconds: null,
+};
 
 /**
  * Creates the slot of a logo, which belongs to the partner from the start: it stays when its
@@ -18,7 +50,7 @@ export async function createLogoSlot(
   call: Call<typeof companyLogo.createLogoSlot>,
 ): Promise<ResponseOf<typeof companyLogo.createLogoSlot>> {
   return createSlot(app, call, {
-    purpose: 'logo',
+    purpose: logoPicture,
     ownerUserId: null,
     partnerId: call.params.partnerId,
     fileName: 'logo',
@@ -47,7 +79,7 @@ export async function setLogo(
   const { blobId } = call.body;
   const replaced = await app.db.transaction().execute(async (tx) => {
     const { logoBlobId: present } = await lockPresentation(tx, partnerId);
-    const isNew = await attachBlob(tx, call, { id: blobId, partnerId, purpose: 'logo' });
+    const isNew = await attachBlob(tx, call, { id: blobId, partnerId, purpose: logoPicture });
     if (!isNew && present !== blobId) throw call.refusal('NOT_FOUND');
     await refer(tx, partnerId, blobId);
     if (present === null || present === blobId) return null;

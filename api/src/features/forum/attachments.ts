@@ -13,6 +13,15 @@ import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { plannedAttachments } from './attachment-plan.ts';
 import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
+import { writtenWith } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** A picture of a post. */
+export const attachmentPicture: BlobPurpose = {
+  name: 'attachment',
+  ...writtenWith,
+  mayRead: isAttachmentShown,
+};
 
 /**
  * @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says
@@ -22,7 +31,7 @@ export async function createBlobs(
   call: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
   demand(call, 'reply', await readStanding(app.db, call.caller));
-  return createAttachmentSlots(app, call, 'attachment');
+  return createAttachmentSlots(app, call, attachmentPicture);
 }
 
 interface AttachmentRow {
@@ -67,7 +76,7 @@ export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow
 }
 
 /** Whether a file may be shown: its post exists, and the post's thread. */
-export async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string): Promise<boolean> {
+async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string): Promise<boolean> {
   const shown = await db
     .selectFrom('forumAttachment as attachment')
     .leftJoin('forumReply as reply', 'reply.id', 'attachment.replyId')
@@ -188,7 +197,7 @@ async function takeFiles(
     .select('id')
     .where('id', 'in', ids)
     .where('ownerUserId', '=', userId)
-    .where('purpose', '=', 'attachment')
+    .where('purpose', '=', attachmentPicture.name)
     .where('state', '=', 'stored')
     .orderBy('id')
     .forUpdate()

@@ -11,7 +11,7 @@ import { forumReplies as replyCalls } from '@troskel/contract/forum/replies';
 import { forumSearch as searchCalls } from '@troskel/contract/forum/search';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum/drafts';
 import type { ReviewedReport } from '@troskel/contract/forum/cases';
-import { createBlobs, isAttachmentShown } from './attachments.ts';
+import { attachmentPicture, createBlobs } from './attachments.ts';
 import { forumHelp, runForumCommand } from './staff-commands.ts';
 import { sweepForum } from './sweep.ts';
 import { threadsSearch, searchForum } from './search.ts';
@@ -138,7 +138,7 @@ export const forum: Feature = {
   ],
   personalData: forumPersonalData,
   searchSource: threadsSearch,
-  blobGuards: { attachment: isAttachmentShown },
+  blobPurposes: [attachmentPicture],
   sweep: sweepForum,
   commands: [{ word: 'forum', help: forumHelp, run: runForumCommand }],
   close: tellTheRest,

@@ -149,12 +149,16 @@ describe('submitted documents', () => {
       });
     }
     // The export has the original, not the copy.
-    const exported = (await blobPersonalData.filesOf?.(product.app, user.userId)) ?? [];
+    const exported =
+      (await blobPersonalData(product.app.blobPurposes).filesOf?.(product.app, user.userId)) ?? [];
     const contents = await Promise.all(exported.map(({ stream }) => buffer(stream)));
     expect(contents.map((content) => content.toString('base64')).toSorted()).toEqual(
       files.map(([, content]) => content.toString('base64')).toSorted(),
     );
-    const [listed] = await blobPersonalData.exportOf(product.app, user.userId);
+    const [listed] = await blobPersonalData(product.app.blobPurposes).exportOf(
+      product.app,
+      user.userId,
+    );
     expect(listed?.rows.map(({ fileName }) => fileName)).toEqual(files.map(([name]) => name));
   });
 

@@ -3,6 +3,22 @@ import { copyDocument } from '../../platform/blobs/document-copies.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+import { documentKinds } from '@troskel/contract/onboarding/documents';
+
+/** Copy of a document, made by the product, which staff get. */
+export const documentCopy: BlobPurpose = {
+  name: 'document_copy',
+  largestBytes: 300 * megabyte,
+  kinds: documentKinds,
+  renditions: [],
+  leastSide: 0,
+  mostPixels: 60 * megapixel,
+  slotSeconds: 600,
+  isMade: true,
+  lifetimeSeconds: null,
+};
 
 /** Copies submitted documents, one at a time across all servers. */
 export const copiesJob = defineJob({
@@ -40,7 +56,7 @@ async function makeCopy(
   { blobId, userId, fileName, contentType, fileKey }: Waiting,
 ): Promise<void> {
   const original = { ownerUserId: userId, fileName, contentType, fileKey: fileKey ?? '' };
-  const copyFault = await copyDocument(app, original, (record) =>
+  const copyFault = await copyDocument(app, original, documentCopy, (record) =>
     app.db.transaction().execute(async (tx) => {
       // In the order of locks of all changes by an applicant; erasing their account removes it.
       await tx

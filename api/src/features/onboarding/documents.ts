@@ -1,4 +1,10 @@
-import { CopyFault, documentKindOf, mostDocuments } from '@troskel/contract/onboarding/documents';
+import {
+  CopyFault,
+  documentKindOf,
+  documentKinds,
+  largestDocument,
+  mostDocuments,
+} from '@troskel/contract/onboarding/documents';
 import type {
   ApplicationDocument,
   applicationDocuments,
@@ -16,6 +22,22 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { lockUser, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { queueDocumentCopies } from './document-copies.ts';
+import { megapixel } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** A document of an application. */
+export const documentFile: BlobPurpose = {
+  name: 'document',
+  largestBytes: largestDocument,
+  kinds: documentKinds,
+  // Stored unchanged, since it is evidence; only ever downloaded.
+  renditions: [],
+  leastSide: 1,
+  mostPixels: 60 * megapixel,
+  isRead: true,
+  slotSeconds: 600,
+  lifetimeSeconds: null,
+};
 
 const hour = 3600;
 
@@ -122,7 +144,7 @@ export async function createDocumentSlot(
   const { caller, body } = call;
   await demandOpen(app.db, call);
   const { blobId, uploadUrl } = await createSlot(app, call, {
-    purpose: 'document',
+    purpose: documentFile,
     ownerUserId: caller.userId,
     partnerId: null,
     contentType: documentKindOf(body.name) ?? '',
@@ -148,7 +170,7 @@ export async function addDocument(
     await demandOpen(tx, call);
     const isNew = await attachBlob(tx, call, {
       id: documentId,
-      purpose: 'document',
+      purpose: documentFile,
       ownerUserId: caller.userId,
     });
     const present = await workedOn(tx, caller.userId).select('blob.id').execute();

@@ -36,6 +36,8 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
+import { documentFile } from './documents.ts';
+import { documentCopy } from './document-copies.ts';
 
 export const onboarding: Feature = {
   name: 'onboarding',
@@ -80,4 +82,5 @@ export const onboarding: Feature = {
     }),
   ],
   notificationKinds: Object.values(notificationKinds),
+  blobPurposes: [documentFile, documentCopy],
 };

@@ -15,6 +15,22 @@ import { copyReadyMail } from './own-data.mails.ts';
 import { copyEndsAt, copyFileName, mostAttempts, silence } from './rules.ts';
 import { writeCopy } from './write-copy.ts';
 import { copyReady } from './notification-kinds.ts';
+import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** Copy of a person’s data. */
+export const exportFile: BlobPurpose = {
+  name: 'export',
+  largestBytes: 5000 * megabyte,
+  kinds: ['application/zip'],
+  renditions: [],
+  leastSide: 0,
+  mostPixels: 60 * megapixel,
+  slotSeconds: 600,
+  isMade: true,
+  // The export removes its file itself; this is a fallback.
+  lifetimeSeconds: 30 * 86_400,
+};
 
 interface Run {
   id: string;
@@ -79,7 +95,7 @@ async function record(
 async function storeCopy(app: App, run: Run, path: string): Promise<void> {
   const { userId } = run;
   const blob = await storeFile(app, {
-    purpose: 'export',
+    purpose: exportFile,
     ownerUserId: userId,
     partnerId: null,
     fileName: copyFileName(run.requestedAt),

@@ -8,6 +8,7 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
+import { exportFile } from './export-run.ts';
 
 export const ownData: Feature = {
   name: 'own-data',
@@ -29,4 +30,5 @@ export const ownData: Feature = {
     runs(tendingJob, tendExports),
   ],
   notificationKinds: Object.values(notificationKinds),
+  blobPurposes: [exportFile],
 };

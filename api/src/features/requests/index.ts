@@ -30,6 +30,7 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
+import { inquiryPicture } from './pictures.ts';
 
 export const requests: Feature = {
   name: 'requests',
@@ -67,4 +68,5 @@ export const requests: Feature = {
   personalData: requestsPersonalData,
   jobs: [runs(passOnInquiriesJob, passOnInquiries)],
   notificationKinds: Object.values(notificationKinds),
+  blobPurposes: [inquiryPicture],
 };

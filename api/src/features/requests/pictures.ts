@@ -10,13 +10,18 @@ import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from './homeowner.ts';
+import { writtenWith } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** A picture of an inquiry. */
+export const inquiryPicture: BlobPurpose = { name: 'inquiry_picture', ...writtenWith };
 
 export async function createPictures(
   app: App,
   call: Call<typeof inquiryIntake.createPictures>,
 ): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
   demandHomeowner(call);
-  return createAttachmentSlots(app, call, 'inquiry_picture');
+  return createAttachmentSlots(app, call, inquiryPicture);
 }
 
 /**
@@ -39,7 +44,7 @@ export async function attachPictures(
     .select('id')
     .where('id', 'in', wanted)
     .where('ownerUserId', '=', userId)
-    .where('purpose', '=', 'inquiry_picture')
+    .where('purpose', '=', inquiryPicture.name)
     .where('state', '=', 'stored')
     .orderBy('id')
     .forUpdate()

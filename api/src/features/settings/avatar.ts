@@ -8,13 +8,37 @@ import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
+
+/** A user’s picture. */
+export const avatarPicture: BlobPurpose = {
+  name: 'avatar',
+  largestBytes: 10 * megabyte,
+  kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  renditions: [
+    {
+      name: '256',
+      width: 256,
+      height: 256,
+      fit: 'cover',
+      type: 'image/webp',
+      background: 'white',
+    },
+    { name: '64', width: 64, height: 64, fit: 'cover', type: 'image/webp', background: 'white' },
+  ],
+  leastSide: 64,
+  mostPixels: 60 * megapixel,
+  slotSeconds: 600,
+  lifetimeSeconds: null,
+};
 
 export async function createAvatarSlot(
   app: App,
   call: Call<typeof avatar.createSlot>,
 ): Promise<ResponseOf<typeof avatar.createSlot>> {
   return createSlot(app, call, {
-    purpose: 'avatar',
+    purpose: avatarPicture,
     ownerUserId: call.caller.userId,
     partnerId: null,
     fileName: 'avatar',
@@ -49,7 +73,7 @@ export async function setAvatar(
     const isNew = await attachBlob(tx, call, {
       id: blobId,
       ownerUserId: userId,
-      purpose: 'avatar',
+      purpose: avatarPicture,
     });
     if (!isNew && present !== blobId) throw call.refusal('NOT_FOUND');
     await refer(tx, userId, blobId);

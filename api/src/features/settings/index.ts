@@ -11,6 +11,7 @@ import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
 import { accountSecurityPersonalData } from './personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import { avatarPicture } from './avatar.ts';
 
 export const settings: Feature = {
   name: 'settings',
@@ -32,4 +33,5 @@ export const settings: Feature = {
     ...handled(avatarCalls, { createSlot: createAvatarSlot, setAvatar, removeAvatar }),
   ],
   personalData: accountSecurityPersonalData,
+  blobPurposes: [avatarPicture],
 };

@@ -16,6 +16,7 @@ import {
   verdictOf,
 } from './blobs.factory.ts';
 import { dispositionOf } from './disposition.ts';
+import { exportFile } from '../../features/own-data/export-run.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ async function storedText(ownerUserId: string) {
   const path = await product.app.blobStore.newWorkFile();
   await writeFile(path, 'ett arkiv');
   return storeFile(product.app, {
-    purpose: 'export',
+    purpose: exportFile,
     ownerUserId,
     partnerId: null,
     fileName: 'a.zip',

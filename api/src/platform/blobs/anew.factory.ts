@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApartLimits } from './apart.ts';
+import { megapixel } from './purpose.ts';
 import { makeAnew } from './document-copies.ts';
 
 export const kinds = {
@@ -21,7 +22,7 @@ export async function anew(
   try {
     const [path, target] = [join(folder, 'original'), join(folder, 'copy')];
     await writeFile(path, file);
-    const task = { path, target, contentType: kinds[kind], by: folder };
+    const task = { path, target, contentType: kinds[kind], by: folder, mostPixels: 60 * megapixel };
     const fault = await makeAnew(task, ...limits);
     return fault ?? (await readFile(target));
   } finally {

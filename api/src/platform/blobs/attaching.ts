@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Refusal } from '../http/refusal.ts';
-import type { BlobPurpose } from './rules.ts';
+import type { BlobPurpose } from './purpose.ts';
 
 type Belonging = { ownerUserId: string } | { partnerId: string };
 
@@ -26,7 +26,7 @@ export async function attachBlob(
         ? eb.and([eb('partnerId', '=', belonging.partnerId), eb('ownerUserId', 'is', null)])
         : eb('ownerUserId', '=', belonging.ownerUserId),
     )
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', purpose.name)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND');

@@ -8,8 +8,8 @@ import type { App } from '../collaborators.ts';
 import { afterCommit } from '../db/call-transaction.ts';
 import type { Executor } from '../db/database.ts';
 import { signAddress } from './addresses.ts';
-import { keysOf, ruleOf } from './rules.ts';
-import type { BlobPurpose } from './rules.ts';
+import { keysOf } from './purpose.ts';
+import type { BlobPurpose } from './purpose.ts';
 
 export interface NewFile {
   purpose: BlobPurpose;
@@ -49,8 +49,8 @@ export async function putFile(
 }
 
 /** Inserts the row of a file in the store; answers its id, which counts as referenced. */
-export async function recordFile(db: Executor, file: PutFile): Promise<string> {
-  const { lifetimeSeconds } = ruleOf(file.purpose);
+export async function recordFile(db: Executor, { purpose, ...file }: PutFile): Promise<string> {
+  const { name, lifetimeSeconds } = purpose;
   const now = new Date();
   const id = uuid();
   await db
@@ -58,6 +58,7 @@ export async function recordFile(db: Executor, file: PutFile): Promise<string> {
     .values({
       ...file,
       id,
+      purpose: name,
       state: 'attached',
       downloadBytes: file.byteSize,
       createdAt: now,

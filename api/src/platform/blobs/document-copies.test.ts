@@ -7,6 +7,7 @@ import { ApartFailure } from './apart.ts';
 import { plainPicture } from './blobs.factory.ts';
 import { makeAnew } from './document-copies.ts';
 import { docx, pdf } from './document.factory.ts';
+import { megapixel } from './purpose.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,6 +29,8 @@ describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('a valid %s', (kind) => {
     const path = join(folder, kind);
     await writeFile(path, await files[kind]());
     const target = join(folder, 'none', 'copy');
-    await expect(makeAnew({ path, target, contentType, by: kind })).rejects.toThrow(ApartFailure);
+    await expect(
+      makeAnew({ path, target, contentType, by: kind, mostPixels: 60 * megapixel }),
+    ).rejects.toThrow(ApartFailure);
   });
 });

@@ -13,7 +13,7 @@ import type { ApartLimits } from './apart.ts';
 import { putFile, recordFile } from './blobs.ts';
 import { makeRenditions } from './pictures.ts';
 import { hasRoomFor, storageFull } from './room.ts';
-import { blobRules } from './rules.ts';
+import type { BlobPurpose } from './purpose.ts';
 
 /** Three times what two hundred scanned pages took on the measuring machine. */
 const usualLimits: ApartLimits = {
@@ -21,9 +21,6 @@ const usualLimits: ApartLimits = {
   milliseconds: 300_000,
   mostBytes: 1_000_000_000,
 };
-
-/** Maximum bytes of a copy: all pages of a long document. */
-const mostBytes = 300_000_000;
 
 const Said = z.object({ fault: z.nullable(CopyFault) });
 
@@ -41,10 +38,17 @@ interface CopyTask {
   target: string;
   contentType: string;
   by: string;
+  /** Maximum pixels of a picture. */
+  mostPixels: number;
 }
 
-async function makePicture({ path, target, contentType, by }: CopyTask): Promise<CopyFault | null> {
-  const { mostPixels } = blobRules.document;
+async function makePicture({
+  path,
+  target,
+  contentType,
+  by,
+  mostPixels,
+}: CopyTask): Promise<CopyFault | null> {
   // The format's maximum, so the whole picture.
   const box = { width: 65_500, height: 65_500, fit: 'inside' } as const;
   const type = contentType === 'image/png' ? 'image/png' : 'image/jpeg';
@@ -81,6 +85,7 @@ export async function makeAnew(
  * ours, such as an unavailable store, a full disk or a killed process, are thrown, and a retry may
  * succeed.
  *
+ * @param purpose of the copy
  * @param keep records the copy in the transaction that references it, and answers whether it
  * did; the copy is removed again when not
  * @returns the fault that prevented the copy; null for none
@@ -91,17 +96,19 @@ export async function makeAnew(
 export async function copyDocument(
   app: App,
   original: Original,
+  purpose: BlobPurpose,
   keep: (record: (tx: Executor) => Promise<string>) => Promise<boolean>,
 ): Promise<CopyFault | null> {
-  if (!(await hasRoomFor(app, mostBytes))) throw storageFull();
+  const { largestBytes, mostPixels } = purpose;
+  if (!(await hasRoomFor(app, largestBytes))) throw storageFull();
   const { contentType, fileName, ownerUserId } = original;
   const [path, target] = [await app.blobStore.newWorkFile(), await app.blobStore.newWorkFile()];
   try {
     const { stream } = await app.blobStore.read(original.fileKey);
     await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-    const fault = await makeAnew({ path, target, contentType, by: ownerUserId });
+    const fault = await makeAnew({ path, target, contentType, by: ownerUserId, mostPixels });
     if (fault !== null) return fault;
-    const names = { purpose: 'document_copy', ownerUserId, partnerId: null } as const;
+    const names = { purpose, ownerUserId, partnerId: null } as const;
     const copy = await putFile(app, { ...names, fileName, contentType, path: target });
     let isKept = false;
     try {

@@ -26,15 +26,18 @@ test('a file uploaded for a company is the company’s: neither exported nor era
   const logo = companyLogo.createLogoSlot.response.parse(slot.json());
   await putTo(product, logo.uploadUrl, file);
 
-  const [section] = await blobPersonalData.exportOf(app, owner.userId);
+  const [section] = await blobPersonalData(product.app.blobPurposes).exportOf(app, owner.userId);
   expect(section?.rows.map(({ purpose }) => purpose)).toEqual(['avatar']);
-  const files = (await blobPersonalData.filesOf?.(app, owner.userId)) ?? [];
+  const files =
+    (await blobPersonalData(product.app.blobPurposes).filesOf?.(app, owner.userId)) ?? [];
   for (const { stream } of files) stream.destroy();
   expect(files.map(({ name }) => name)).toEqual([`avatar-${own.blobId}.webp`]);
 
   const removeFiles = await app.db
     .transaction()
-    .execute(async (tx) => blobPersonalData.erase?.(app, tx, owner.userId));
+    .execute(async (tx) =>
+      blobPersonalData(product.app.blobPurposes).erase?.(app, tx, owner.userId),
+    );
   await removeFiles?.();
   const left = await app.db
     .selectFrom('blob')

@@ -1,7 +1,8 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 import { removeBlobsOf } from './blobs.ts';
-import { keysOf, madePurposes, renditionTypeOf } from './rules.ts';
-import type { BlobPurpose } from './rules.ts';
+import { keysOf, renditionTypeOf } from './purpose.ts';
+import type { BlobPurposes } from './purpose.ts';
+import { sql } from 'kysely';
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -12,7 +13,12 @@ const endings: Record<string, string> = {
 };
 
 /** A person's own files: neither those derived from them nor their partner's. */
-export const blobPersonalData: PersonalDataClaim = {
+function isOwnFile(purposes: BlobPurposes) {
+  const made = [...purposes.values()].flatMap(({ name, isMade }) => (isMade ? [name] : []));
+  return sql<boolean>`purpose <> all(${made}::text[])`;
+}
+
+export const blobPersonalData = (purposes: BlobPurposes): PersonalDataClaim => ({
   tables: ['blob'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
@@ -20,7 +26,7 @@ export const blobPersonalData: PersonalDataClaim = {
       .selectFrom('blob')
       .select(['purpose', 'fileName', 'contentType', 'byteSize', 'width', 'height', 'storedAt'])
       .where('ownerUserId', '=', userId)
-      .where('purpose', 'not in', madePurposes)
+      .where(isOwnFile(purposes))
       .where('fileKey', 'is not', null)
       .orderBy('createdAt')
       .execute();
@@ -47,7 +53,7 @@ export const blobPersonalData: PersonalDataClaim = {
       .selectFrom('blob')
       .select(['id', 'purpose', 'contentType', 'fileKey', 'renditions'])
       .where('ownerUserId', '=', userId)
-      .where('purpose', 'not in', madePurposes)
+      .where(isOwnFile(purposes))
       .where('fileKey', 'is not', null)
       .orderBy('createdAt')
       .execute();
@@ -56,11 +62,12 @@ export const blobPersonalData: PersonalDataClaim = {
         // The first rendition is the largest.
         const [key = ''] = keysOf(fileKey, renditions);
         const { stream } = await blobStore.read(key);
-        const type = renditionTypeOf(purpose as BlobPurpose, renditions[0]) ?? contentType;
+        const known = purposes.get(purpose);
+        const type = (known && renditionTypeOf(known, renditions[0])) ?? contentType;
         return { name: `${purpose}-${id}.${endings[type] ?? 'bin'}`, stream };
       }),
     );
   },
 
   erase: removeBlobsOf,
-};
+});

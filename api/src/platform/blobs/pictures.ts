@@ -3,7 +3,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import { runApart } from './apart.ts';
 import type { ApartLimits } from './apart.ts';
-import type { Rendition } from './rules.ts';
+import type { Rendition } from './purpose.ts';
 import { turns } from '../turns.ts';
 
 /** Supported formats, by detected media type. */

@@ -9,8 +9,7 @@ import { MissingFile } from '../gateways/blob-store/blob-store.ts';
 import { isGenuine } from './addresses.ts';
 import type { BlobAddress } from './addresses.ts';
 import { dispositionOf, nameOfDisposition } from './disposition.ts';
-import { keysOf, renditionTypeOf, ruleOf } from './rules.ts';
-import type { BlobPurpose } from './rules.ts';
+import { keysOf, renditionTypeOf } from './purpose.ts';
 import { openSlot, receiveFile } from './uploads.ts';
 import type { Slot } from './uploads.ts';
 import { anyRefusal } from '../http/refusal.ts';
@@ -27,18 +26,10 @@ const Query = z.object({
 const putLimit = { points: 20, seconds: 900 };
 
 /**
- * Whether a file may still be read by those who have its address, by purpose; without a guard, as
- * long as it is referenced.
- */
-export type BlobGuards = Partial<
-  Record<BlobPurpose, (app: Pick<App, 'db'>, blobId: string) => Promise<boolean>>
->;
-
-/**
  * Serves `/blobs/{id}`: uploads and downloads by signed addresses. All faults of an address get the
  * same answer, which does not reveal whether the file exists.
  */
-export function blobs(server: FastifyInstance, app: App, guards: BlobGuards = {}): void {
+export function blobs(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The declared type is not trusted, and the body is not buffered.
@@ -56,7 +47,7 @@ export function blobs(server: FastifyInstance, app: App, guards: BlobGuards = {}
     scope.get(
       '/blobs/:id',
       { config: { name: 'blobs.download' }, exposeHeadRoute: false },
-      (request, reply) => download(app, guards, request, reply),
+      (request, reply) => download(app, request, reply),
     );
   });
 }
@@ -83,7 +74,7 @@ function demandSameHeaders(
   { purpose, contentType, fileName }: Slot,
   headers: FastifyRequest['headers'],
 ): void {
-  if (!ruleOf(purpose).comparesHeaders) return;
+  if (!purpose.comparesHeaders) return;
   const [given = ''] = (headers['content-type'] ?? contentType).split(';', 1);
   if (given.trim().toLowerCase() !== contentType) throw new ExpectedError('CONTENT_TYPE_MISMATCH');
   const disposition = headers['content-disposition'];
@@ -96,7 +87,7 @@ function demandSameHeaders(
  * @throws {ExpectedError} ATTACHMENTS_PAUSED; the slot stays open for its usual time
  */
 async function demandFlag(app: App, { purpose, ownerPartnerId }: Slot): Promise<void> {
-  const { flag } = ruleOf(purpose);
+  const { flag } = purpose;
   if (flag === undefined || (await app.flags.isOn(flag, { partnerId: ownerPartnerId }))) return;
   throw new ExpectedError('ATTACHMENTS_PAUSED', { retryAfterSeconds: flagTimes.refresh / 1000 });
 }
@@ -123,7 +114,6 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
 
 async function download(
   app: App,
-  guards: BlobGuards,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -140,9 +130,10 @@ async function download(
   const index = size === undefined ? 0 : row.renditions.indexOf(size);
   const key = keysOf(row.fileKey, row.renditions)[index];
   if (key === undefined) throw new ExpectedError('TOKEN_NOT_VALID');
-  const purpose = row.purpose as BlobPurpose;
+  const purpose = app.blobPurposes.get(row.purpose);
+  if (!purpose) throw new ExpectedError('TOKEN_NOT_VALID');
   // Checked before the file is opened, so that none is left open.
-  if (!((await guards[purpose]?.(app, id)) ?? true)) throw new ExpectedError('TOKEN_NOT_VALID');
+  if (!((await purpose.mayRead?.(app, id)) ?? true)) throw new ExpectedError('TOKEN_NOT_VALID');
   const file = await app.blobStore.read(key).catch((error: unknown) => {
     if (!(error instanceof MissingFile)) throw error;
     request.log.error({ blob: id }, 'a file is missing');

@@ -9,10 +9,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { signAddress } from './addresses.ts';
 import { demandKind } from './kinds.ts';
-import { blobRules, ruleOf } from './rules.ts';
-import type { BlobPurpose } from './rules.ts';
-
-const countedPurposes = Object.entries(blobRules).filter(([, rule]) => rule.countsToQuota);
+import type { BlobPurpose } from './purpose.ts';
 
 interface Sender {
   purpose: BlobPurpose;
@@ -67,7 +64,7 @@ export async function createAttachmentSlots(
     body: readonly { name: string; mime: string; size: number }[];
     refusal: SlotRefusal['refusal'] & Refusal<'ATTACHMENTS_PAUSED'>;
   },
-  purpose: 'attachment' | 'inquiry_picture',
+  purpose: BlobPurpose,
 ): Promise<{ id: string; signedUploadUrl: string }[]> {
   const { caller, body, refusal } = call;
   if (!(await app.flags.isOn('forum-attachments', caller))) {
@@ -94,15 +91,14 @@ async function createSlots(
   { purpose, ownerUserId, partnerId }: Sender,
   files: readonly AnnouncedFile[],
 ): Promise<OpenSlot[]> {
-  const rule = ruleOf(purpose);
   for (const { contentType, byteSize } of files) {
-    demandKind(call, rule.kinds, contentType);
-    if (byteSize > rule.largestBytes) throw call.refusal('FILE_TOO_LARGE');
+    demandKind(call, purpose.kinds, contentType);
+    if (byteSize > purpose.largestBytes) throw call.refusal('FILE_TOO_LARGE');
   }
   const now = new Date();
   const rows = files.map(({ contentType, byteSize, fileName }) => ({
     id: uuid(),
-    purpose,
+    purpose: purpose.name,
     ownerUserId,
     partnerId,
     contentType,
@@ -113,11 +109,10 @@ async function createSlots(
   }));
   const wanted = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
   await app.db.transaction().execute(async (tx) => {
-    if (rule.countsToQuota)
-      await demandRoom(app, tx, call, { ownerUserId, partnerId, wanted }, now);
+    if (!purpose.isMade) await demandRoom(app, tx, call, { ownerUserId, partnerId, wanted }, now);
     await tx.insertInto('blob').values(rows).execute();
   });
-  const expires = Math.floor(now.getTime() / 1000) + rule.slotSeconds;
+  const expires = Math.floor(now.getTime() / 1000) + purpose.slotSeconds;
   return rows.map(({ id }) => ({
     blobId: id,
     uploadUrl: signAddress(app.settings, { method: 'PUT', id, expires, name: '' }),
@@ -132,20 +127,21 @@ interface Wanted extends Omit<Sender, 'purpose'> {
 
 /** Serialised per owner and partner, so concurrent requests cannot exceed the quota together. */
 async function demandRoom(
-  { settings: { blobQuota } }: App,
+  { settings: { blobQuota }, blobPurposes }: App,
   tx: Transaction<DB>,
   { refusal }: SlotRefusal,
   { ownerUserId, partnerId, wanted }: Wanted,
   now: Date,
 ): Promise<void> {
+  const counted = [...blobPurposes.values()].filter(({ isMade }) => !isMade);
   if (ownerUserId !== null) {
     await sql`select from "user" where id = ${ownerUserId} for no key update`.execute(tx);
-    const used = await usedBytes(tx, 'ownerUserId', ownerUserId, now);
+    const used = await usedBytes(tx, counted, 'ownerUserId', ownerUserId, now);
     if (used + wanted > blobQuota.user) throw refusal('storage_quota_exceeded');
   }
   if (partnerId === null) return;
   await sql`select from partner where id = ${partnerId} for no key update`.execute(tx);
-  const usedTogether = await usedBytes(tx, 'partnerId', partnerId, now);
+  const usedTogether = await usedBytes(tx, counted, 'partnerId', partnerId, now);
   if (usedTogether + wanted > blobQuota.partner) {
     throw refusal('storage_quota_exceeded');
   }
@@ -156,6 +152,7 @@ const graceSeconds = 60;
 
 async function usedBytes(
   tx: Transaction<DB>,
+  counted: readonly BlobPurpose[],
   column: 'ownerUserId' | 'partnerId',
   id: string,
   now: Date,
@@ -166,10 +163,10 @@ async function usedBytes(
     .where(column, '=', id)
     .where((is) =>
       is.or(
-        countedPurposes.flatMap(([purpose, { slotSeconds }]) => [
-          is.and([is('purpose', '=', purpose), is('state', 'in', ['stored', 'attached'])]),
+        counted.flatMap(({ name, slotSeconds }) => [
+          is.and([is('purpose', '=', name), is('state', 'in', ['stored', 'attached'])]),
           is.and([
-            is('purpose', '=', purpose),
+            is('purpose', '=', name),
             is('state', '=', 'slot'),
             is('createdAt', '>', new Date(now.getTime() - (slotSeconds + graceSeconds) * 1000)),
           ]),

@@ -8,6 +8,8 @@ import { keysKept, plainPicture, setAvatar, slotFor, upload, verdictOf } from '.
 import { createSlot } from './slots.ts';
 import { sweepBlobs } from './sweep.ts';
 import { anyRefusal } from '../http/refusal.ts';
+import { exportFile } from '../../features/own-data/export-run.ts';
+import { avatarPicture } from '../../features/settings/avatar.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -33,7 +35,7 @@ async function madeFile(ownerUserId: string) {
   const path = await product.app.blobStore.newWorkFile();
   await writeFile(path, 'ett arkiv');
   const contentType = 'application/zip';
-  const names = { purpose: 'export', fileName: 'a.zip', contentType } as const;
+  const names = { purpose: exportFile, fileName: 'a.zip', contentType } as const;
   return storeFile(product.app, { ...names, ownerUserId, partnerId: null, path });
 }
 
@@ -153,7 +155,7 @@ describe('the quota', () => {
       product.app,
       { refusal: anyRefusal },
       {
-        purpose: 'avatar',
+        purpose: avatarPicture,
         ownerUserId,
         partnerId,
         contentType: 'image/png',

@@ -1,6 +1,6 @@
 import type { App } from '../collaborators.ts';
 import { removeFiles } from './blobs.ts';
-import { keysOf } from './rules.ts';
+import { keysOf } from './purpose.ts';
 
 const hour = 3_600_000;
 const batch = 500;

@@ -9,8 +9,8 @@ import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
 import { makeRenditions } from './pictures.ts';
 import type { PictureLimits } from './pictures.ts';
-import { keysOf, ruleOf } from './rules.ts';
-import type { BlobPurpose, BlobRule, Rendition } from './rules.ts';
+import { keysOf } from './purpose.ts';
+import type { BlobPurpose, Rendition } from './purpose.ts';
 import { removeFiles } from './blobs.ts';
 import { hasRoomFor, storageFull } from './room.ts';
 
@@ -103,11 +103,12 @@ export async function openSlot(app: App, id: string): Promise<Slot> {
     .where('blob.id', '=', id)
     .where('state', '=', 'slot')
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('TOKEN_NOT_VALID');
+  const purpose = app.blobPurposes.get(row?.purpose ?? '');
+  if (!row || !purpose) throw new ExpectedError('TOKEN_NOT_VALID');
   return {
     ...row,
     owner: row.owner ?? '',
-    purpose: row.purpose as BlobPurpose,
+    purpose,
     byteSize: Number(row.byteSize),
   };
 }
@@ -148,20 +149,19 @@ async function check(
   work: string[],
   limits: PictureLimits | undefined,
 ): Promise<Checked> {
-  const rule = ruleOf(purpose);
   const detected = await kindOf(path);
-  const contentType = rule.isRead ? documentKindOf(detected) : detected;
-  demandKind({ refusal: anyRefusal }, rule.kinds, contentType);
-  if (rule.isRead) {
+  const contentType = purpose.isRead ? documentKindOf(detected) : detected;
+  demandKind({ refusal: anyRefusal }, purpose.kinds, contentType);
+  if (purpose.isRead) {
     const drawn = await app.blobStore.newWorkFile();
     work.push(drawn);
-    await readDocument({ path, drawn, by: owner, contentType, mostPixels: rule.mostPixels });
+    await readDocument({ path, drawn, by: owner, contentType, mostPixels: purpose.mostPixels });
   }
-  if (rule.renditions.length === 0) {
+  if (purpose.renditions.length === 0) {
     return { contentType, width: null, height: null, renditions: [], paths: [path] };
   }
   const outputs: (Rendition & { path: string })[] = [];
-  for (const rendition of rule.renditions) {
+  for (const rendition of purpose.renditions) {
     outputs.push({ ...rendition, path: await app.blobStore.newWorkFile() });
   }
   work.push(...outputs.map((output) => output.path));
@@ -170,8 +170,8 @@ async function check(
       path,
       by: owner,
       contentType,
-      leastSide: rule.leastSide,
-      mostPixels: rule.mostPixels,
+      leastSide: purpose.leastSide,
+      mostPixels: purpose.mostPixels,
       outputs,
     },
     limits,
@@ -203,7 +203,7 @@ async function keep(
       .updateTable('blob')
       .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })
       .set({ downloadBytes: sizes[0] ?? null })
-      .set({ expiresAt: endOf(ruleOf(slot.purpose), now) })
+      .set({ expiresAt: endOf(slot.purpose, now) })
       .where('id', '=', slot.id)
       .where('state', '=', 'slot')
       .returning('id')
@@ -216,7 +216,7 @@ async function keep(
   return { byteSize, contentType: checked.contentType };
 }
 
-const endOf = ({ lifetimeSeconds }: BlobRule, now: Date) =>
+const endOf = ({ lifetimeSeconds }: BlobPurpose, now: Date) =>
   lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000);
 
 async function refuse(app: App, id: string): Promise<void> {

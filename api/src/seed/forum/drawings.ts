@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
-import { keysOf, ruleOf } from '../../platform/blobs/rules.ts';
-import type { BlobPurpose } from '../../platform/blobs/rules.ts';
+import { keysOf } from '../../platform/blobs/purpose.ts';
+import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
 import type { BlobStore } from '../../platform/gateways/blob-store/blob-store.ts';
 
 interface Drawing {
@@ -26,7 +26,7 @@ export async function keepDrawing(store: BlobStore, drawing: Drawing) {
   // Rendered once: each size is made from it.
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const { renditions } = ruleOf(purpose);
+  const { renditions } = purpose;
   const names = renditions.map(({ name }) => name);
   const fileKey = randomUUID();
   const sizes: number[] = [];
@@ -50,7 +50,7 @@ export async function keepDrawing(store: BlobStore, drawing: Drawing) {
   return {
     id: uuid(),
     ownerUserId,
-    purpose,
+    purpose: purpose.name,
     state: 'attached',
     contentType: 'image/svg+xml',
     byteSize: sizes.reduce((sum, size) => sum + size, 0),

@@ -7,6 +7,7 @@ import { forumHomeowners } from './homeowners.ts';
 import { forumCompanies } from './people.ts';
 import { portraitOf } from './portrait.ts';
 import type { ForumCompany, ForumPerson } from './people.ts';
+import { avatarPicture } from '../../features/settings/avatar.ts';
 
 /** A person of the forum, and the topics they answer in. */
 export interface Member {
@@ -200,7 +201,7 @@ async function insertPortraits(
         ? [
             keepDrawing(store, {
               svg: portraitOf(expert.portrait),
-              purpose: 'avatar',
+              purpose: avatarPicture,
               ownerUserId: userId,
               fileName: 'portrait.svg',
               at,

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { ComposedThread } from './compose.ts';
 import { keepDrawing } from './drawings.ts';
 import { demoPictures } from './pictures/pictures.ts';
+import { attachmentPicture } from '../../features/forum/attachments.ts';
 
 /**
  * Draws the pictures that the threads' files name and attaches them to their questions.
@@ -22,7 +23,7 @@ export async function insertPictures(
       const { fileName, draw } = drawn;
       const drawing = { svg: draw(), fileName, ownerUserId: row.authorUserId, at: row.createdAt };
       return [
-        keepDrawing(store, { ...drawing, purpose: 'attachment' }).then((blob) => ({
+        keepDrawing(store, { ...drawing, purpose: attachmentPicture }).then((blob) => ({
           blob,
           attachment: { blobId: blob.id, threadId: row.id, position: 0, alt: picture.alt },
         })),
