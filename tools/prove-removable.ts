@@ -18,7 +18,8 @@ import { fileURLToPath } from 'node:url';
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders,
  * its lines in the lists, and its part of the demo) and type-checks the rest of contract, server
  * and pages; if that compiles, it builds the pages. Each error is a hidden dependency on the
- * feature, and is printed.
+ * feature, and is printed, as are the tables that it leaves: they take a migration that drops them,
+ * and api/src/schema.test.ts fails until then.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -101,6 +102,15 @@ function remove(copy: string, feature: string): void {
     rmSync(join(copy, 'api/src/seed', seed));
     edit('api/src/seed/demo.ts', new RegExp(`'\\./${seed}'`));
   }
+}
+
+/** Lists the tables of a feature, as docs/schema shows them. */
+function tablesOf(feature: string): string[] {
+  const file = join(root, 'docs/schema', `${feature}.sql`);
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(
+    ([, table = '']) => table,
+  );
 }
 
 /** Type-checks the rest; answers the errors, one per line. */
@@ -204,6 +214,8 @@ for (const feature of features) {
         ? 'compiles without it, and does not build'
         : 'goes';
   process.stdout.write(`${feature.padEnd(15)} ${outcome}\n`);
+  const tables = tablesOf(feature);
+  if (tables.length > 0) process.stdout.write(`    leaves the tables ${tables.join(', ')}\n`);
   for (const line of [...ties, ...faults]) process.stdout.write(`    ${line}\n`);
 }
 rmSync(pristine, { recursive: true, force: true });

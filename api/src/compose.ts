@@ -84,9 +84,6 @@ export const features: readonly Feature[] = [
   staff,
 ];
 
-const mergedOf = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
-  Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
-
 export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
 
 /** Removes expired rows of features and platform. */
@@ -139,24 +136,41 @@ export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map([
 
 export const routes: readonly Route[] = [...routesByFeature.values()].flat();
 
-/** In the order of erasure: the user's row goes last. */
-export const personalDataClaims: readonly PersonalDataClaim[] = [
-  ...features.flatMap(({ personalData = [] }) => personalData),
+const platformPersonalData: readonly PersonalDataClaim[] = [
   notificationsPersonalData(notificationKinds),
   blobPersonalData(blobPurposes),
   identityPersonalData,
 ];
 
-/** Tables without personal data, each with the reason. */
-export const aboutNobody: Readonly<Record<string, string>> = {
+const platformAboutNobody: Readonly<Record<string, string>> = {
   jwks: 'keys of the server',
   key_canary: 'what proves that the keys of a server are those of the database',
   sealed_form: 'how personal data is encrypted from now on',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   server_floor: 'which servers the database still serves',
   running_server: 'servers that run, and ids of their workers',
-  ...mergedOf(features.map((feature) => feature.aboutNobody)),
 };
+
+/** In the order of erasure: the user's row goes last. */
+export const personalDataClaims: readonly PersonalDataClaim[] = [
+  ...features.flatMap(({ personalData = [] }) => personalData),
+  ...platformPersonalData,
+];
+
+/**
+ * The tables of each feature and of the platform: those it claims with personal data, and those
+ * that it says to be about nobody.
+ */
+export const tablesByFeature: ReadonlyMap<string, readonly string[]> = new Map([
+  ...features.map(({ name, personalData, aboutNobody = {} }): [string, string[]] => [
+    name,
+    [...(personalData?.tables ?? []), ...Object.keys(aboutNobody)],
+  ]),
+  [
+    'platform',
+    [...platformPersonalData.flatMap(({ tables }) => tables), ...Object.keys(platformAboutNobody)],
+  ],
+]);
 
 export const searchSources: readonly SearchSource[] = features.flatMap(
   ({ searchSource = [] }) => searchSource,

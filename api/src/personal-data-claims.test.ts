@@ -24,7 +24,7 @@ import {
   toldOfTerms,
   withDocument,
 } from './personal-data-claims.factory.ts';
-import { aboutNobody, personalDataClaims, runTimedJobs } from './compose.ts';
+import { personalDataClaims, runTimedJobs } from './compose.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -322,12 +322,6 @@ const allWords = (user: SignedUp) => [
 ];
 
 describe('claims', () => {
-  test('cover every table once: claimed by a feature, or said to be without personal data', async () => {
-    const known = [...claimed, ...Object.keys(aboutNobody)];
-    expect(known.toSorted()).toEqual(await allTables());
-    expect(new Set(known).size).toBe(known.length);
-  });
-
   test('name every field of what they export, in both languages, each section under its own name', async () => {
     const user = await product.signUp();
     const sections = [];

@@ -2,30 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
-import { features } from './compose.ts';
+import { tablesByFeature } from './compose.ts';
 import { databaseUrls, prepareDatabase, withClient } from './platform/db/embedded-database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { schemaText, tableNames } from './platform/db/schema-text.ts';
+import { schemaText } from './platform/db/schema-text.ts';
 
 export const schemaFolder = fileURLToPath(new URL('../../docs/schema/', import.meta.url));
 
 const head = '-- Generated from the migrated database by `node api/src/schema.generate.ts`.\n\n';
 
-/**
- * Makes the files of `docs/schema`: the tables of each feature, which are those it claims as with
- * or without personal data, and in `platform.sql` those of the platform.
- */
+/** Makes the files of `docs/schema`: the tables of each feature, and those of the platform. */
 export async function schemaFiles(client: ClientBase): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  const all = await tableNames(client);
-  const owned = features.map(({ name, personalData, aboutNobody = {} }) => ({
-    name,
-    tables: [...(personalData?.tables ?? []), ...Object.keys(aboutNobody)],
-  }));
-  const claimed = new Set(owned.flatMap(({ tables }) => tables));
-  const platform = { name: 'platform', tables: all.filter((table) => !claimed.has(table)) };
-  for (const { name, tables } of [...owned, platform]) {
+  for (const [name, tables] of tablesByFeature) {
     if (tables.length > 0) files[`${name}.sql`] = head + (await schemaText(client, tables));
   }
   return files;
