@@ -31,9 +31,11 @@ function isLeftEmpty({ value, numberValue, nationalNumber }: PhoneNumber): boole
 
 /**
  * Converts a phone field to E.164; null when empty (specification 1, section 5: optional, but valid
- * when a national number is given).
+ * when a national number is given). The stored number may stay, also when its country is no longer
+ * accepted.
  *
  * @param countries two-letter codes of the countries that are accepted
+ * @param stored in E.164; null when none is
  * @param field named in the refusal
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
@@ -41,9 +43,11 @@ export function phoneNumberToStore(
   { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   phone: PhoneNumber | null | undefined,
   countries: readonly string[],
+  stored: string | null,
   field = 'phoneNumber',
 ): string | null {
   if (!phone || isLeftEmpty(phone)) return null;
+  if (phone.numberValue === stored) return stored;
   const number = toInternationalNumber(phone.numberValue || phone.value, countries);
   if (number === null) throw fieldsRefusal([{ field, code: 'PHONE_INVALID' }]);
   return number;

@@ -23,7 +23,7 @@ export interface PhoneValue {
   value: string;
   /** E.164, or as near as what was typed comes to it. */
   numberValue: string;
-  /** Without calling code and leading zero. */
+  /** Without calling code and leading zero; empty for a stored number of a country not allowed. */
   nationalNumber: string;
 }
 
@@ -60,7 +60,8 @@ export interface CheckedPhone extends PhoneValue {
  * writes it the national way. Without the library (no connection) the server's check must do.
  */
 export async function checkPhone(phone: PhoneValue): Promise<CheckedPhone> {
-  if (!phone.nationalNumber) return { ...phone, isValid: phone.value.trim() === '' };
+  // None, or one that is stored and stays.
+  if (!phone.nationalNumber) return { ...phone, isValid: phone.value.trim() === phone.numberValue };
   let library: Awaited<ReturnType<typeof loadPhoneLibrary>>;
   try {
     library = await loadPhoneLibrary();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPhone, noPhone } from './phone.ts';
+import { checkPhone, noPhone, typedPhone } from './phone.ts';
 import { storedPhone } from './stored-phone.ts';
 
 test.each([
@@ -21,8 +21,9 @@ test('no stored number leaves the field empty', () => {
   expect(storedPhone(null)).toEqual(noPhone);
 });
 
-test('a number of a country that is not allowed is shown, and refused', async () => {
-  const phone = storedPhone('+358401234567');
-  expect(phone.value).toBe('+358401234567');
-  expect(await checkPhone(phone)).toMatchObject({ isValid: false });
+test('a number of a country that is no longer allowed stays until it is typed anew', async () => {
+  const number = '+358401234567';
+  const phone = storedPhone(number);
+  expect(await checkPhone(phone)).toEqual({ ...phone, value: number, isValid: true });
+  expect(await checkPhone(typedPhone(number, 'SE'))).toMatchObject({ isValid: false });
 });

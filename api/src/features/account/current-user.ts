@@ -72,10 +72,6 @@ export async function updateCurrentUser(
   const { caller, body } = call;
   const { userId, sessionId } = caller;
   const { givenName, surname, language } = body;
-  const phoneNumber =
-    body.phoneNumber === undefined
-      ? undefined
-      : phoneNumberToStore(call, body.phoneNumber, app.settings.phoneCountries);
   const newEmail = newEmailOf(body.email, caller.email);
   if (newEmail !== null) await demandMayChangeEmail(app, call, newEmail);
   await app.db.transaction().execute(async (tx) => {
@@ -88,6 +84,15 @@ export async function updateCurrentUser(
       .executeTakeFirstOrThrow();
     const details = { email: oldEmail, ...present };
     demandSeen(call, details);
+    const phoneNumber =
+      body.phoneNumber === undefined
+        ? undefined
+        : phoneNumberToStore(
+            call,
+            body.phoneNumber,
+            app.settings.phoneCountries,
+            present.phoneNumber,
+          );
     const profile = await tx
       .updateTable('userProfile')
       .set((eb) => ({ givenName, surname, phoneNumber, language, version: eb('version', '+', 1) }))

@@ -115,7 +115,7 @@ export async function registerUser(
   demandOpen(call);
   await demandRegistrationOpen(app, call);
   const { caller, body, language } = call;
-  const phoneNumber = phoneNumberToStore(call, body.phoneNumber, app.settings.phoneCountries);
+  const phoneNumber = phoneNumberToStore(call, body.phoneNumber, app.settings.phoneCountries, null);
   const email = body.email.toLowerCase();
   if (email !== caller.email) {
     const owner = await app.db

@@ -37,7 +37,7 @@ export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | '
 /**
  * Converts fields for storage: the phone number to E.164, the opening hours in order.
  *
- * @param present the office to be changed; services it already has may stay
+ * @param present the office to be changed; services and a phone number that it already has may stay
  * @throws {FieldsRefusedError} with everything that the rules find in them
  */
 export async function checkFields(
@@ -45,14 +45,17 @@ export async function checkFields(
   tx: Executor,
   { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   fields: OfficePatch,
-  present?: Pick<OfficeRow, 'serviceIds'>,
+  present?: Pick<OfficeRow, 'serviceIds' | 'phoneNumber'>,
 ): Promise<KeptFields> {
   const services = fields.serviceIds ? await readServices(tx) : [];
   const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
   const faults = officeFaults(fields, new Set([...active, ...(present?.serviceIds ?? [])]));
   const { phoneNumber, openingHours } = fields;
   const typed = phoneNumber?.trim() ?? '';
-  const number = typed === '' ? null : toInternationalNumber(typed, settings.phoneCountries, 'SE');
+  const number =
+    typed === '' || typed === present?.phoneNumber
+      ? typed || null
+      : toInternationalNumber(typed, settings.phoneCountries, 'SE');
   if (typed !== '' && number === null) {
     faults.push({ field: 'phoneNumber', code: 'PHONE_INVALID' });
   }

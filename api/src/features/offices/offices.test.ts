@@ -288,6 +288,17 @@ describe('a change', () => {
     expect(kept.statusCode).toBe(200);
     expect(refusalsOf(added)).toEqual(['serviceIds SERVICE_UNKNOWN']);
   });
+
+  test('keeps a number whose country is no longer accepted, but does not add it', async () => {
+    const phoneNumber = '+358401234567';
+    const { id } = await member.created();
+    const other = await member.created();
+    await product.app.db.updateTable('office').set({ phoneNumber }).where('id', '=', id).execute();
+    const kept = await member.update(id, { name: 'Nytt namn', phoneNumber });
+    expect(kept.json()).toMatchObject({ name: 'Nytt namn', phoneNumber });
+    const added = await member.update(other.id, { phoneNumber });
+    expect(refusalsOf(added)).toEqual(['phoneNumber PHONE_INVALID']);
+  });
 });
 
 describe('a deleted office', () => {

@@ -110,6 +110,34 @@ describe('what is said about the business', () => {
     expect((await readApplication(product, user, id)).version).toBe(changed.version);
   });
 
+  test.each(['PATCH', 'POST'] as const)(
+    'keeps a telephone number whose country is no longer accepted (%s)',
+    async (method) => {
+      const user = await signUpVerified(product);
+      const legalInformation = freeCompany();
+      const id = await createDraft(product, user, legalInformation);
+      const number = '+358401234567';
+      await product.app.db
+        .updateTable('companyApplication')
+        .set({ contactPhoneNumber: number })
+        .where('id', '=', id)
+        .execute();
+      const kept = { value: number, numberValue: number, nationalNumber: '' };
+      const send = (phone: object) =>
+        product.call({
+          method,
+          url: method === 'POST' ? applicationsUrl : `${applicationsUrl}/${id}`,
+          token: user.token,
+          payload: { legalInformation, business: { ...business, phoneNumber: phone } },
+        });
+      expect((await send(kept)).statusCode).toBeLessThan(300);
+      const application = await readApplication(product, user, id);
+      expect(application.business).toEqual({ ...stated, phoneNumber: number });
+      const other = await send({ ...kept, numberValue: '+358401234568' });
+      expect(faultsOf(other)).toEqual([['business.phoneNumber', 'PHONE_INVALID']]);
+    },
+  );
+
   test('holds who leads the company of the legal forms alone that are asked', async () => {
     const user = await signUpVerified(product);
     const id = await begin(user, 'HB');

@@ -36,6 +36,7 @@ const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].toSo
  * Converts the details of the business for storage. The managing director's name, which is personal
  * data, is stored only for legal forms that are asked for it.
  *
+ * @param stored what the application has now; null for none
  * @throws {FieldsRefusedError} PHONE_INVALID on `business.phoneNumber`
  */
 export function toBusinessColumns(
@@ -43,6 +44,7 @@ export function toBusinessColumns(
   call: { fieldsRefusal: FieldsRefusal },
   business: BusinessDetails,
   organizationForm: string,
+  stored: Pick<BusinessColumns, 'contactPhoneNumber'> | null,
 ): BusinessColumns {
   const { numberOfEmployees, phoneNumber, regions, counties } = business;
   const isLed = businessDemand('ceo', organizationForm) !== 'unasked';
@@ -55,6 +57,7 @@ export function toBusinessColumns(
       call,
       phoneNumber,
       settings.phoneCountries,
+      stored?.contactPhoneNumber ?? null,
       'business.phoneNumber',
     ),
     website: business.website ?? null,

@@ -61,8 +61,6 @@ export async function createApplication(
 ): Promise<ResponseOf<typeof onboarding.createApplication>> {
   const { caller, body } = call;
   const company = await toldCompany(app, app.db, call, body.legalInformation);
-  const business =
-    body.business && toBusinessColumns(app, call, body.business, company.organizationForm);
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     if (await isMember(tx, caller.userId)) {
@@ -74,13 +72,16 @@ export async function createApplication(
       .where('userId', '=', caller.userId)
       .where('state', 'in', openStates)
       .executeTakeFirst();
+    const form = company.organizationForm;
+    const business =
+      body.business && toBusinessColumns(app, call, body.business, form, open ?? null);
     if (open) {
       if (!isEditable(stateOf(open))) throw call.refusal('APPLICATION_NOT_EDITABLE');
       const changes = {
         ...(isSameCompany(companyOf(open), company)
           ? {}
           : { ...sealedIn(app, 'company_application', open.id, company), ...unsigned }),
-        ...unaskedColumns(open, company.organizationForm),
+        ...unaskedColumns(open, form),
         ...(business && !saysSame(open, business) ? business : {}),
       };
       if (Object.keys(changes).length > 0) await change(tx, open.id, changes);
@@ -130,7 +131,7 @@ async function changesOf(
   }
   if (patch.business) {
     const form = patch.legalInformation?.organizationForm ?? row.organizationForm;
-    const business = toBusinessColumns(app, call, patch.business, form);
+    const business = toBusinessColumns(app, call, patch.business, form, row);
     if (!saysSame(row, business)) Object.assign(changes, business);
   }
   const planId = patch.selectedPlanId;

@@ -78,6 +78,23 @@ describe('the profile', () => {
     });
   });
 
+  test('keeps a telephone number whose country is no longer accepted, but takes no other', async () => {
+    const kept = (await read()).contact.phoneNumber;
+    const number = '+358401234567';
+    const store = (contactPhoneNumber: string | null) =>
+      product.app.db.updateTable('partnerProfile').set({ contactPhoneNumber }).execute();
+    await store(number);
+    const phone = { value: number, numberValue: number, nationalNumber: '' };
+    const answer = await patch({ contactPhoneNumber: phone });
+    expect(answer.json<PartnerPresentation>().contact.phoneNumber).toBe(number);
+    const other = { ...phone, numberValue: '+358401234568' };
+    expect(faultsOf(await patch({ contactPhoneNumber: other }))).toEqual([
+      422,
+      'contactPhoneNumber PHONE_INVALID',
+    ]);
+    await store(kept);
+  });
+
   test('empties what is sent as null', async () => {
     const answer = await patch({ website: null, contactEmail: null, openingHours: null });
     expect(answer.json<PartnerPresentation>()).toMatchObject({

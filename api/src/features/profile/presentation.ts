@@ -94,22 +94,17 @@ export async function updatePresentation(
 ): Promise<ResponseOf<typeof partnerProfile.update>> {
   const { partnerId } = call.params;
   const { serviceIds, openingHours, contactPhoneNumber, ...texts } = call.body;
-  const phone =
-    contactPhoneNumber === undefined
-      ? {}
-      : {
-          contactPhoneNumber: phoneNumberToStore(
-            call,
-            contactPhoneNumber,
-            app.settings.phoneCountries,
-            'contactPhoneNumber',
-          ),
-        };
   return app.db.transaction().execute(async (tx) => {
-    const { version } = await lockPresentation(tx, partnerId);
+    const { version, contactPhoneNumber: stored } = await lockPresentation(tx, partnerId);
     if ((call.seenVersion ?? version) !== version) {
       demandSeen(call, await readPresentation(app, tx, call));
     }
+    const { phoneCountries } = app.settings;
+    const field = 'contactPhoneNumber';
+    const phone =
+      contactPhoneNumber === undefined
+        ? {}
+        : { [field]: phoneNumberToStore(call, contactPhoneNumber, phoneCountries, stored, field) };
     if (serviceIds) await replaceServices(tx, call, serviceIds, 'serviceIds');
     await tx
       .updateTable('partnerProfile')

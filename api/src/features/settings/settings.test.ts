@@ -99,6 +99,24 @@ describe('changing the details with If-Match', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
+  test('keeps a telephone number whose country is no longer accepted, but takes no other', async () => {
+    const { token, userId } = await product.signUp();
+    const phoneNumber = '+358401234567';
+    await product.app.db
+      .updateTable('userProfile')
+      .set({ phoneNumber })
+      .where('userId', '=', userId)
+      .execute();
+    const sent = (number: string) => ({
+      surname: 'Ny',
+      phoneNumber: { value: number, numberValue: number, nationalNumber: '' },
+    });
+    expect((await change(token, sent(phoneNumber))).statusCode).toBe(200);
+    expect(await settingsOf(token)).toMatchObject({ surname: 'Ny', phoneNumber });
+    const other = await change(token, sent('+358401234568'));
+    expect(refusalOf(other)).toEqual([422, 'PHONE_INVALID', 'phoneNumber']);
+  });
+
   test('refuses a header that names no version; without one the last change wins', async () => {
     const { token } = await product.signUp();
     const refused = await change(token, { surname: 'Ett' }, 'W/"1"');

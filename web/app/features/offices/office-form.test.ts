@@ -124,6 +124,13 @@ describe('the check of an office', () => {
     };
     expect(await faultsOf({ phoneNumber: number })).toEqual({ phoneNumber: 'PHONE_INVALID' });
   });
+
+  test('of a stored number whose country is no longer allowed: it stays', async () => {
+    const stored = { ...office, phoneNumber: '+358401234567' };
+    const fields = fieldsOf(stored, 'sv');
+    expect(await checkOffice(fields)).toEqual({});
+    expect(bodyOf(fields).phoneNumber).toBe(stored.phoneNumber);
+  });
 });
 
 test.each([

@@ -114,7 +114,8 @@ export function bodyOf(fields: OfficeFields): NewOffice {
     regionIds,
     countyCodes,
     serviceIds,
-    phoneNumber: fields.phoneNumber.numberValue || null,
+    // An unreadable one is sent as typed, so that the server refuses it; null would lose it.
+    phoneNumber: fields.phoneNumber.numberValue || fields.phoneNumber.value.trim() || null,
     openingHours: fields.hasHours ? fields.openingHours : null,
     position: positionOf(fields),
   };

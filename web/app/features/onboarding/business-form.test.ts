@@ -1,7 +1,7 @@
 import { BusinessDetails, StatedBusiness } from '@troskel/contract/onboarding/business-details';
 import { describe, expect, test } from 'vitest';
 import { answersOf, phoneNumbers } from '../../lib/form-round-trip.factory.ts';
-import { typedPhone } from '../../lib/phone.ts';
+import { noPhone, typedPhone } from '../../lib/phone.ts';
 import {
   BusinessFields,
   businessFieldsOf,
@@ -114,14 +114,20 @@ test('what was saved comes back into the form', () => {
 });
 
 test('the applicant is reached as they are known, unless something else was said', () => {
-  const account = { email: 'asa@example.com', phoneNumber: '+46701234567' };
-  const known = { account: account as Parameters<typeof withKnown>[1]['account'], industry: 'VVS' };
-  expect(withKnown(emptyBusiness, known)).toMatchObject({
+  const knownAs = (phoneNumber: string) => ({
+    account: { email: 'asa@example.com', phoneNumber } as Parameters<
+      typeof withKnown
+    >[1]['account'],
+    industry: 'VVS',
+  });
+  expect(withKnown(emptyBusiness, knownAs('+46701234567'))).toMatchObject({
     industry: 'VVS',
     email: 'asa@example.com',
     phoneNumber: { numberValue: '+46701234567' },
   });
-  expect(withKnown(fields, known)).toEqual(fields);
+  expect(withKnown(fields, knownAs('+46701234567'))).toEqual(fields);
+  // The server takes no such number for the first time.
+  expect(withKnown(emptyBusiness, knownAs('+358401234567')).phoneNumber).toEqual(noPhone);
 });
 
 describe('industryAfter', () => {

@@ -49,14 +49,14 @@ export function withKnown(
   fields: BusinessFields,
   { account, industry }: { account: AccountSettings | undefined; industry: string },
 ): BusinessFields {
+  const phone = storedPhone(account?.phoneNumber ?? null);
+  // One of a country that is no longer allowed may stay where it is, and be given nowhere else.
+  const knownPhone = phone.nationalNumber === '' ? noPhone : phone;
   return {
     ...fields,
     industry: fields.industry || industry,
     email: fields.email || (account?.email ?? ''),
-    phoneNumber:
-      fields.phoneNumber.value === ''
-        ? storedPhone(account?.phoneNumber ?? null)
-        : fields.phoneNumber,
+    phoneNumber: fields.phoneNumber.value === '' ? knownPhone : fields.phoneNumber,
   };
 }
 
