@@ -10,6 +10,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
+import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
+import type { PartOf } from '../../lib/edited-parts.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -37,15 +39,9 @@ const Pair = styled('div')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const fieldsOf = ({ name, description, slug, isPublic }: TypedFaqCategory) => ({
-  'name.sv': name.sv,
-  'name.en': name.en,
-  'description.sv': description.sv,
-  'description.en': description.en,
-  slug,
-  isPublic,
-});
-type Part = keyof ReturnType<typeof fieldsOf>;
+type Part = PartOf<TypedFaqCategory>;
+const parts = partNamesOf(TypedFaqCategory);
+const fieldsOf = (category: TypedFaqCategory) => partsOf(TypedFaqCategory, category);
 
 const nothing: TypedFaqCategory = {
   name: { sv: '', en: '' },
@@ -53,7 +49,6 @@ const nothing: TypedFaqCategory = {
   slug: '',
   isPublic: false,
 };
-const parts = Object.keys(fieldsOf(nothing)) as Part[];
 
 /** A category made or changed; what somebody else has made of it meanwhile is told field by field. */
 export function CategoryForm({

@@ -5,6 +5,8 @@ import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
+import type { PartOf } from '../../lib/edited-parts.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
@@ -40,20 +42,11 @@ const Preview = styled('details')(({ theme }) => ({
 
 const Help = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-const fieldsOf = ({ question, answer, categoryId, isPublished }: TypedFaqQuestion) => ({
-  'question.sv': question.sv,
-  'answer.sv': answer.sv,
-  'question.en': question.en,
-  'answer.en': answer.en,
-  categoryId,
-  isPublished,
-});
-type Part = keyof ReturnType<typeof fieldsOf>;
+type Part = PartOf<TypedFaqQuestion>;
+const parts = partNamesOf(TypedFaqQuestion);
+const fieldsOf = (question: TypedFaqQuestion) => partsOf(TypedFaqQuestion, question);
 
 const none = { sv: '', en: '' };
-const parts = Object.keys(
-  fieldsOf({ question: none, answer: none, categoryId: '', isPublished: false }),
-) as Part[];
 
 /** A question in both languages side by side; of two editors the second is shown both texts. */
 export function QuestionForm({

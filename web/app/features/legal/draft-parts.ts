@@ -2,35 +2,18 @@ import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { legalChanges } from '@troskel/contract/legal/reading';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
-import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
-
+import { TypedLegalVersion } from '@troskel/contract/legal/editing';
+import type { LegalVersion } from '@troskel/contract/legal/editing';
+import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
+import type { PartOf } from '../../lib/edited-parts.ts';
 import { daysAfter } from '../../lib/swedish-day.ts';
 import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';
 
 /** The fields of a draft, as two editors' texts are compared and refusals name them. */
-export const draftParts = [
-  'name',
-  'change',
-  'summary.sv',
-  'summary.en',
-  'content.sv',
-  'content.en',
-] as const;
-export type DraftPart = (typeof draftParts)[number];
+export const draftParts = partNamesOf(TypedLegalVersion);
+export type DraftPart = PartOf<TypedLegalVersion>;
 
-export const draftFieldsOf = ({
-  name,
-  change,
-  summary,
-  content,
-}: TypedLegalVersion): Record<DraftPart, string> => ({
-  name,
-  change,
-  'summary.sv': summary.sv,
-  'summary.en': summary.en,
-  'content.sv': content.sv,
-  'content.en': content.en,
-});
+export const draftFieldsOf = (draft: TypedLegalVersion) => partsOf(TypedLegalVersion, draft);
 
 /** Form values of a version. */
 export const typedOf = ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { partsOf } from '../../lib/edited-parts.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -16,16 +16,15 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
-import { planPartsOf } from './edited-parts.ts';
-import type { PlanPart } from './edited-parts.ts';
 import { inWords, planPartNames } from './part-names.ts';
-import { PlanFields, planFieldsOf } from './plan-form.ts';
+import type { PlanPart } from './part-names.ts';
+import { PlanFields, planFieldsOf, WrittenPlan } from './plan-form.ts';
 import { Pair, Refusal, Side } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
-type Written = z.input<typeof PlanFields>;
+const planPartsOf = (plan: WrittenPlan) => partsOf(WrittenPlan, plan);
 
 function InOneLanguage({
   language,
@@ -134,7 +133,7 @@ export function PlanForm({
           return;
         }
         if (error) {
-          showRefusedFields(form, error, (field) => field as FieldPath<Written>);
+          showRefusedFields(form, error, (field) => field as FieldPath<WrittenPlan>);
           return;
         }
         showToast({ kind: 'success', title: texts.saved(body.name.sv) });

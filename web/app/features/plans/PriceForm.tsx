@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { partsOf } from '../../lib/edited-parts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -18,16 +18,15 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { pricePartsOf } from './edited-parts.ts';
-import type { PricePart } from './edited-parts.ts';
 import { inWords, pricePartNames } from './part-names.ts';
-import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
+import type { PricePart } from './part-names.ts';
+import { oreOf, PriceFields, priceFieldsOf, WrittenPrice } from './plan-form.ts';
 import { Pair, Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
-type Written = z.input<typeof PriceFields>;
+const pricePartsOf = (price: WrittenPrice) => partsOf(WrittenPrice, price);
 
 /** Giving a plan a price, changing one that has not begun, ending one that has. */
 export function PriceForm({
@@ -84,7 +83,7 @@ export function PriceForm({
           return;
         }
         if (error) {
-          showRefusedFields(form, error, (field) => field as FieldPath<Written>);
+          showRefusedFields(form, error, (field) => field as FieldPath<WrittenPrice>);
           return;
         }
         showToast({ kind: 'success', title: texts.priceSaved });

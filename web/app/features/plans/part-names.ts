@@ -1,5 +1,9 @@
-import type { PlanPart, PricePart } from './edited-parts.ts';
+import type { PartOf } from '../../lib/edited-parts.ts';
+import type { WrittenPlan, WrittenPrice } from './plan-form.ts';
 import type { plansTexts } from './plans.texts.ts';
+
+export type PlanPart = PartOf<WrittenPlan>;
+export type PricePart = PartOf<WrittenPrice>;
 
 type Texts = (typeof plansTexts)['sv'];
 

@@ -8,7 +8,7 @@ const Described = z.object({ full: z.string(), features: z.string() });
 const Campaign = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
 
 /** A plan as its form holds it: what is offered is a line each. */
-const WrittenPlan = z.object({
+export const WrittenPlan = z.object({
   name: Both,
   description: z.object({ sv: Described, en: Described }),
   hasCampaign: z.boolean(),
@@ -18,7 +18,7 @@ const WrittenPlan = z.object({
   availableFrom: z.string(),
   availableUntil: z.string(),
 });
-type WrittenPlan = z.infer<typeof WrittenPlan>;
+export type WrittenPlan = z.infer<typeof WrittenPlan>;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -69,14 +69,14 @@ export function planFieldsOf(
 }
 
 /** A price as its form holds it: kronor as they are typed. */
-const WrittenPrice = z.object({
+export const WrittenPrice = z.object({
   amountOre: z.string(),
   hasText: z.boolean(),
   text: Both,
   validFrom: z.string(),
   validUntil: z.string(),
 });
-type WrittenPrice = z.infer<typeof WrittenPrice>;
+export type WrittenPrice = z.infer<typeof WrittenPrice>;
 
 /** Typed kronor in öre: `595`, `1 250`, `99,50 kr`; NaN for anything else. */
 export function oreOf(typed: string): number {

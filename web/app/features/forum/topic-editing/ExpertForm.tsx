@@ -9,6 +9,8 @@ import { textIn } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { partNamesOf, partsOf } from '../../../lib/edited-parts.ts';
+import type { PartOf } from '../../../lib/edited-parts.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
@@ -29,14 +31,10 @@ import { EditingActions, Pair } from './EditingActions.tsx';
 import { MemberField } from './MemberField.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
+type Part = PartOf<TypedExpert>;
+const parts = partNamesOf(TypedExpert);
+const fieldsOf = (expert: TypedExpert) => partsOf(TypedExpert, expert);
 /** Ids hold no comma. */
-const fieldsOf = ({ name, description, topicIds }: TypedExpert) => ({
-  name,
-  'description.sv': description.sv,
-  'description.en': description.en,
-  topicIds: topicIds.toSorted().join(','),
-});
-type Part = keyof ReturnType<typeof fieldsOf>;
 const idsIn = (joined: string): string[] => joined.split(',').filter(Boolean);
 
 /** The address is only asked for when somebody becomes an expert. */
@@ -48,7 +46,6 @@ const nothing: NewExpert = {
   description: { sv: '', en: '' },
   topicIds: [],
 };
-const parts = Object.keys(fieldsOf(nothing)) as Part[];
 
 /** Somebody made an expert, or an expert changed. */
 export function ExpertForm({

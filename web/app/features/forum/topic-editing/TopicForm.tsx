@@ -1,6 +1,8 @@
 import { EditedTopic, forumTopicEditing, TypedTopic } from '@troskel/contract/forum/topic-editing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { partNamesOf, partsOf } from '../../../lib/edited-parts.ts';
+import type { PartOf } from '../../../lib/edited-parts.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
@@ -19,16 +21,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { EditingActions, Pair } from './EditingActions.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
-const fieldsOf = ({ name, description }: TypedTopic) => ({
-  'name.sv': name.sv,
-  'name.en': name.en,
-  'description.sv': description.sv,
-  'description.en': description.en,
-});
-type Part = keyof ReturnType<typeof fieldsOf>;
+type Part = PartOf<TypedTopic>;
+const parts = partNamesOf(TypedTopic);
+const fieldsOf = (topic: TypedTopic) => partsOf(TypedTopic, topic);
 
 const nothing: TypedTopic = { name: { sv: '', en: '' }, description: { sv: '', en: '' } };
-const parts = Object.keys(fieldsOf(nothing)) as Part[];
 
 /** A topic made or changed; what somebody else has made of it meanwhile is told field by field. */
 export function TopicForm({
