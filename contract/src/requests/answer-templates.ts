@@ -27,6 +27,7 @@ export const TypedTemplate = z.object({
   name: requiredLine('FIELD_MANDATORY', 60),
   text: MessageText,
 });
+export type TypedTemplate = z.infer<typeof TypedTemplate>;
 
 /** Fills in a template's placeholders; one without a value becomes empty. */
 export function fillTemplate(text: string, known: Readonly<Record<TemplateBlank, string>>): string {

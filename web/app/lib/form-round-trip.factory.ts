@@ -17,7 +17,7 @@ function drawFrom(seed: number): Draw {
 /** Values of fields that demand more than their kind, by the field's name. */
 export type Special = Readonly<Record<string, (draw: Draw) => unknown>>;
 
-const oneOf =
+export const oneOf =
   <Value>(...values: readonly Value[]) =>
   (draw: Draw): Value =>
     values[draw(values.length)] as Value;
@@ -27,6 +27,8 @@ export const phoneNumbers = oneOf('+4618102030', '+46701234567', '+46812345678',
 export const postalCodes = (draw: Draw): string => String(10_000 + draw(89_999));
 export const days = (draw: Draw): string =>
   new Date(Date.UTC(2027, 0, 1 + draw(3000))).toISOString().slice(0, 10);
+export const uuids = (draw: Draw): string =>
+  `01900000-0000-7000-8000-${String(draw(1_000_000)).padStart(12, '0')}`;
 export const openingHours = (draw: Draw) => {
   const day = () =>
     draw(3) === 0 ? [] : [{ opens: `0${draw(10)}:00`, closes: `1${draw(10)}:30` }];

@@ -1,7 +1,12 @@
-import type { DrawnArea } from '@troskel/contract/configurations/configurations';
+import { Configuration } from '@troskel/contract/configurations/configurations';
+import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { describe, expect, test } from 'vitest';
-import { begunConfiguration, fullConfiguration } from './configuration.factory.ts';
+import { answersOf } from '../../lib/form-round-trip.factory.ts';
+import type { Draw } from '../../lib/form-round-trip.factory.ts';
+import { fullConfiguration } from './configuration.factory.ts';
 import {
+  bodiesOf,
   checkStep,
   fieldOfRefusal,
   fieldsOf,
@@ -9,7 +14,6 @@ import {
   StepFields,
   valuesFrom,
 } from './step-form.ts';
-import { valuesOf } from './step-values.ts';
 
 const full = fieldsOf(fullConfiguration);
 const areas = 'activate-geographic-area';
@@ -19,12 +23,49 @@ function faultsOf(changes: Partial<StepFields>): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-test('what the server answers fills the forms, and what they say is the same again', () => {
-  for (const configuration of [fullConfiguration, begunConfiguration]) {
-    const fields = fieldsOf(configuration);
-    expect(StepFields.safeParse(fields).success).toBe(true);
-    expect(valuesFrom(fields)).toEqual(valuesOf(configuration));
-  }
+test('a configuration comes back from its steps as it was', () => {
+  const some =
+    (...all: readonly string[]) =>
+    (draw: Draw) =>
+      all.filter(() => draw(2) === 0);
+  const corner = (draw: Draw): [number, number] => [12 + draw(90) / 10, 56 + draw(90) / 10];
+  const customAreas = (draw: Draw): CustomArea[] =>
+    Array.from({ length: draw(3) }, (_, place) => {
+      const id = `area${place}`;
+      const area = { id, name: `Runt ${draw(1000)}`, coordinates: [corner(draw), corner(draw)] };
+      return draw(2) === 0
+        ? { ...area, type: draw(2) === 0 ? 'polygon' : 'rectangle', centre: null, radius: null }
+        : { ...area, type: 'circle', centre: corner(draw), radius: 1000 + draw(9000) };
+    });
+  const stored = answersOf(Configuration, {
+    website: () => 'https://malarna.example/',
+    regions: some(...regions.map(({ id }) => id)),
+    counties: some(...counties.map(({ code }) => code)),
+    customAreas,
+  });
+  const sent = stored.map((configuration) => {
+    const { version, done, createProfile, activateGeographicArea } = configuration;
+    const values = valuesFrom(StepFields.parse(fieldsOf(configuration)));
+    const areasBody = bodiesOf[areas](values);
+    return {
+      version,
+      done,
+      createProfile: {
+        profilePhotoUrl: createProfile.profilePhotoUrl,
+        ...bodiesOf['create-company-profile'](values),
+      },
+      activateServices: bodiesOf['activate-your-services'](values),
+      activateGeographicArea: {
+        ...areasBody,
+        // The server gives each its id, and a circle its corners.
+        customAreas: areasBody.customAreas?.map((area, place) => {
+          const { id, coordinates } = activateGeographicArea.customAreas[place] ?? {};
+          return { id, coordinates, centre: null, radius: null, ...area };
+        }),
+      },
+    };
+  });
+  expect(sent).toEqual(stored);
 });
 
 describe('the first step', () => {

@@ -13,6 +13,7 @@ import { ProfileDescription } from '@troskel/contract/values/profile-contents';
 import { websiteOf } from '@troskel/contract/values/website';
 import { CountyCode } from '@troskel/contract/values/sweden';
 import { requiredLine } from '@troskel/contract/values/typed-text';
+import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import type { DraftArea } from './areas/draft-area.ts';
@@ -122,6 +123,41 @@ export function checkStep(
   return faults;
 }
 
+type StepBody<Save extends { body: z.ZodMiniType }> = Whole<z.input<Save['body']>>;
+
+/** The bodies of the calls that save the steps. */
+export const bodiesOf = {
+  'create-company-profile': ({
+    companyName,
+    website,
+    companyDescription,
+  }: StepValues): StepBody<typeof configurations.saveProfile> => ({
+    companyName,
+    website,
+    companyDescription,
+  }),
+  'activate-your-services': ({
+    service1,
+    service2,
+    service3,
+    service4,
+  }: StepValues): StepBody<typeof configurations.saveServices> => ({
+    service1,
+    service2,
+    service3,
+    service4,
+  }),
+  'activate-geographic-area': ({
+    regions,
+    counties,
+    customAreas,
+  }: StepValues): StepBody<typeof configurations.saveAreas> => ({
+    regions,
+    counties: counties.map((code) => CountyCode.parse(code)),
+    customAreas,
+  }),
+} satisfies Record<EditedStep, unknown>;
+
 /**
  * Saves a step, unless the configuration has been changed elsewhere since it was seen.
  *
@@ -137,22 +173,12 @@ export async function saveStep(
   const params = { partnerId };
   const options = { skipGlobalHandle: true, seenVersion: version };
   switch (step) {
-    case 'create-company-profile': {
-      const { companyName, website, companyDescription } = values;
-      const body = { companyName, website, companyDescription };
-      return call(configurations.saveProfile, { params, body }, options);
-    }
-    case 'activate-your-services': {
-      const { service1, service2, service3, service4 } = values;
-      const body = { service1, service2, service3, service4 };
-      return call(configurations.saveServices, { params, body }, options);
-    }
-    case 'activate-geographic-area': {
-      const { regions, customAreas } = values;
-      const counties = values.counties.map((code) => CountyCode.parse(code));
-      const body = { regions, counties, customAreas };
-      return call(configurations.saveAreas, { params, body }, options);
-    }
+    case 'create-company-profile':
+      return call(configurations.saveProfile, { params, body: bodiesOf[step](values) }, options);
+    case 'activate-your-services':
+      return call(configurations.saveServices, { params, body: bodiesOf[step](values) }, options);
+    case 'activate-geographic-area':
+      return call(configurations.saveAreas, { params, body: bodiesOf[step](values) }, options);
   }
 }
 

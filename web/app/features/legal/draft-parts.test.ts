@@ -1,6 +1,18 @@
-import type { TypedLegalVersion } from '@troskel/contract/legal/editing';
+import { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { expect, test } from 'vitest';
-import { draftPartOf, faultsToPublish, newLines } from './draft-parts.ts';
+import { answersOf, days, uuids } from '../../lib/form-round-trip.factory.ts';
+import { draftPartOf, faultsToPublish, newLines, typedOf } from './draft-parts.ts';
+
+test('a draft comes back from its form as it was', () => {
+  const drafts = answersOf(LegalVersion, { id: uuids, name: days });
+  const sent = drafts.map((draft) => {
+    const { id, version, document, state, updatedAt, publishedAt, publishedBy } = draft;
+    const { mailing, comingDays } = draft;
+    const unsent = { id, version, document, state, updatedAt, publishedAt, publishedBy };
+    return { ...unsent, mailing, comingDays, ...TypedLegalVersion.parse(typedOf(draft)) };
+  });
+  expect(sent).toEqual(drafts);
+});
 
 const whole = {
   name: '2027-01-01',

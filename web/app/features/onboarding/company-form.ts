@@ -16,6 +16,8 @@ import type {
   PartnerCompanyApplication,
 } from '@troskel/contract/onboarding/onboarding';
 import { townOf } from '@troskel/contract/values/town-name';
+import type { Whole } from '@troskel/contract/values/whole';
+import type * as z from 'zod/mini';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { businessFieldOf, businessFieldsOf, emptyBusiness } from './business-form.ts';
 
@@ -69,22 +71,26 @@ export function derivedVatNumber(identityNumber: string): string | null {
   return number === null ? null : vatNumberOf(number);
 }
 
+type LegalBody = Whole<z.input<typeof LegalInformation>>;
+
 /** Owner of the company for the call: for a sole trader the business without the number. */
-function identityOf(company: CompanyInformation): LegalInformation['identity'] {
-  const { identityType: type, businessReference: reference } = company;
-  if (type === 'personal_number') {
-    const chosen = reference === '' ? {} : { reference };
-    return { identityNumber: '', type, nameProtectionIndex: 0, ...chosen };
-  }
+function identityOf(company: CompanyInformation): LegalBody['identity'] {
+  const { identityType: type, businessReference } = company;
+  const isOwn = type === 'personal_number';
   const number = normalizeOrganizationNumber(company.identityNumber) ?? company.identityNumber;
-  return { identityNumber: number, type, nameProtectionIndex: 0 };
+  return {
+    identityNumber: isOwn ? '' : number,
+    type,
+    nameProtectionIndex: 0,
+    reference: (isOwn && businessReference) || undefined,
+  };
 }
 
 /**
  * Converts the form to the body of the call; dashes are removed, the name protection index is
  * always 0.
  */
-export function toLegalInformation(company: CompanyInformation): LegalInformation {
+export function toLegalInformation(company: CompanyInformation): LegalBody {
   const identity = identityOf(company);
   const number = identity.identityNumber;
   return {
@@ -102,9 +108,7 @@ export function toLegalInformation(company: CompanyInformation): LegalInformatio
     },
     isRegisteredForVat: company.registeredFor.vat,
     // A sole trader's VAT number holds the personal number.
-    ...(company.registeredFor.vat && number !== ''
-      ? { vatRegistrationNumber: vatNumberOf(number) }
-      : {}),
+    vatRegistrationNumber: company.registeredFor.vat && number ? vatNumberOf(number) : undefined,
     isRegisteredForCompanyTax: company.registeredFor.taxDeclaration,
   };
 }

@@ -45,7 +45,7 @@ const Theirs = styled('blockquote')({
 });
 
 /** A stored template, or a new one. */
-export type EditedTemplate = Pick<AnswerTemplate, 'name' | 'text'> & Partial<AnswerTemplate>;
+export type EditedTemplate = TypedTemplate & Partial<AnswerTemplate>;
 
 /** Writes a template, or changes one; what a colleague changed meanwhile is shown before it is replaced. */
 export function TemplateForm({
@@ -61,9 +61,7 @@ export function TemplateForm({
 }): ReactNode {
   const texts = useTexts(templatesTexts);
   const language = useLanguage();
-  const form = useSchemaForm(TypedTemplate, {
-    defaultValues: { name: template.name, text: template.text },
-  });
+  const form = useSchemaForm(TypedTemplate, { defaultValues: template });
   const [failure, setFailure] = useState<CallError | null>(null);
   const [theirs, setTheirs] = useState<AnswerTemplate | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +79,7 @@ export function TemplateForm({
     field.setSelectionRange(selectionStart + mark.length, selectionStart + mark.length);
   };
 
-  const submit = async (body: { name: string; text: string }): Promise<void> => {
+  const submit = async (body: TypedTemplate): Promise<void> => {
     setFailure(null);
     const { id, version } = theirs ?? template;
     const quietly = { skipGlobalHandle: true };

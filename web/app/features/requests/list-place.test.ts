@@ -1,4 +1,10 @@
+import { inquirySorts } from '@troskel/contract/requests/requests';
+import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
+import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { answersOf, days } from '../../lib/form-round-trip.factory.ts';
+import type { Draw } from '../../lib/form-round-trip.factory.ts';
 import { inquiryLists } from './inquiry-lists.ts';
 import {
   addressQueryOf,
@@ -11,10 +17,21 @@ import {
   underTab,
   withoutFilters,
 } from './list-place.ts';
+import type { ListPlace } from './list-place.ts';
 
 const [all] = inquiryLists;
 const quotation = inquiryLists[2];
 const completed = inquiryLists[5];
+
+const Place = z.object({
+  kinds: z.array(z.enum(inquiryKinds)),
+  statuses: z.array(z.enum(inquiryStatuses)),
+  isUnanswered: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  text: z.string(),
+  sort: z.enum(inquirySorts),
+} satisfies Record<keyof ListPlace, z.ZodMiniType>);
 
 const at = (query: string, list: (typeof inquiryLists)[number] = all) =>
   placeOf(new URLSearchParams(query), list);
@@ -28,6 +45,21 @@ describe('the place of a list', () => {
     'text=ny+elcentral&sort=name_desc',
   ])('is the same after a way through the address: %s', (query) => {
     expect(new URLSearchParams(addressQueryOf(at(query))).toString()).toBe(query);
+  });
+
+  test('comes back from a saved search as it was', () => {
+    const some =
+      <Value>(known: readonly Value[]) =>
+      (draw: Draw) =>
+        known.filter(() => draw(3) === 0);
+    const day = (draw: Draw) => (draw(2) === 0 ? '' : days(draw));
+    const special = { kinds: some(inquiryKinds), statuses: some(inquiryStatuses) };
+    const places = answersOf(Place, { ...special, from: day, to: day }).map((place) => ({
+      ...place,
+      isUnanswered: place.isUnanswered && place.statuses.length === 0,
+    }));
+    const read = places.map((place) => at(new URLSearchParams(addressQueryOf(place)).toString()));
+    expect(read).toEqual(places);
   });
 
   test('passes over what cannot be', () => {

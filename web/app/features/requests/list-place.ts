@@ -4,7 +4,7 @@ import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquirySorts } from '@troskel/contract/requests/requests';
-import type { InquirySort } from '@troskel/contract/requests/requests';
+import type { InquiryFilter, InquirySort } from '@troskel/contract/requests/requests';
 import type { InquiryList } from './inquiry-lists.ts';
 
 /** Filters of a list, as the address holds them. */
@@ -74,15 +74,16 @@ export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
 /** The query of the page's address: what differs from the whole list in its usual order. */
 export function addressQueryOf(place: ListPlace): Record<string, string> {
   const { kinds, statuses, isUnanswered, from, to, text, sort } = place;
-  return {
-    ...(kinds.length > 0 ? { kind: kinds.join(',') } : {}),
-    ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
-    ...(isUnanswered ? { unanswered: 'true' } : {}),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
-    ...(text === '' ? {} : { text }),
-    ...(sort === 'latest' ? {} : { sort }),
-  };
+  const filters = {
+    kind: kinds.join(','),
+    status: statuses.join(','),
+    unanswered: isUnanswered ? 'true' : '',
+    from,
+    to,
+    text,
+    sort: sort === 'latest' ? '' : sort,
+  } satisfies Record<keyof InquiryFilter | 'sort', string>;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
 /** The query of the call. */

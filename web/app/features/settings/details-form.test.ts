@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { typedPhone } from '../../lib/phone.ts';
-import { checkDetails, fieldsOf, isInConflict, patchOf } from './details-form.ts';
-import type { StoredDetails } from './details-form.ts';
+import { answersOf, phoneNumbers } from '../../lib/form-round-trip.factory.ts';
+import {
+  checkDetails,
+  DetailsFields,
+  fieldsOf,
+  isInConflict,
+  patchOf,
+  StoredDetails,
+} from './details-form.ts';
 
 const stored: StoredDetails = {
   givenName: 'Åsa',
@@ -11,6 +18,20 @@ const stored: StoredDetails = {
   language: 'sv',
   version: 3,
 };
+
+test('the details come back from their form as they were', () => {
+  const all = answersOf(StoredDetails, { phoneNumber: phoneNumbers });
+  const other = { givenName: '', surname: '', phoneNumber: '+4612', language: 'none' };
+  const sent = all.map((details) => {
+    const { email, version } = details;
+    const body = patchOf(
+      { ...details, ...other } as StoredDetails,
+      DetailsFields.parse(fieldsOf(details)),
+    );
+    return { email, version, ...body, phoneNumber: body.phoneNumber?.numberValue ?? null };
+  });
+  expect(sent).toEqual(all);
+});
 
 test('a form as it was read changes nothing', () => {
   expect(patchOf(stored, fieldsOf(stored))).toEqual({});
@@ -47,9 +68,11 @@ test.each(['ring mig', '000', '+'])(
   },
 );
 
-test('a stored number of a country that is no longer allowed is no change', () => {
+test('a stored number of a country that is no longer allowed is no change, and no fault', async () => {
   const old = { ...stored, phoneNumber: '+3581234567' };
-  expect(patchOf(old, fieldsOf(old))).toEqual({});
+  const fields = { ...fieldsOf(old), surname: 'Ny' };
+  expect(await checkDetails(fields)).toEqual({});
+  expect(patchOf(old, fields)).toEqual({ surname: 'Ny' });
 });
 
 test.each([

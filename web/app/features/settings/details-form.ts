@@ -2,6 +2,7 @@ import { PersonName, PhoneNumber } from '@troskel/contract/account/account';
 import type { UserPatch as UserPatchSchema } from '@troskel/contract/account/account';
 import { AccountSettings } from '@troskel/contract/settings/account-security';
 import { languages } from '@troskel/contract/ground/language';
+import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
@@ -42,16 +43,20 @@ export async function checkDetails({ phoneNumber }: DetailsFields) {
 
 /** Only what differs from what is stored; empty when nothing does. */
 export function patchOf(stored: StoredDetails, fields: DetailsFields): UserPatch {
+  const { givenName, surname, language } = fields;
   const { country: _, ...phone } = fields.phoneNumber;
   // An unreadable number is sent as typed, so that the server refuses it; null would lose it
   // silently.
   const number = phone.value.trim() === '' ? null : phone.numberValue || phone.value.trim();
-  return {
-    ...(fields.givenName === stored.givenName ? {} : { givenName: fields.givenName }),
-    ...(fields.surname === stored.surname ? {} : { surname: fields.surname }),
-    ...(fields.language === stored.language ? {} : { language: fields.language }),
-    ...(number === stored.phoneNumber ? {} : { phoneNumber: number === null ? null : phone }),
-  };
+  const phoneNumber = number === null ? null : phone;
+  // The e-mail address has a form of its own.
+  const whole: Whole<Omit<UserPatch, 'email'>> = { givenName, surname, language, phoneNumber };
+  const kept = { ...whole, phoneNumber: number };
+  return Object.fromEntries(
+    Object.entries(whole).filter(
+      ([name]) => kept[name as keyof typeof kept] !== stored[name as keyof typeof kept],
+    ),
+  );
 }
 
 /**

@@ -8,9 +8,8 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Filters } from '../../../ui/Filters.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import type { WaitingListPlace } from './waiting-list-place.ts';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
-
-type Place = Record<'list' | 'state' | 'from' | 'to', string>;
 
 /** Which entries are shown; days are taken when they are handed in, choices at once. */
 export function WaitingListFilters({
@@ -18,10 +17,10 @@ export function WaitingListFilters({
   error,
   onChoose,
 }: {
-  place: Place;
+  place: WaitingListPlace;
   /** An answer that refused them. */
   error: CallError | null;
-  onChoose: (chosen: Partial<Place>) => void;
+  onChoose: (chosen: Partial<WaitingListPlace>) => void;
 }): ReactNode {
   const texts = useTexts(waitingListsTexts);
   const faultOf = (field: string) => error?.errors.find((one) => one.field === field)?.message;
@@ -43,7 +42,7 @@ export function WaitingListFilters({
           <Select
             {...wiring}
             value={place.list}
-            onChange={({ target }) => onChoose({ list: target.value })}
+            onChange={({ target }) => onChoose({ list: target.value as WaitingListPlace['list'] })}
           >
             {waitingListNames.map((list) => (
               <option key={list} value={list}>
@@ -58,7 +57,9 @@ export function WaitingListFilters({
           <Select
             {...wiring}
             value={place.state}
-            onChange={({ target }) => onChoose({ state: target.value })}
+            onChange={({ target }) =>
+              onChoose({ state: target.value as WaitingListPlace['state'] })
+            }
           >
             {waitingListStates.map((state) => (
               <option key={state} value={state}>

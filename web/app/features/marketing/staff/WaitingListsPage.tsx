@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import {
-  waitingListEntries,
-  waitingListStates,
-} from '@troskel/contract/marketing/waiting-list-entries';
+import { waitingListEntries } from '@troskel/contract/marketing/waiting-list-entries';
 import type { WaitingListEntry } from '@troskel/contract/marketing/waiting-list-entries';
 import { waitingListNames } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
@@ -29,6 +26,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { WaitingListFilters } from './WaitingListFilters.tsx';
+import { addressQueryOf, detailFields, placeOf } from './waiting-list-place.ts';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -72,9 +70,6 @@ function useRemove(list: WaitingListName): (entry: WaitingListEntry) => Promise<
     }
   };
 }
-
-/** Details that people give of their work or home, in the order of the forms. */
-const detailFields = ['trade', 'workArea', 'postalCode', 'need'] as const;
 
 function columnsOf(
   texts: Texts,
@@ -172,9 +167,8 @@ export default function WaitingListsPage(): ReactNode {
   const texts = useTexts(waitingListsTexts);
   const dates = useDates();
   const [query, setQuery] = useSearchParams();
-  const list = waitingListNames.find((name) => name === query.get('list')) ?? 'waiting-list';
-  const state = waitingListStates.find((known) => known === query.get('state')) ?? 'all';
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const place = placeOf(query);
+  const { list, state, from, to } = place;
   const days = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
   const answer = usePages(
     readPages(waitingListEntries.listWaiting, { params: { list }, query: { state, ...days } }),
@@ -188,16 +182,11 @@ export default function WaitingListsPage(): ReactNode {
       <PageIntro>{texts.intro}</PageIntro>
       <WaitingListFilters
         key={`${from} ${to}`}
-        place={{ list, state, from, to }}
+        place={place}
         error={isRefused ? answer.error : null}
-        onChoose={(chosen) => {
-          const next = new URLSearchParams(query);
-          for (const [name, value] of Object.entries(chosen)) {
-            if (value === '' || value === 'all' || value === 'waiting-list') next.delete(name);
-            else next.set(name, value);
-          }
-          setQuery(next, { preventScrollReset: true });
-        }}
+        onChoose={(chosen) =>
+          setQuery(addressQueryOf({ ...place, ...chosen }), { preventScrollReset: true })
+        }
       />
       {!isRefused && (
         <Above>
