@@ -63,7 +63,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
       },
     },
     'account.recordActivity': { body: {} },
-    'accountSecurity.getSettings': {
+    'settings.getSettings': {
       body: {
         userId,
         name: 'Åsa Öberg',
@@ -80,7 +80,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
         version: 1,
       },
     },
-    'partner.getProfile': {
+    'account.getProfile': {
       body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
     },
     'events.openStream': { never: true },
@@ -98,7 +98,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
           },
         }
       : {}),
-    'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
+    'account.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }
 

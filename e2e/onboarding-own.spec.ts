@@ -7,7 +7,7 @@ import { tabTo } from './partner-area.ts';
 const { soleTrader, soleTraderSeveral, soleTraderUnknown, soleTraderOfTheDefinition } =
   knownCompanies;
 
-test.describe('ownBusinesses.lookUpOwnBusinesses', () => {
+test.describe('onboarding.lookUpOwnBusinesses', () => {
   test('a sole trader goes the whole way without typing or seeing the number', async ({ page }) => {
     const number = soleTrader.identityNumber;
     await becomeApplicant(page, number);

@@ -10,7 +10,7 @@ import {
   userMenuButton,
 } from './partner-area.ts';
 
-test.describe('partner.getOverview', () => {
+test.describe('overview.getOverview', () => {
   test('a partner signs in and sees application, plan, profile and the next step', async ({
     page,
   }) => {

@@ -99,6 +99,19 @@ test('every call that the contract declares is handled', async () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual([...declared].toSorted());
 });
 
+test('every call is named after the folder of its feature', async () => {
+  const camelCase = (folder: string) =>
+    folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const strangers = (await contractExports())
+    .filter(({ folder, value }) => folder !== 'ground' && isGroupOfRoutes(value))
+    .flatMap(({ folder, value }) =>
+      Object.values(value as z.infer<typeof Routes>)
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith(camelCase(folder))),
+    );
+  expect(strangers).toEqual([]);
+});
+
 test('every call has a name of its own and an address of its own', () => {
   const names = routes.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -57,7 +57,7 @@ const calls = {
   name: 'calls',
   value: {
     shouldIgnore: (path: Node) =>
-      path.isCallExpression() && path.node.callee?.name === 'defineFeature'
+      path.isCallExpression() && path.node.callee?.name === 'defineCalls'
         ? 'a declaration of calls'
         : undefined,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { languages } from '../ground/language.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
@@ -99,7 +99,7 @@ export const TokenData = z.object({
 });
 export type TokenData = z.infer<typeof TokenData>;
 
-export const account = defineFeature('account', {
+export const account = defineCalls('account', {
   checkEmailAvailability: route({
     method: 'GET',
     path: '/partner/users/email/availability',

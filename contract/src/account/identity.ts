@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Email, NewPassword } from './account.ts';
 
 /** The user of a session, as far as pages may read it. */
@@ -63,7 +63,7 @@ const ofSigningIn = [...ofSending, 'FAILED_TO_CREATE_SESSION'] as const;
  * library's answers. They use the session's cookie; every other call takes the access token that
  * {@link identity.token} answers.
  */
-export const identity = defineFeature('identity', {
+export const identity = defineCalls('account', {
   signUp: route({
     method: 'POST',
     path: '/auth/sign-up/email',

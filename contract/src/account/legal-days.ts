@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** What somebody accepts who registers: the versions that are in force. */
-export const legalDays = defineFeature('legal', {
+export const legalDays = defineCalls('account', {
   getPresentDays: route({
     method: 'GET',
     path: '/legal',

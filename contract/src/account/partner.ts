@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 export const PartnerProfile = z.object({
   partnerId: z.string(),
@@ -23,7 +23,7 @@ export const UserDetails = z.object({
 });
 
 /** What the frame of every page of the partner area shows: who is signed in, and for whom. */
-export const partner = defineFeature('partner', {
+export const partner = defineCalls('account', {
   getProfile: route({
     method: 'GET',
     path: '/partner/profile',

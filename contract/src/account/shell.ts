@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { Banner } from '../values/banner.ts';
 
 export const Shell = z.object({
@@ -15,7 +15,7 @@ export const Shell = z.object({
 });
 export type Shell = z.infer<typeof Shell>;
 
-export const shell = defineFeature('shell', {
+export const shell = defineCalls('account', {
   getShell: route({
     method: 'GET',
     path: '/partner/shell',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** The providers that this installation offers beside BankID, codes and passwords. */
 export const SignInWays = z.object({ google: z.boolean(), microsoft: z.boolean() });
@@ -14,8 +14,8 @@ export const Identity = z.object({
 });
 export type Identity = z.infer<typeof Identity>;
 
-export const signInWays = defineFeature('signInWays', {
-  list: route({
+export const signInWays = defineCalls('account', {
+  listSignInWays: route({
     method: 'GET',
     path: '/partner/sign-in-ways',
     access: 'public',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { Plan } from '../onboarding/onboarding.ts';
-import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
@@ -84,7 +84,7 @@ export const ReportMonths = z.object({
 });
 export type ReportMonths = z.infer<typeof ReportMonths>;
 
-export const agreement = defineFeature('agreement', {
+export const agreement = defineCalls('agreement', {
   getAgreement: route({
     method: 'GET',
     path: '/partners/{partnerId}/agreement',

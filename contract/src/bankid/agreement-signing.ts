@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
 /** Signing an application's agreement with BankID, by the person that the account belongs to. */
-export const bankidAgreement = defineFeature('bankidAgreement', {
+export const bankidAgreement = defineCalls('bankidAgreement', {
   start: route({
     method: 'GET',
     path: '/bankid/v6/agreement/startSign',

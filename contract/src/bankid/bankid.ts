@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BankidMessageCode } from './messages.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** How the BankID app is started: by scanning the QR code, or by a link on the same device. */
 export const BankidStartFlow = z.enum(['qr', 'auto_start'], 'FIELD_INVALID');
@@ -74,7 +74,7 @@ export type BankidOrder = z.infer<typeof BankidOrder>;
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
-export const bankid = defineFeature('bankid', {
+export const bankid = defineCalls('bankid', {
   startVerification: route({
     method: 'GET',
     path: '/bankid/v6/startAuth',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** An order that logs in a person who is not known yet. */
 export const BankidLoginOrder = z.extend(BankidOrder, {
@@ -20,7 +20,7 @@ export type BankidLoginOrder = z.infer<typeof BankidLoginOrder>;
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
 /** Login with BankID; the order belongs to the browser that started it. */
-export const bankidLogin = defineFeature('bankidLogin', {
+export const bankidLogin = defineCalls('bankidLogin', {
   start: route({
     method: 'GET',
     path: '/bankid/v6/partner/login/startAuth',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BankidOrder } from './bankid.ts';
 import { parsePersonalNumber } from '../values/identity-number.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** A personal or coordination number as typed; normalised to twelve digits. */
 export const PersonalNumberInput = z.pipe(
@@ -16,7 +16,7 @@ export const PersonalNumberInput = z.pipe(
 const SimulatedLogin = z.object({ customToken: z.string() });
 
 /** Simulation calls of the demo build; a file of their own, so production's bundle has none. */
-export const bankidSimulation = defineFeature('bankid', {
+export const bankidSimulation = defineCalls('bankid', {
   simulateVerification: route({
     method: 'POST',
     startsOutside: 'bankid',

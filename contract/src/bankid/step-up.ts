@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
 /** A new BankID proof that the verified person is still the one at the keyboard (step-up). */
-export const bankidStepUp = defineFeature('bankidStepUp', {
+export const bankidStepUp = defineCalls('bankidStepUp', {
   start: route({
     method: 'GET',
     path: '/bankid/v6/step-up/startAuth',

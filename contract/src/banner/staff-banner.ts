@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from '../values/banner.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
@@ -46,7 +46,7 @@ export const BannerPage = z.extend(PageOf(StaffBanner), {
 });
 export type BannerPage = z.infer<typeof BannerPage>;
 
-export const staffBanner = defineFeature('shell', {
+export const staffBanner = defineCalls('banner', {
   listBanners: route({
     method: 'GET',
     path: '/admin/banners',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from '../values/application-states.ts';
 import { CompanyLookup, IdentityType } from '../onboarding/onboarding.ts';
-import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
@@ -86,7 +86,7 @@ export const CompanyRefresh = z.object({
 });
 export type CompanyRefresh = z.infer<typeof CompanyRefresh>;
 
-export const companyInformation = defineFeature('companyInformation', {
+export const companyInformation = defineCalls('companyInformation', {
   getCompanyInformation: route({
     method: 'GET',
     path: '/partners/{partnerId}/company-information',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { NewPicture, UploadSlot } from '../values/pictures.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
 /** The logo of a company, set from its profile and from its configuration. */
-export const companyLogo = defineFeature('partnerProfile', {
+export const companyLogo = defineCalls('company', {
   createLogoSlot: route({
     method: 'POST',
     path: '/partners/{partnerId}/profile/logo/slot',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** A kind of work that partners offer (specification 2, section 3: service1 to service4). */
 export const Service = z.object({
@@ -11,7 +11,7 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-export const services = defineFeature('services', {
+export const services = defineCalls('company', {
   listServices: route({
     method: 'GET',
     path: '/partner/services',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { circleRadius, maxAreas, maxCorners } from '../values/area-shapes.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { CountyCode, regions } from '../values/sweden.ts';
 import { requiredLine } from '../values/typed-text.ts';
 import { ProfileDescription } from '../values/profile-contents.ts';
@@ -117,7 +117,7 @@ export type Configuration = z.infer<typeof Configuration>;
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
-export const configurations = defineFeature('configurations', {
+export const configurations = defineCalls('configurations', {
   get: route({
     method: 'GET',
     path: '/partners/{partnerId}/configurations',

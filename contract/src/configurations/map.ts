@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** Source of the area map's tiles (specification 2, sections 8 and 9). */
 const Tiles = z.object({
@@ -12,7 +12,7 @@ const Tiles = z.object({
 });
 export type Tiles = z.infer<typeof Tiles>;
 
-export const map = defineFeature('map', {
+export const map = defineCalls('configurations', {
   getMap: route({
     method: 'GET',
     path: '/partner/map',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../values/application-states.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';
 
 /** Companies or users per page. */
@@ -156,7 +156,7 @@ const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLe
 const ofUser = z.object({ userId: z.uuid() });
 
 /** Companies and users as staff see them; staff cannot act in another's name. */
-export const directory = defineFeature('directory', {
+export const directory = defineCalls('directory', {
   listCompanies: route({
     method: 'GET',
     path: '/admin/companies',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
 /** Maximum number of categories; their list is not paged. */
@@ -121,7 +121,7 @@ const CategoryList = z.object({ categories: z.array(EditedFaqCategory) });
 const QuestionList = z.object({ category: EditedFaqCategory, questions: z.array(FaqQuestionRow) });
 
 /** Calls by which staff edit the FAQ. */
-export const faqEditing = defineFeature('faq', {
+export const faqEditing = defineCalls('faq', {
   listAllCategories: route({
     method: 'GET',
     path: '/admin/faq/categories',

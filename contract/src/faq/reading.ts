@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HitSegment } from '../values/hit-segment.ts';
 import { sourceLanguages } from '../ground/language.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
@@ -57,7 +57,7 @@ const Feedback = z.object({
 /** Rate limit of searches of the public site, per client address. */
 export const publicFaqSearchLimit = { points: 30, seconds: 60 } as const;
 
-export const faq = defineFeature('faq', {
+export const faq = defineCalls('faq', {
   listCategories: route({
     method: 'GET',
     path: '/faq/categories',

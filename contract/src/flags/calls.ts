@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flagKeys } from '../ground/flags.ts';
 import type { FlagKey } from '../ground/flags.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Maximum length of the reason for a flag's setting, in characters. */
@@ -36,7 +36,7 @@ export type StaffFlag = z.infer<typeof StaffFlag>;
 
 const OfFlag = z.object({ key: Key });
 
-export const staffFlags = defineFeature('flags', {
+export const staffFlags = defineCalls('flags', {
   listFlags: route({
     method: 'GET',
     path: '/admin/flags',

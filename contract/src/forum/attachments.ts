@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import {
   largestAttachment,
   mostFileNameCharacters,
@@ -92,7 +92,7 @@ export const NewBlob = z
     }),
   );
 
-export const forumAttachments = defineFeature('forum', {
+export const forumAttachments = defineCalls('forum', {
   createBlobs: route({
     method: 'POST',
     path: '/forum/blobs',

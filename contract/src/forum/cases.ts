@@ -7,7 +7,7 @@ import { Body } from '../values/rich-text.ts';
 import { Expelling, mostExpelledDays } from './moderation.ts';
 import { reportReasons } from './reports.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLines, requiredLine, requiredLines } from '../values/typed-text.ts';
 
 /** Reports per page (specification 2, section 9 "Data grid page size"). */
@@ -190,7 +190,7 @@ const actErrors = [...judgingErrors, 'REPORT_CLOSED'] as const;
 const limit = { points: 300, seconds: 3600, per: 'user' } as const;
 
 /** Reports and expulsions, for staff. */
-export const forumCases = defineFeature('forum', {
+export const forumCases = defineCalls('forum', {
   listReports: route({
     method: 'GET',
     path: '/admin/reports',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { outsiderErrors, threadTargets } from './threads.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Maximum number of drafts of one user. */
@@ -76,7 +76,7 @@ export const ForumDraftChange = z.object({
 });
 export type ForumDraftChange = z.infer<typeof ForumDraftChange>;
 
-export const forumDrafts = defineFeature('forum', {
+export const forumDrafts = defineCalls('forum', {
   listDrafts: route({
     method: 'GET',
     path: '/forum/drafts',

@@ -8,7 +8,7 @@ import {
   ThreadPage,
   TopicExpert,
 } from './threads.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** A flag in the query: on when it has no value (`?notAnswered`) or says `true`. */
 const Switch = z._default(
@@ -25,7 +25,7 @@ export const Expert = z.extend(TopicExpert, {
 });
 export type Expert = z.infer<typeof Expert>;
 
-export const forumExperts = defineFeature('forum', {
+export const forumExperts = defineCalls('forum', {
   listExpertThreads: route({
     method: 'GET',
     path: '/forum/expert/threads',

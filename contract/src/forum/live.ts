@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StreamId } from '../ground/events.ts';
 import { outsiderErrors } from './threads.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** Maximum number of threads, and of topics, that one page watches. */
 export const mostWatched = 10;
@@ -13,7 +13,7 @@ const ThreadIds = z
   .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
   .check(z.maxLength(mostWatched, 'FIELD_INVALID'));
 
-export const forumLive = defineFeature('forum', {
+export const forumLive = defineCalls('forum', {
   watch: route({
     method: 'PUT',
     path: '/forum/watch',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OneThread, outsiderErrors } from './threads.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Maximum length of one expulsion in days. */
@@ -58,7 +58,7 @@ const limit = { points: 60, seconds: 3600, per: 'user' } as const;
  * Moderation calls. Answers reveal nothing about the author, whose identity a moderator may not
  * know: neither whether they are expelled for another post, nor whether their account still exists.
  */
-export const forumModeration = defineFeature('forum', {
+export const forumModeration = defineCalls('forum', {
   removeThread: route({
     method: 'POST',
     path: '/forum/threads/{threadId}/removal',

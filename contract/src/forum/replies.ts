@@ -15,7 +15,7 @@ import {
 } from './threads.ts';
 import { Body } from '../values/rich-text.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** Sort orders of replies. Among equal scores the oldest comes first. */
 export const replySorts = ['date_asc', 'date_desc', 'score_desc'] as const;
@@ -92,7 +92,7 @@ export type ReplyPatch = z.infer<typeof ReplyPatch>;
 
 const OneReply = z.object({ threadId: z.uuid(), replyId: z.uuid() });
 
-export const forumReplies = defineFeature('forum', {
+export const forumReplies = defineCalls('forum', {
   listReplies: route({
     method: 'GET',
     path: '/forum/threads/{threadId}/replies',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OneThread, threadErrors } from './threads.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLines } from '../values/typed-text.ts';
 
 /** Maximum length of a report's free text, in characters. */
@@ -27,7 +27,7 @@ const reportErrors = [...threadErrors, 'FORUM_EXPELLED', 'OWN_POST', 'REPORT_SET
 const limit = { points: 20, seconds: 3600, per: 'user' } as const;
 
 /** Reporting a post to the moderators; its author is not told. */
-export const forumReports = defineFeature('forum', {
+export const forumReports = defineCalls('forum', {
   reportThread: route({
     method: 'POST',
     path: '/forum/threads/{threadId}/reports',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { outsiderErrors } from './threads.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, requiredLine, requiredLines } from '../values/typed-text.ts';
 
 export const mostRules = 10;
@@ -50,7 +50,7 @@ export const EditedRules = z.object({
 });
 export type EditedRules = z.infer<typeof EditedRules>;
 
-export const forumRules = defineFeature('forum', {
+export const forumRules = defineCalls('forum', {
   getRules: route({
     method: 'GET',
     path: '/forum/rules',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { outsiderErrors, threadTargets } from './threads.ts';
 import { HitSegment } from '../values/hit-segment.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { longestSearch } from '../search/calls.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
@@ -33,7 +33,7 @@ export type ForumHit = z.infer<typeof ForumHit>;
 /** A day in Sweden. */
 const Day = z.optional(z.string('FIELD_INVALID').check(z.refine(isCalendarDay, 'FIELD_INVALID')));
 
-export const forumSearch = defineFeature('forum', {
+export const forumSearch = defineCalls('forum', {
   search: route({
     method: 'GET',
     path: '/forum/search',

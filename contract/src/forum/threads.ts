@@ -3,7 +3,7 @@ import { Cursor, NextCursor } from '../ground/paging.ts';
 import { Blob, BlobChanges, NewBlobs } from './attachments.ts';
 import { Body } from '../values/rich-text.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Default page size (specification 2, section 9 "Data grid page size"). */
@@ -250,7 +250,7 @@ export const editorErrors = [
   'EDIT_CONFLICT',
 ] as const;
 
-export const forum = defineFeature('forum', {
+export const forum = defineCalls('forum', {
   listTopics: route({
     method: 'GET',
     path: '/forum/topics',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 
 /** Maximum number of topics; their list is not paged. */
@@ -81,7 +81,7 @@ const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$
 const OneExpert = z.object({ expertId: z.uuid() });
 
 /** Calls by which staff edit the forum's topics and appoint its experts. */
-export const forumTopicEditing = defineFeature('forum', {
+export const forumTopicEditing = defineCalls('forum', {
   listTopicsAndExperts: route({
     method: 'GET',
     path: '/admin/topics',

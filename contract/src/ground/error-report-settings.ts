@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from './route.ts';
+import { defineCalls, route } from './route.ts';
 
-export const errorReports = defineFeature('errorReports', {
+export const errorReports = defineCalls('errorReports', {
   getSettings: route({
     method: 'GET',
     path: '/error-reports',

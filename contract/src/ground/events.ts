@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, EventStream, route } from './route.ts';
+import { defineCalls, EventStream, route } from './route.ts';
 
 /**
  * Server-sent events by name. An event says by ids that something has changed, and the page reads
@@ -48,7 +48,7 @@ export const heartbeatSeconds = 25;
 /** Maximum number of open streams per user and server. A browser opens one for all its tabs. */
 export const mostStreams = 8;
 
-export const events = defineFeature('events', {
+export const events = defineCalls('events', {
   openStream: route({
     method: 'GET',
     path: '/events',

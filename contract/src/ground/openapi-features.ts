@@ -3,10 +3,11 @@ export const featureTexts: Readonly<Record<string, string>> = {
   platform: 'The stream of events, and reports of errors in pages.',
   identity:
     'Signing in and out: who has a session gets an access token, which every other call takes.',
-  account: 'Registering the signed-in identity as a user, and who the user is.',
+  account:
+    'Registering the signed-in identity as a user, who the user is, and what the frame around the pages shows.',
   agreement: 'The plan of a company, its agreement and its invoices.',
   bankid: 'Proving who one is, signing in and signing an agreement by BankID.',
-  banner: 'The banner above the pages, and what the frame around them shows.',
+  banner: 'The banner above the pages.',
   company: 'What is stored of a company, and who works for it.',
   configurations: 'The four steps by which a new company sets its page up.',
   directory: 'Companies and users, for staff.',

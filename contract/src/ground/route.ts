@@ -103,7 +103,7 @@ export interface Route extends RouteDefinition {
 }
 
 /**
- * Declares one call; {@link defineFeature} gives it its name. Its definition is kept as a literal
+ * Declares one call; {@link defineCalls} gives it its name. Its definition is kept as a literal
  * type, against which its handler is checked.
  */
 export function route<const Definition extends RouteDefinition>(
@@ -117,8 +117,8 @@ export function answersVersion({ response }: Pick<Route, 'response'>): boolean {
   return response instanceof z.ZodMiniObject && 'version' in response.shape;
 }
 
-/** Names the calls of a feature `feature.key`. */
-export function defineFeature<Routes extends Record<string, { name: string }>>(
+/** Names calls `feature.key`, by the feature's folder; a further part may follow (`bankidLogin.start`). */
+export function defineCalls<Routes extends Record<string, { name: string }>>(
   feature: string,
   routes: Routes,
 ): Routes {

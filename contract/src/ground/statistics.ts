@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consentVersion } from './statistics-consent.ts';
 import { pageCategories } from './pages.ts';
 import { looksPersonal } from '../values/personal-values.ts';
-import { defineFeature, Empty, route } from './route.ts';
+import { defineCalls, Empty, route } from './route.ts';
 
 /** Every dialog, by the name under which it is declared. */
 export const dialogNames = [
@@ -115,7 +115,7 @@ export const StatisticsEvent = z
   });
 export type StatisticsEvent = z.infer<typeof StatisticsEvent>;
 
-export const statistics = defineFeature('statistics', {
+export const statistics = defineCalls('statistics', {
   recordEvent: route({
     method: 'POST',
     path: '/statistics/event',

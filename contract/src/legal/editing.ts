@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { legalDocuments } from '../values/legal-documents.ts';
 import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './reading.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
 import { optionalLines } from '../values/typed-text.ts';
 
@@ -79,7 +79,7 @@ export type LegalVersion = z.infer<typeof LegalVersion>;
 const OneVersion = z.object({ versionId: z.uuid() });
 
 /** Calls by which staff edit the terms and the privacy policy. */
-export const legalEditing = defineFeature('legal', {
+export const legalEditing = defineCalls('legal', {
   listVersions: route({
     method: 'GET',
     path: '/admin/legal',

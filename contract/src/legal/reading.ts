@@ -2,7 +2,7 @@ import { legalDocuments } from '../values/legal-documents.ts';
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { sourceLanguages } from '../ground/language.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** `minor` is published silently; `major` is told to all users by e-mail and at sign-in. */
 export const legalChanges = ['minor', 'major'] as const;
@@ -48,7 +48,7 @@ export type LegalNotice = z.infer<typeof LegalNotice>;
 const publicLimit = { points: 120, seconds: 60, per: 'address' } as const;
 
 /** Reading the terms and the privacy policy, in their versions. */
-export const legal = defineFeature('legal', {
+export const legal = defineCalls('legal', {
   getPresent: route({
     method: 'GET',
     path: '/legal/{document}',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.ts';
 import { formMarks, sourceOf } from '../values/form-type.ts';
 import type { FormType } from '../values/form-type.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { toLines } from '../values/typed-text.ts';
 import { waitingLists } from './waiting-lists.ts';
 
@@ -96,7 +96,7 @@ const OfType = z.object({ type: z.enum(formTypeNames) });
 export const FormSource = z.object({ id: z.string(), label: z.string() });
 export type FormSource = z.infer<typeof FormSource>;
 
-export const forms = defineFeature('forms', {
+export const forms = defineCalls('marketing', {
   send: route({
     method: 'POST',
     path: '/partner/form/{type}',

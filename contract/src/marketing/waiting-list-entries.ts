@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { defineFeature, Empty, FileContent, route } from '../ground/route.ts';
+import { defineCalls, Empty, FileContent, route } from '../ground/route.ts';
 import { waitingListNames } from './waiting-lists.ts';
 
 /** Entries per page. */
@@ -43,7 +43,7 @@ export type WaitingListPage = z.infer<typeof WaitingListPage>;
 const ofList = z.object({ list: z.enum(waitingListNames) });
 
 /** The waiting lists as staff see them. */
-export const waitingListEntries = defineFeature('forms', {
+export const waitingListEntries = defineCalls('marketing', {
   countWaiting: route({
     method: 'GET',
     path: '/admin/waiting-lists',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** Notifications per page (specification 2, section 9 "Data grid page size"). */
 export const notificationPageSize = 20;
@@ -65,7 +65,7 @@ const UnsubscribeToken = z
 /** Rate limit of calls made from mailed links, per client address. */
 const linkLimit = { points: 60, seconds: 600, per: 'address' } as const;
 
-export const notifications = defineFeature('notifications', {
+export const notifications = defineCalls('notifications', {
   listNotifications: route({
     method: 'GET',
     path: '/partner/notifications',

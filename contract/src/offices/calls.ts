@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { City, PostalCode, StreetAddress } from '../onboarding/onboarding.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Maximum number of offices of one partner; their list is not paged. */
@@ -90,7 +90,7 @@ export type Office = z.infer<typeof Office>;
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneOffice = z.object({ partnerId: z.uuid(), officeId: z.uuid() });
 
-export const offices = defineFeature('offices', {
+export const offices = defineCalls('offices', {
   listOffices: route({
     method: 'GET',
     path: '/partners/{partnerId}/offices',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 export const mostDocuments = 10;
@@ -73,7 +73,7 @@ export type ReviewedDocument = z.infer<typeof ReviewedDocument>;
 
 const DocumentParams = z.object({ documentId: z.uuid() });
 
-export const applicationDocuments = defineFeature('applicationDocuments', {
+export const applicationDocuments = defineCalls('onboarding', {
   listDocuments: route({
     method: 'GET',
     path: '/partner/companies/documents',
@@ -81,7 +81,7 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
     summary: 'List the documents of the application that the caller works on, oldest first.',
     response: z.array(ApplicationDocument),
   }),
-  createSlot: route({
+  createDocumentSlot: route({
     method: 'POST',
     path: '/partner/companies/documents',
     answersSecret: true,

@@ -4,7 +4,7 @@ import { halfTyped } from '../values/half-typed.ts';
 import type { UnknownFields } from '../values/half-typed.ts';
 import { beginsPersonalNumber } from '../values/identity-number.ts';
 import { applicationSteps } from './steps.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** Days that a draft is kept after its last change. */
 export const applicationDraftDays = 90;
@@ -59,7 +59,7 @@ export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
 const notNow = ['APPLICATION_NOT_EDITABLE', 'USER_ALREADY_CONNECTED_TO_COMPANY'] as const;
 
-export const applicationDraft = defineFeature('onboarding', {
+export const applicationDraft = defineCalls('onboarding', {
   getDraft: route({
     method: 'GET',
     path: '/partner/companies/draft',

@@ -8,7 +8,7 @@ import type { FieldCode } from '../ground/field-messages.ts';
 import { parseOrganizationNumber } from '../values/identity-number.ts';
 import type { IdentityNumberOptions, OrganizationNumberFault } from '../values/identity-number.ts';
 import { ReferenceData } from '../values/reference-data.ts';
-import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
 /** Sweden only, in upper or lower case (specification 1, section 1). */
@@ -264,7 +264,7 @@ export type Plan = z.infer<typeof Plan>;
 const ApplicationParams = z.object({ applicationId: z.string() });
 const ApplicationReference = z.object({ applicationId: z.string('FIELD_MANDATORY') });
 
-export const onboarding = defineFeature('onboarding', {
+export const onboarding = defineCalls('onboarding', {
   getReferenceData: route({
     method: 'GET',
     path: '/legal-companies/{country}/metadata',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CompanyLookup } from './onboarding.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
-export const ownBusinesses = defineFeature('ownBusinesses', {
+export const ownBusinesses = defineCalls('onboarding', {
   /** A POST although it only reads, so that no cache stores the personal data it answers. */
   lookUpOwnBusinesses: route({
     method: 'POST',

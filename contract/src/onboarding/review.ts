@@ -4,7 +4,7 @@ import { Remark } from './remarks.ts';
 import { ApplicationState } from '../values/application-states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLines } from '../values/typed-text.ts';
 
 /** Applications per page (specification 2, section 9 "Data grid page size"). */
@@ -152,7 +152,7 @@ export const Rejection = z.object({
 });
 
 /** Review of applications; for staff only. */
-export const applicationReview = defineFeature('onboarding', {
+export const applicationReview = defineCalls('onboarding', {
   listQueue: route({
     method: 'GET',
     path: '/admin/applications',

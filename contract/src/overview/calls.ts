@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PartnerOverview } from '../values/partner-overview.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
-export const partnerOverview = defineFeature('partner', {
+export const partnerOverview = defineCalls('overview', {
   getOverview: route({
     method: 'GET',
     path: '/partners/{partnerId}/overview',

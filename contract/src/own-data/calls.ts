@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** Days within which the deletion of an account can be cancelled. */
 export const regretDays = 30;
@@ -32,7 +32,7 @@ export const DeletionOutlook = z.object({
 });
 export type DeletionOutlook = z.infer<typeof DeletionOutlook>;
 
-export const ownData = defineFeature('ownData', {
+export const ownData = defineCalls('ownData', {
   requestExport: route({
     method: 'POST',
     path: '/partner/users/me/exports',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
 
 /** Maximum number of plans, including withdrawn ones. */
@@ -122,7 +122,7 @@ export type StaffPlan = z.infer<typeof StaffPlan>;
 const OfPlan = z.object({ planId: z.string() });
 const OfPrice = z.extend(OfPlan, { priceId: z.uuid() });
 
-export const plans = defineFeature('plans', {
+export const plans = defineCalls('plans', {
   listPlans: route({
     method: 'GET',
     path: '/admin/plans',

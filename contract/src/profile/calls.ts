@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email, PhoneNumber } from '../account/account.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
 import { profileContents, ProfileDescription } from '../values/profile-contents.ts';
 import { PartnerWebsite } from '../values/website.ts';
@@ -54,7 +54,7 @@ export const PresentationPatch = z.object({
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
-export const partnerProfile = defineFeature('partnerProfile', {
+export const partnerProfile = defineCalls('profile', {
   get: route({
     method: 'GET',
     path: '/partners/{partnerId}/profile',

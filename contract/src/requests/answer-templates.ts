@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageText } from './inquiry.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
 
 /** Maximum number of templates of one partner. */
@@ -40,7 +40,7 @@ const InPartner = z.object({ partnerId: z.uuid() });
 const OneTemplate = z.object({ partnerId: z.uuid(), templateId: z.uuid() });
 
 /** Answer templates, shared by all members of a partner. */
-export const answerTemplates = defineFeature('requests', {
+export const answerTemplates = defineCalls('requests', {
   listTemplates: route({
     method: 'GET',
     path: '/partners/{partnerId}/answer-templates',

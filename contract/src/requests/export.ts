@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InquiryFilter } from './requests.ts';
-import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 export const inquiryFileFormats = ['csv', 'pdf'] as const;
 export type InquiryFileFormat = (typeof inquiryFileFormats)[number];
@@ -12,7 +12,7 @@ export const mostInquiriesInCsv = 200_000;
 /** Maximum number of inquiries in one PDF; each begins on a new page. */
 export const mostInquiriesInPdf = 200;
 
-export const inquiryExport = defineFeature('requests', {
+export const inquiryExport = defineCalls('requests', {
   exportInquiries: route({
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/export',

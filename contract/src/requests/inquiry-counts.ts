@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InquiryKind } from '../values/inquiries.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 
 /** Number of inquiries of each kind, and of unread ones, each counted up to `mostCounted`. */
 export const InquiryCounts = z.object({
@@ -19,7 +19,7 @@ export const InquiryCounts = z.object({
 export type InquiryCounts = z.infer<typeof InquiryCounts>;
 
 /** A group of its own, because the side menu of every page calls it. */
-export const inquiryCounts = defineFeature('requests', {
+export const inquiryCounts = defineCalls('requests', {
   countInquiries: route({
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/counts',

@@ -10,7 +10,7 @@ import {
   mostInquiryCharacters,
   mostInquiryPictures,
 } from './inquiry.ts';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 
@@ -82,7 +82,7 @@ export type OwnInquiry = z.infer<typeof OwnInquiry>;
 const OneInquiry = z.object({ inquiryId: z.uuid() });
 
 /** Calls of the homeowners' app; all require a homeowner's account. */
-export const inquiryIntake = defineFeature('requests', {
+export const inquiryIntake = defineCalls('requests', {
   createPictures: route({
     method: 'POST',
     path: '/inquiries/pictures',

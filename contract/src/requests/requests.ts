@@ -12,7 +12,7 @@ import {
 } from './inquiry.ts';
 import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
 /** Inquiries per page (specification 2, section 9 "Data grid page size"). */
@@ -164,7 +164,7 @@ const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
 
 /** Inquiries on the partner's side; a refused act answers 409 with the reason's code. */
-export const requests = defineFeature('requests', {
+export const requests = defineCalls('requests', {
   listInquiries: route({
     method: 'GET',
     path: '/partners/{partnerId}/inquiries',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineFeature, route } from '../ground/route.ts';
+import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Minimum length in characters: shorter texts match nearly everything, so they find nothing. */
@@ -36,7 +36,7 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-export const search = defineFeature('search', {
+export const search = defineCalls('search', {
   search: route({
     method: 'GET',
     path: '/partners/{partnerId}/search',

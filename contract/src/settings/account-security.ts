@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewPassword } from '../account/account.ts';
 import { languages } from '../ground/language.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 /** Sign-in methods that can be linked to an account; the one-time code always works. */
 export const linkedWays = ['password', 'google', 'microsoft', 'bankid'] as const;
@@ -75,7 +75,7 @@ const typedPassword = z
   .string('FIELD_MANDATORY')
   .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(128, 'FIELD_TOO_LONG'));
 
-export const accountSecurity = defineFeature('accountSecurity', {
+export const accountSecurity = defineCalls('settings', {
   getSettings: route({
     method: 'GET',
     path: '/partner/users/me/settings',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { NewPicture, UploadSlot } from '../values/pictures.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
-export const avatar = defineFeature('avatar', {
-  createSlot: route({
+export const avatar = defineCalls('settings', {
+  createAvatarSlot: route({
     method: 'POST',
     path: '/partner/users/me/avatar/slot',
     access: 'user',

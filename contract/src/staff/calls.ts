@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { Reviewer } from '../onboarding/review.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import { defineFeature, Empty, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Hours that an invitation to staff is valid. */
@@ -87,7 +87,7 @@ export type FailedJobsPage = z.infer<typeof FailedJobsPage>;
 
 const JobId = z.string().check(z.regex(/^\d{1,18}$/, 'FIELD_INVALID'));
 
-export const staff = defineFeature('staff', {
+export const staff = defineCalls('staff', {
   listStaff: route({
     method: 'GET',
     path: '/admin/staff',

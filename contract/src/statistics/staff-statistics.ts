@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { InquiryKind } from '../values/inquiries.ts';
-import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 /** Maximum number of days in one call: a leap year. */
 export const mostStatisticsDays = 366;
@@ -121,7 +121,7 @@ const query = z
   .check(...interval);
 
 /** Aggregate statistics without personal data. */
-export const staffStatistics = defineFeature('statistics', {
+export const staffStatistics = defineCalls('statistics', {
   getStatistics: route({
     method: 'GET',
     path: '/admin/statistics',

@@ -24,7 +24,7 @@ export const settings: AccountSettings = {
 /** Answers for the layout around every settings page, and for the account itself. */
 export function showing(change: Partial<AccountSettings> = {}) {
   return {
-    'partner.getUserDetails': {
+    'account.getUserDetails': {
       body: {
         userId: settings.userId,
         partnerId: '01900000-0000-7000-8000-000000000001',
@@ -37,16 +37,16 @@ export function showing(change: Partial<AccountSettings> = {}) {
         avatarUrl: null,
       },
     },
-    'accountSecurity.getSettings': { body: { ...settings, ...change } },
+    'settings.getSettings': { body: { ...settings, ...change } },
   } satisfies FaceFixture;
 }
 
 export const waiting = {
   ...showing(),
-  'accountSecurity.getSettings': { never: true },
+  'settings.getSettings': { never: true },
 } satisfies FaceFixture;
 
 export const failing = {
   ...showing(),
-  'accountSecurity.getSettings': { status: 500, code: 'INTERNAL_ERROR' },
+  'settings.getSettings': { status: 500, code: 'INTERNAL_ERROR' },
 } satisfies FaceFixture;

@@ -1,7 +1,7 @@
 import type { FaceFixture } from '../fixture.ts';
 
 export const services = {
-  'services.listServices': {
+  'company.listServices': {
     body: [
       { id: 'service1', name: 'Bygg och renovering', isActive: true },
       { id: 'service2', name: 'El', isActive: true },

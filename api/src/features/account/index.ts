@@ -30,7 +30,7 @@ export const account: Feature = {
     ...handled(partner, { getProfile, getUserDetails }),
     ...handled(legalDays, { getPresentDays }),
     ...handled(shell, { getShell }),
-    ...handled(signInWays, { list: listSignInWays, getIdentity }),
+    ...handled(signInWays, { listSignInWays, getIdentity }),
   ],
   personalData: accountPersonalData,
 };

@@ -17,7 +17,7 @@ async function profileOf(token: string) {
   return partner.getProfile.response.parse(response.json());
 }
 
-describe('partner.getProfile', () => {
+describe('account.getProfile', () => {
   test('tells a member the partner', async () => {
     const profile = await profileOf(await signInAs('partner'));
     expect(profile).toMatchObject({ name: 'Linds Bygg i Uppsala AB', city: 'Uppsala' });
@@ -30,7 +30,7 @@ describe('partner.getProfile', () => {
   });
 });
 
-describe('partner.getUserDetails', () => {
+describe('account.getUserDetails', () => {
   test('answers the caller’s own details', async () => {
     const token = await signInAs('expert');
     const { partnerId } = await profileOf(token);

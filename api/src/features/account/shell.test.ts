@@ -12,7 +12,7 @@ afterAll(() => product.close());
 
 const read = (token: string) => product.call({ method: 'GET', url: '/api/partner/shell', token });
 
-describe('shell.getShell', () => {
+describe('account.getShell', () => {
   test('counts the caller’s own notifications that are not read', async () => {
     const [me, other] = [await product.signUp(), await product.signUp()];
     const now = new Date();

@@ -4,7 +4,9 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { splitName } from './rules.ts';
 
-export async function listSignInWays(app: App): Promise<ResponseOf<typeof signInWays.list>> {
+export async function listSignInWays(
+  app: App,
+): Promise<ResponseOf<typeof signInWays.listSignInWays>> {
   const { google, microsoft } = app.settings.providers;
   return { google: google !== undefined, microsoft: microsoft !== undefined };
 }

@@ -31,7 +31,7 @@ function setClock(at: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
 }
 
-describe('shell.getShell', () => {
+describe('account.getShell', () => {
   test('answers the banner in the language of the call, and none when there is none', async () => {
     expect((await frameOf()).banner).toBeNull();
     expect((await banner('set', ...both, '--tone', 'warning')).exitCode).toBe(0);

@@ -26,7 +26,7 @@ const entries = () => product.app.db.selectFrom('formEntry').selectAll().execute
 const entry = async (id: string) => (await entries()).find((row) => row.id === id);
 const idOf = (response: { json: () => unknown }) => (response.json() as { id: string }).id;
 
-describe('forms.send', () => {
+describe('marketing.send', () => {
   test.each(messageFormNames)(
     'keeps what a stranger writes in %s, in their language',
     async (type) => {
@@ -134,7 +134,7 @@ test('erases after 24 months what came without an account, and nothing of a user
   }
 });
 
-describe('forms.listSources', () => {
+describe('marketing.listSources', () => {
   const list = (type: string, language: string) =>
     product.call({
       method: 'GET',

@@ -139,8 +139,8 @@ function copyOf(
 
 export async function createDocumentSlot(
   app: App,
-  call: Call<typeof applicationDocuments.createSlot>,
-): Promise<ResponseOf<typeof applicationDocuments.createSlot>> {
+  call: Call<typeof applicationDocuments.createDocumentSlot>,
+): Promise<ResponseOf<typeof applicationDocuments.createDocumentSlot>> {
   const { caller, body } = call;
   await demandOpen(app.db, call);
   const { blobId, uploadUrl } = await createSlot(app, call, {

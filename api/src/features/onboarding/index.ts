@@ -56,7 +56,7 @@ export const onboarding: Feature = {
     ...handled(ownBusinesses, { lookUpOwnBusinesses }),
     ...handled(applicationDocuments, {
       listDocuments,
-      createSlot: createDocumentSlot,
+      createDocumentSlot,
       addDocument,
       removeDocument,
     }),

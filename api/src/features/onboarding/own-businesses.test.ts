@@ -58,7 +58,7 @@ function legalOf(hit?: CompanyLookup): LegalInformation {
   });
 }
 
-describe('ownBusinesses.lookUpOwnBusinesses', () => {
+describe('onboarding.lookUpOwnBusinesses', () => {
   test('answers the businesses of the proved person, masked and told apart', async () => {
     const user = await signUpVerified(product, knownCompanies.soleTraderSeveral.identityNumber);
     const hits = await hitsOf(user);

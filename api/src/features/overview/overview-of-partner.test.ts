@@ -18,7 +18,7 @@ async function profileOf(token: string) {
   return partner.getProfile.response.parse(response.json());
 }
 
-describe('partner.getOverview', () => {
+describe('overview.getOverview', () => {
   test('tells a member state, plan and what the profile lacks, in the language asked for', async () => {
     const token = await signInAs('partner-premium');
     const { partnerId } = await profileOf(token);

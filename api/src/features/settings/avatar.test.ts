@@ -33,7 +33,7 @@ async function shownTo({ token }: SignedUp): Promise<string | null> {
 const blobsOf = ({ userId }: SignedUp) =>
   product.app.db.selectFrom('blob').select('id').where('ownerUserId', '=', userId).execute();
 
-describe('avatar.createSlot', () => {
+describe('settings.createAvatarSlot', () => {
   test.each<[object, [number, string]]>([
     [{ contentType: 'image/svg+xml', byteSize: 10 }, [422, 'FILE_NOT_ACCEPTED']],
     [{ contentType: 'image/heic', byteSize: 10 }, [422, 'HEIC_NOT_ACCEPTED']],
@@ -52,7 +52,7 @@ describe('avatar.createSlot', () => {
   });
 });
 
-describe('avatar.setAvatar', () => {
+describe('settings.setAvatar', () => {
   test('shows the picture where the user is shown', async () => {
     const token = await product.signInAs('partner');
     const me = { token, userId: '', email: '', password: '', cookie: '' };
@@ -130,7 +130,7 @@ describe('avatar.setAvatar', () => {
   });
 });
 
-describe('avatar.removeAvatar', () => {
+describe('settings.removeAvatar', () => {
   test('takes picture and files away, and may be repeated', async () => {
     const user = await product.signUp();
     const { blobId } = await upload(product, user, await plainPicture());

@@ -35,8 +35,8 @@ export const avatarPicture: BlobPurpose = {
 
 export async function createAvatarSlot(
   app: App,
-  call: Call<typeof avatar.createSlot>,
-): Promise<ResponseOf<typeof avatar.createSlot>> {
+  call: Call<typeof avatar.createAvatarSlot>,
+): Promise<ResponseOf<typeof avatar.createAvatarSlot>> {
   return createSlot(app, call, {
     purpose: avatarPicture,
     ownerUserId: call.caller.userId,

@@ -30,7 +30,7 @@ export const settings: Feature = {
       requestStepUpCode,
       stepUp,
     }),
-    ...handled(avatarCalls, { createSlot: createAvatarSlot, setAvatar, removeAvatar }),
+    ...handled(avatarCalls, { createAvatarSlot, setAvatar, removeAvatar }),
   ],
   personalData: accountSecurityPersonalData,
   blobPurposes: [avatarPicture],

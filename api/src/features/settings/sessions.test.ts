@@ -31,7 +31,7 @@ const end = (token: string, id: string) =>
 const isAlive = async (token: string) =>
   (await product.call({ method: 'GET', url: me, token })).statusCode === 200;
 
-describe('accountSecurity.listSessions', () => {
+describe('settings.listSessions', () => {
   test('tells browser and device of each, the one used now first, then the last used', async () => {
     const user = await product.signUp();
     passTime(1);

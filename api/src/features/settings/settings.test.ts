@@ -19,7 +19,7 @@ async function settingsOf(token: string) {
   return accountSecurity.getSettings.response.parse(answer.json());
 }
 
-describe('accountSecurity.getSettings', () => {
+describe('settings.getSettings', () => {
   test('tells what a new user sees of their own account', async () => {
     const { token, userId, email } = await product.signUp();
     expect(await settingsOf(token)).toEqual({

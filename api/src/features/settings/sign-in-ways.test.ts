@@ -40,7 +40,7 @@ async function waysOf(userId: string): Promise<string[]> {
   return rows.map(({ providerId }) => providerId);
 }
 
-describe('accountSecurity.removeSignInWay', () => {
+describe('settings.removeSignInWay', () => {
   test('removes one of two, tells the owner, and writes it down', async () => {
     const { token, userId, email } = await product.signUp();
     await addWay(product, userId, 'google');

@@ -103,7 +103,7 @@ test('of concurrently requested codes one works, the one mailed last', async () 
   expect((await stepUp(token, { code: await mailedCode(product, email) })).statusCode).toBe(200);
 });
 
-describe('accountSecurity.stepUp by password', () => {
+describe('settings.stepUp by password', () => {
   test('renews the login for 30 minutes, for this session only', async () => {
     const user = await product.signUp();
     const other = await signInAgain(product, user);
@@ -176,7 +176,7 @@ describe('accountSecurity.stepUp by password', () => {
   );
 });
 
-describe('accountSecurity.stepUp by a mailed code', () => {
+describe('settings.stepUp by a mailed code', () => {
   test('proves the address, which only the code was mailed to; a wrong one does not', async () => {
     const { userId, email, token } = await product.signUp();
     const isProved = async () =>

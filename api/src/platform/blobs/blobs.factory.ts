@@ -27,7 +27,7 @@ export async function slotFor(
     token,
     payload: { contentType, byteSize: file.length },
   });
-  return avatar.createSlot.response.parse(response.json());
+  return avatar.createAvatarSlot.response.parse(response.json());
 }
 
 /** Uploads a file to a slot's address. */

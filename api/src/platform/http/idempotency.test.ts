@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ExpectedError } from '@troskel/contract/ground/errors';
-import { defineFeature, route } from '@troskel/contract/ground/route';
+import { defineCalls, route } from '@troskel/contract/ground/route';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { withClient } from '../db/embedded-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -16,7 +16,7 @@ import { handled, serve } from './implement.ts';
 
 const shared = { method: 'POST', access: 'identity', summary: 'Test.' } as const;
 const Numbered = z.object({ number: z.number() });
-const calls = defineFeature('test', {
+const calls = defineCalls('test', {
   write: route({ ...shared, path: '/test-write', response: Numbered }),
   reach: route({
     ...shared,

@@ -1,4 +1,4 @@
-import { defineFeature, FileContent, route } from '@troskel/contract/ground/route';
+import { defineCalls, FileContent, route } from '@troskel/contract/ground/route';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ let token: string;
 let made = 0;
 const sent = { type: '' };
 
-const calls = defineFeature('testFiles', {
+const calls = defineCalls('testFiles', {
   make: route({
     method: 'POST',
     path: '/test-files',

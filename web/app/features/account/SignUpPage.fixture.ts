@@ -4,7 +4,7 @@ export const fixture = {
   address: '/sign-up',
   visitor: 'nobody',
   faces: {
-    full: { 'signInWays.list': { body: { google: true, microsoft: true } } },
-    withoutProviders: { 'signInWays.list': { body: { google: false, microsoft: false } } },
+    full: { 'account.listSignInWays': { body: { google: true, microsoft: true } } },
+    withoutProviders: { 'account.listSignInWays': { body: { google: false, microsoft: false } } },
   },
 } satisfies PageFixture;

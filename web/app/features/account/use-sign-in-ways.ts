@@ -12,7 +12,7 @@ export function useSignInWays(): SignInWays {
   useEffect(() => {
     const aborter = new AbortController();
     const options = { skipGlobalHandle: true, signal: aborter.signal };
-    call(signInWays.list, {}, options).then(setWays, () => undefined);
+    call(signInWays.listSignInWays, {}, options).then(setWays, () => undefined);
     return () => aborter.abort();
   }, []);
   return ways;

@@ -35,13 +35,13 @@ export const fixture = {
   faces: {
     full: {
       ...common,
-      'shell.listBanners': { body: { standing, rows: former, nextCursor: id(1) } },
+      'banner.listBanners': { body: { standing, rows: former, nextCursor: id(1) } },
     },
-    loading: { ...common, 'shell.listBanners': { never: true } },
+    loading: { ...common, 'banner.listBanners': { never: true } },
     empty: {
       ...common,
-      'shell.listBanners': { body: { standing: null, rows: [], nextCursor: null } },
+      'banner.listBanners': { body: { standing: null, rows: [], nextCursor: null } },
     },
-    error: { ...common, 'shell.listBanners': { status: 500, code: 'INTERNAL_ERROR' } },
+    error: { ...common, 'banner.listBanners': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

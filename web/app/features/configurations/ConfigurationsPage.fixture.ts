@@ -11,7 +11,7 @@ import {
 const around = {
   ...userDetails,
   ...services,
-  'map.getMap': { body: { tiles: null } },
+  'configurations.getMap': { body: { tiles: null } },
 } satisfies FaceFixture;
 
 function showing(configuration: Configuration, passed: number) {
@@ -38,7 +38,7 @@ export const fixture = {
     servicesFilled: showing(filled, 4),
     servicesFailed: {
       ...showing(begun, 1),
-      'services.listServices': { status: 500, code: 'INTERNAL_ERROR' },
+      'company.listServices': { status: 500, code: 'INTERNAL_ERROR' },
     },
     areas: showing(begun, 2),
     areasFilled: showing(filled, 4),
@@ -49,7 +49,7 @@ export const fixture = {
     error: { ...around, 'configurations.get': { status: 500, code: 'INTERNAL_ERROR' } },
     notFound: {
       ...around,
-      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'account.getUserDetails': { status: 404, code: 'NOT_FOUND' },
       'configurations.get': { status: 404, code: 'NOT_FOUND' },
     },
   },

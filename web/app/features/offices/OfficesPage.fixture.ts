@@ -78,7 +78,7 @@ export const fixture = {
     empty: listing([]),
     withoutServices: {
       ...listing([umea]),
-      'services.listServices': { status: 500, code: 'INTERNAL_ERROR' },
+      'company.listServices': { status: 500, code: 'INTERNAL_ERROR' },
     },
     loading: { ...userDetails, ...services, 'offices.listOffices': { never: true } },
     error: {
@@ -88,7 +88,7 @@ export const fixture = {
     },
     notFound: {
       ...services,
-      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'account.getUserDetails': { status: 404, code: 'NOT_FOUND' },
       'offices.listOffices': { status: 404, code: 'NOT_FOUND' },
     },
   },

@@ -142,7 +142,7 @@ function withApplication(changes: Partial<PartnerCompanyApplication>) {
 }
 
 const withDocuments = {
-  'applicationDocuments.listDocuments': {
+  'onboarding.listDocuments': {
     body: [
       {
         id: '01900000-0000-7000-8000-0000000000d1',
@@ -166,7 +166,7 @@ const firstStep = {
 /** Step 3 asks what of step 1 is kept and not saved, and whether there is a document. */
 const lastStep = { 'onboarding.getDraft': firstStep['onboarding.getDraft'], ...withDocuments };
 
-const noDocuments = { 'applicationDocuments.listDocuments': { body: [] } };
+const noDocuments = { 'onboarding.listDocuments': { body: [] } };
 
 const keptDraft: ApplicationDraft = {
   version: 7,
@@ -227,7 +227,7 @@ export const fixture = {
     },
     documentsLoading: {
       ...firstStep,
-      'applicationDocuments.listDocuments': { never: true },
+      'onboarding.listDocuments': { never: true },
     },
     loading: { 'account.getCurrentUser': me, 'onboarding.getApplication': { never: true } },
     error: {
@@ -263,7 +263,7 @@ export const fixture = {
     submitted: withApplication({ ...handedIn, state: 'submitted' }),
     unconfirmed: {
       ...withApplication({ ...handedIn, state: 'submitted' }),
-      'accountSecurity.getSettings': { body: unconfirmedAccount },
+      'settings.getSettings': { body: unconfirmedAccount },
     },
     inReview: withApplication({ ...handedIn, state: 'in_review' }),
     returned: withApplication({

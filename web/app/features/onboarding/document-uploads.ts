@@ -89,7 +89,11 @@ async function run(key: string): Promise<void> {
   change(key, { status: 'sending', sent: 0, failure: null });
   try {
     const body = { name: file.name, size: file.size };
-    const { id, uploadUrl } = await send(applicationDocuments.createSlot, { body }, { signal });
+    const { id, uploadUrl } = await send(
+      applicationDocuments.createDocumentSlot,
+      { body },
+      { signal },
+    );
     await putFile(uploadUrl, file, {
       signal,
       contentType: documentKindOf(file.name) ?? '',

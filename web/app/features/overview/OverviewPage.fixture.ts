@@ -11,7 +11,7 @@ function showing(change: Partial<PartnerOverview>) {
   return {
     ...userDetails,
     ...services,
-    'partner.getOverview': { body: { ...overview, ...change } },
+    'overview.getOverview': { body: { ...overview, ...change } },
   };
 }
 
@@ -44,11 +44,11 @@ export const fixture = {
       profile: { completeness: 100, missing: [] },
       isConfigured: true,
     }),
-    loading: { ...userDetails, 'partner.getOverview': { never: true } },
-    error: { ...userDetails, 'partner.getOverview': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'overview.getOverview': { never: true } },
+    error: { ...userDetails, 'overview.getOverview': { status: 500, code: 'INTERNAL_ERROR' } },
     notFound: {
-      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
-      'partner.getOverview': { status: 404, code: 'NOT_FOUND' },
+      'account.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'overview.getOverview': { status: 404, code: 'NOT_FOUND' },
     },
   },
 } satisfies PageFixture;

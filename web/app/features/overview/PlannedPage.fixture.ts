@@ -5,7 +5,7 @@ import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const full = {
   ...userDetails,
-  'forms.listSources': {
+  'marketing.listSources': {
     body: [
       { id: 'sign_in', label: 'Inloggning och konto' },
       { id: 'bankid', label: 'BankID' },
@@ -19,7 +19,7 @@ const full = {
 function underBanner(banner: Omit<Banner, 'id'>): FaceFixture {
   const id = '01900000-0000-7000-8000-00000000000a';
   const frame: Shell = { banner: { id, ...banner }, hostOrigin: null, unreadNotifications: 3 };
-  return { ...full, 'shell.getShell': { body: frame } };
+  return { ...full, 'account.getShell': { body: frame } };
 }
 
 export const fixture = {
@@ -37,7 +37,7 @@ export const fixture = {
       tone: 'warning',
       link: { text: 'Fler sätt att logga in', path: '/user-settings/sign-in' },
     }),
-    loading: { ...userDetails, 'forms.listSources': { never: true } },
-    error: { ...userDetails, 'forms.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'marketing.listSources': { never: true } },
+    error: { ...userDetails, 'marketing.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -6,7 +6,7 @@ import { emptyProfile, fullProfile } from './profile.factory.ts';
 
 const around = { ...userDetails, ...services };
 
-const showing = (body: PartnerPresentation) => ({ ...around, 'partnerProfile.get': { body } });
+const showing = (body: PartnerPresentation) => ({ ...around, 'profile.get': { body } });
 
 export const fixture = {
   address: '/partners/:partnerId/profile',
@@ -16,12 +16,12 @@ export const fixture = {
     complete: showing({ ...fullProfile, completeness: 100, missing: [] }),
     empty: showing(emptyProfile),
     holiday: showing({ ...fullProfile, isOnHoliday: true, holidayUntil: '2099-08-01' }),
-    loading: { ...around, 'partnerProfile.get': { never: true } },
-    error: { ...around, 'partnerProfile.get': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...around, 'profile.get': { never: true } },
+    error: { ...around, 'profile.get': { status: 500, code: 'INTERNAL_ERROR' } },
     notFound: {
       ...around,
-      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
-      'partnerProfile.get': { status: 404, code: 'NOT_FOUND' },
+      'account.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'profile.get': { status: 404, code: 'NOT_FOUND' },
     },
   },
 } satisfies PageFixture;

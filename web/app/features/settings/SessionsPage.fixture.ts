@@ -49,12 +49,12 @@ export const fixture = {
   address: '/user-settings/sessions',
   visitor: 'partner',
   faces: {
-    full: { ...showing(), 'accountSecurity.listSessions': { body: sessions } },
-    empty: { ...showing(), 'accountSecurity.listSessions': { body: [here] } },
-    loading: { ...showing(), 'accountSecurity.listSessions': { never: true } },
+    full: { ...showing(), 'settings.listSessions': { body: sessions } },
+    empty: { ...showing(), 'settings.listSessions': { body: [here] } },
+    loading: { ...showing(), 'settings.listSessions': { never: true } },
     error: {
       ...showing(),
-      'accountSecurity.listSessions': { status: 500, code: 'INTERNAL_ERROR' },
+      'settings.listSessions': { status: 500, code: 'INTERNAL_ERROR' },
     },
   },
 } satisfies PageFixture;

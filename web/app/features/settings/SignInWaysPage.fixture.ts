@@ -1,7 +1,7 @@
 import type { PageFixture } from '../../fixture.ts';
 import { failing, settings, showing, waiting } from '../../shell/account-settings.fixture.ts';
 
-const offered = { 'signInWays.list': { body: { google: true, microsoft: true } } };
+const offered = { 'account.listSignInWays': { body: { google: true, microsoft: true } } };
 
 export const fixture = {
   address: '/user-settings/sign-in',

@@ -84,7 +84,7 @@ function Ways({
   const texts = useTexts(signInTexts);
   const { ways: names } = useTexts(settingsTexts);
   const dates = useDates();
-  const offered = useQuery(read(signInWays.list, {}));
+  const offered = useQuery(read(signInWays.listSignInWays, {}));
   const find = (name: Way['way']): Way | undefined => settings.ways.find(({ way }) => way === name);
   const bankId = find('bankid');
   const password = find('password');

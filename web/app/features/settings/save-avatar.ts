@@ -16,7 +16,7 @@ async function refreshAvatar(): Promise<void> {
 export async function saveAvatar(file: Blob, options: UploadOptions): Promise<void> {
   const { signal } = options;
   const body = { contentType: file.type, byteSize: file.size };
-  const { blobId, uploadUrl } = await call(avatar.createSlot, { body }, { signal });
+  const { blobId, uploadUrl } = await call(avatar.createAvatarSlot, { body }, { signal });
   await putFile(uploadUrl, file, options);
   await call(avatar.setAvatar, { body: { blobId } }, { signal });
   await refreshAvatar();

@@ -2,7 +2,7 @@ import type { FaceFixture } from '../../fixture.ts';
 
 /** Answer to the call that the layout of every page of the partner area makes. */
 export const userDetails = {
-  'partner.getUserDetails': {
+  'account.getUserDetails': {
     body: {
       userId: '01900000-0000-7000-8000-000000000002',
       partnerId: '01900000-0000-7000-8000-000000000001',

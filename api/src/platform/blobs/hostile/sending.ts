@@ -70,7 +70,7 @@ async function ask(sender: Sender, { method, path, body, file, headers }: Reques
   throw new Refusal(told.data?.errors[0]?.code ?? `an answer ${response.status} without a code`);
 }
 
-const documents = `/api${applicationDocuments.createSlot.path}`;
+const documents = `/api${applicationDocuments.createDocumentSlot.path}`;
 
 /** Requests a slot; answers the file's id and upload address. */
 async function makeRoom(sender: Sender, file: HostileFile, size: number) {
@@ -78,12 +78,14 @@ async function makeRoom(sender: Sender, file: HostileFile, size: number) {
   const post = async (path: string, body: object): Promise<unknown> =>
     (await ask(sender, { method: 'POST', path, body })).json();
   if (file.sentFor === 'document') {
-    return applicationDocuments.createSlot.response.parse(await post(documents, { name, size }));
+    return applicationDocuments.createDocumentSlot.response.parse(
+      await post(documents, { name, size }),
+    );
   }
   if (file.sentFor === 'avatar') {
     const announced = { contentType, byteSize: size };
-    const answer = await post(`/api${avatar.createSlot.path}`, announced);
-    const { blobId, uploadUrl } = avatar.createSlot.response.parse(answer);
+    const answer = await post(`/api${avatar.createAvatarSlot.path}`, announced);
+    const { blobId, uploadUrl } = avatar.createAvatarSlot.response.parse(answer);
     return { id: blobId, uploadUrl };
   }
   const answer = await post(`/api${forumAttachments.createBlobs.path}`, [

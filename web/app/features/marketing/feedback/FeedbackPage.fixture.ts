@@ -7,7 +7,7 @@ export const fixture = {
   faces: {
     full: {
       ...userDetails,
-      'forms.listSources': {
+      'marketing.listSources': {
         body: [
           { id: 'idea', label: 'En idé' },
           { id: 'problem', label: 'Något som inte fungerar' },
@@ -16,7 +16,7 @@ export const fixture = {
         ],
       },
     },
-    loading: { ...userDetails, 'forms.listSources': { never: true } },
-    error: { ...userDetails, 'forms.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'marketing.listSources': { never: true } },
+    error: { ...userDetails, 'marketing.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

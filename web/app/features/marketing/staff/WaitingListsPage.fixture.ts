@@ -36,7 +36,7 @@ const entries: WaitingListEntry[] = [
 
 const common = {
   'account.getCurrentUser': staffUser,
-  'forms.countWaiting': {
+  'marketing.countWaiting': {
     body: [
       { list: 'waiting-list' as const, confirmed: 1204, unconfirmed: 12 },
       { list: 'home-care-waiting-list' as const, confirmed: 7, unconfirmed: 0 },
@@ -48,9 +48,9 @@ export const fixture = {
   address: '/admin/waiting-lists',
   visitor: 'applicant',
   faces: {
-    full: { ...common, 'forms.listWaiting': { body: { rows: entries, nextCursor: 'more' } } },
-    loading: { ...common, 'forms.listWaiting': { never: true } },
-    empty: { ...common, 'forms.listWaiting': { body: { rows: [], nextCursor: null } } },
-    error: { ...common, 'forms.listWaiting': { status: 500, code: 'INTERNAL_ERROR' } },
+    full: { ...common, 'marketing.listWaiting': { body: { rows: entries, nextCursor: 'more' } } },
+    loading: { ...common, 'marketing.listWaiting': { never: true } },
+    empty: { ...common, 'marketing.listWaiting': { body: { rows: [], nextCursor: null } } },
+    error: { ...common, 'marketing.listWaiting': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;
