@@ -13,7 +13,7 @@ import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
-import { createCallKeeper } from './platform/http/kept-call.ts';
+import { createIdempotencyStore } from './platform/http/idempotency-store.ts';
 import { counterConnections, createLimits } from './platform/http/limits.ts';
 import { createAccessTokens } from './platform/identity/access-token.ts';
 import { createAuth } from './platform/identity/auth.ts';
@@ -86,7 +86,7 @@ const app: App = {
   auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),
-  callKeeper: createCallKeeper(settings),
+  idempotencyStore: createIdempotencyStore(settings),
   personalData: await openPersonalData(db, settings),
   personalDataClaims,
   searchSources,

@@ -7,7 +7,7 @@ import type { Flags } from './flags/flags.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
 import type { CompanyRegistry } from './gateways/company-registry.ts';
-import type { CallKeeper } from './http/kept-call.ts';
+import type { IdempotencyStore } from './http/idempotency-store.ts';
 import type { Limits } from './http/limits.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
@@ -31,7 +31,7 @@ export interface App {
   accessTokens: AccessTokens;
   limits: Limits;
   /** Storage for idempotent calls. */
-  callKeeper: CallKeeper;
+  idempotencyStore: IdempotencyStore;
   personalData: PersonalDataCipher;
   /** In the order of erasure. */
   personalDataClaims: readonly PersonalDataClaim[];

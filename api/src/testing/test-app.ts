@@ -26,7 +26,7 @@ import { createCompanyRegistry } from '../platform/gateways/company-registry.ts'
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import type { DemoRole } from '../seed/demo-accounts.ts';
 import { seedDemo } from '../seed/demo.ts';
-import { createCallKeeper } from '../platform/http/kept-call.ts';
+import { createIdempotencyStore } from '../platform/http/idempotency-store.ts';
 import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
@@ -263,7 +263,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     auth: createAuth({ db, settings, log: () => app.log }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(counterPool, settings),
-    callKeeper: createCallKeeper(settings),
+    idempotencyStore: createIdempotencyStore(settings),
     personalData: await openPersonalData(db, settings),
     personalDataClaims,
     searchSources,

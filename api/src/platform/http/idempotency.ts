@@ -6,7 +6,7 @@ import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
 import { MalformedError } from './errors.ts';
-import type { CallKeeper } from './kept-call.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
 import type { Database } from '../db/database.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
@@ -34,7 +34,7 @@ interface KeyedCall {
   route: Route;
   key: string;
   requestHash: Buffer;
-  keeper: CallKeeper;
+  keeper: IdempotencyStore;
 }
 
 type Kept = { answer: unknown } | 'claimed' | 'freed' | { heldUntil: number };

@@ -272,10 +272,10 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       if (!isRepeatable(route) || typeof key !== 'string' || !caller) {
         return sent(route, reply, await handle(app, parsed));
       }
-      const requestHash = app.callKeeper.hashOf(request.url, request.body);
+      const requestHash = app.idempotencyStore.hashOf(request.url, request.body);
       const answer = await answerOnce(
         app,
-        { userId: caller.userId, route, key, requestHash, keeper: app.callKeeper },
+        { userId: caller.userId, route, key, requestHash, keeper: app.idempotencyStore },
         () => handle(app, parsed),
       );
       return sent(route, reply, answer);

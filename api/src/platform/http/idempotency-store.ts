@@ -14,7 +14,7 @@ const contextOf = ({ userId, route, key }: CallPlace) =>
   Buffer.from(JSON.stringify([userId, route.name, key]));
 
 /** Stores repeatable calls in a form that reveals nothing to a reader of the rows. */
-export function createCallKeeper({ authSecret }: Pick<Settings, 'authSecret'>) {
+export function createIdempotencyStore({ authSecret }: Pick<Settings, 'authSecret'>) {
   const keyFor = (use: string) => derivedKey(authSecret, use);
   const hashKey = keyFor('bodies of repeated calls');
   const answerKey = keyFor('answers of repeated calls');
@@ -35,4 +35,4 @@ export function createCallKeeper({ authSecret }: Pick<Settings, 'authSecret'>) {
   };
 }
 
-export type CallKeeper = ReturnType<typeof createCallKeeper>;
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import { createCallKeeper } from './kept-call.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
 
 test('stored calls cannot be recovered by trying bodies', async () => {
   const product = await startTestApp();
@@ -24,18 +24,20 @@ test('stored calls cannot be recovered by trying bodies', async () => {
     const text = JSON.stringify([url, payload]);
     for (const secret of ['', 'another secret']) {
       expect(kept.requestHash).not.toEqual(
-        createCallKeeper({ authSecret: secret }).hashOf(url, payload),
+        createIdempotencyStore({ authSecret: secret }).hashOf(url, payload),
       );
     }
     expect(kept.requestHash).not.toEqual(createHash('sha256').update(text).digest());
-    expect(kept.requestHash).toEqual(createCallKeeper(product.app.settings).hashOf(url, payload));
+    expect(kept.requestHash).toEqual(
+      createIdempotencyStore(product.app.settings).hashOf(url, payload),
+    );
   } finally {
     await product.close();
   }
 });
 
 test('a stored answer can be opened in its own place only', () => {
-  const keeper = createCallKeeper({ authSecret: 'a secret of the server' });
+  const keeper = createIdempotencyStore({ authSecret: 'a secret of the server' });
   const place = { userId: 'a', route: { name: 'offices.createOffice' }, key: 'the-same-key' };
   const sealed = keeper.sealAnswer(place, { id: 1 });
   expect(keeper.openAnswer(place, sealed)).toEqual({ id: 1 });
@@ -44,7 +46,7 @@ test('a stored answer can be opened in its own place only', () => {
       'unable to authenticate',
     );
   }
-  expect(() => createCallKeeper({ authSecret: 'another' }).openAnswer(place, sealed)).toThrow(
+  expect(() => createIdempotencyStore({ authSecret: 'another' }).openAnswer(place, sealed)).toThrow(
     'unable to authenticate',
   );
 });
