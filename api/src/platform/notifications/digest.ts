@@ -13,7 +13,7 @@ import { composeDigest, digestLines } from './compose-digest.ts';
 import type { DigestRow } from './compose-digest.ts';
 import { nextDigestAt } from './digest-time.ts';
 import { lockRecipient } from './lock-recipient.ts';
-import { isKeptFrom, readKeptOut } from './kept-out.ts';
+import { isBlockedFrom, readBlocks } from './blocks.ts';
 import { groupOf } from './kinds.ts';
 
 /** Users whose digests are read at a time, which bounds the memory needed. */
@@ -124,11 +124,11 @@ async function sendDigest(
       .filter(({ delivery }) => delivery !== 'none')
       .map(({ choice }) => choice),
   );
-  const keptOut = await readKeptOut(tx, userId);
+  const blocks = await readBlocks(tx, userId);
   const unread = rows.filter(({ kind }) => {
     const known = notificationKinds.get(kind);
     const group = groupOf(known);
-    return group !== null && wanted.has(group.choice) && !isKeptFrom(keptOut, known);
+    return group !== null && wanted.has(group.choice) && !isBlockedFrom(blocks, known);
   });
   const language = languageOf(profile?.language);
   const mail = composeDigest({

@@ -3,7 +3,7 @@ import type { App } from '../collaborators.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailOutlet } from '../jobs/send-mail.ts';
 import { readDelivery } from './choices.ts';
-import { isKeptFrom, readKeptOut } from './kept-out.ts';
+import { isBlockedFrom, readBlocks } from './blocks.ts';
 import { groupOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
@@ -32,7 +32,7 @@ export async function mailNotification(
   const kind = notificationKinds.get(row.kind);
   const group = groupOf(kind);
   if (group && (await readDelivery(db, row.userId, group)) === 'none') return;
-  if (isKeptFrom(await readKeptOut(db, row.userId), kind)) return;
+  if (isBlockedFrom(await readBlocks(db, row.userId), kind)) return;
   const language = languageOf(row.language);
   const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;

@@ -3,12 +3,12 @@ import { groupOf } from './kinds.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** Blocks that concern a user (docs/decisions/0041). */
-export interface KeptOut {
+export interface Blocks {
   isBlocked: boolean;
   isCompanyBlocked: boolean;
 }
 
-export async function readKeptOut(db: Executor, userId: string): Promise<KeptOut> {
+export async function readBlocks(db: Executor, userId: string): Promise<Blocks> {
   const row = await db
     .selectFrom('userStanding as standing')
     .leftJoin('partner', 'partner.id', 'standing.partnerId')
@@ -25,8 +25,8 @@ export async function readKeptOut(db: Executor, userId: string): Promise<KeptOut
  * Whether a mail would lead to a closed page. Decisions about the user are mailed in any case: the
  * law gives them that.
  */
-export function isKeptFrom(
-  { isBlocked, isCompanyBlocked }: KeptOut,
+export function isBlockedFrom(
+  { isBlocked, isCompanyBlocked }: Blocks,
   kind: NotificationKind | undefined,
 ): boolean {
   const group = groupOf(kind);
