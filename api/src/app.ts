@@ -19,7 +19,7 @@ import type { App } from './platform/collaborators.ts';
 import { answerBrokenRequest } from './platform/http/broken-requests.ts';
 import { answerOwnNames, pathOf } from './platform/http/host-names.ts';
 import { addSite } from './platform/http/site.ts';
-import { shedOverload } from './platform/http/shedding.ts';
+import { shedOverload } from './platform/http/load-shedding.ts';
 import {
   bodyPatience,
   endSlowBodies,

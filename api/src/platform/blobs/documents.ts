@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { mostPages } from '@troskel/contract/onboarding/documents';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
-import { turns } from '../turns.ts';
+import { turns } from '../concurrency-limit.ts';
 import { runApart } from './apart.ts';
 import { makeRenditions } from './pictures.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { runApart } from './apart.ts';
 import type { ApartLimits } from './apart.ts';
 import type { Rendition } from './purpose.ts';
-import { turns } from '../turns.ts';
+import { turns } from '../concurrency-limit.ts';
 
 /** Supported formats, by detected media type. */
 const pictureFormats: Record<string, string> = {

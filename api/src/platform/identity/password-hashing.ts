@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '../turns.ts';
+import { turns } from '../concurrency-limit.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

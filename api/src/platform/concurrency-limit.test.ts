@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turns } from './turns.ts';
+import { turns } from './concurrency-limit.ts';
 
 /** Makes pieces of work that run until released, and record when they began. */
 function pieces() {
