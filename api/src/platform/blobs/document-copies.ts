@@ -12,7 +12,7 @@ import { runApart } from './apart.ts';
 import type { ApartLimits } from './apart.ts';
 import { putFile, recordFile } from './blobs.ts';
 import { makeRenditions } from './pictures.ts';
-import { hasRoomFor, storageFull } from './room.ts';
+import { hasSpaceFor, storageFull } from './free-space.ts';
 import type { BlobPurpose } from './purpose.ts';
 
 /** Three times what two hundred scanned pages took on the measuring machine. */
@@ -100,7 +100,7 @@ export async function copyDocument(
   keep: (record: (tx: Executor) => Promise<string>) => Promise<boolean>,
 ): Promise<CopyFault | null> {
   const { largestBytes, mostPixels } = purpose;
-  if (!(await hasRoomFor(app, largestBytes))) throw storageFull();
+  if (!(await hasSpaceFor(app, largestBytes))) throw storageFull();
   const { contentType, fileName, ownerUserId } = original;
   const [path, target] = [await app.blobStore.newWorkFile(), await app.blobStore.newWorkFile()];
   try {

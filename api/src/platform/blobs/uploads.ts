@@ -12,7 +12,7 @@ import type { PictureLimits } from './pictures.ts';
 import { keysOf } from './purpose.ts';
 import type { BlobPurpose, Rendition } from './purpose.ts';
 import { removeFiles } from './blobs.ts';
-import { hasRoomFor, storageFull } from './room.ts';
+import { hasSpaceFor, storageFull } from './free-space.ts';
 
 export interface Slot {
   id: string;
@@ -59,7 +59,7 @@ export async function receiveFile(
   limits?: PictureLimits,
 ): Promise<{ byteSize: number; contentType: string }> {
   const slot = await openSlot(app, id);
-  if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
+  if (!(await hasSpaceFor(app, slot.byteSize))) throw storageFull();
   await app.limits.consume(anyRefusal, 'blobs.files', filesAMinute, slot.owner);
   const work = [await app.blobStore.newWorkFile()];
   const [path = ''] = work;
@@ -71,7 +71,7 @@ export async function receiveFile(
     const isOurs = error instanceof ApartFailure;
     if (!isOurs && !(error instanceof ExpectedError && isOfTheFile(error))) throw error;
     // The reading process may have failed because of a full disk.
-    if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
+    if (!(await hasSpaceFor(app, slot.byteSize))) throw storageFull();
     if (isOurs) throw error;
     await refuse(app, id);
     if (error.code === 'PICTURE_TOO_COMPLEX') {

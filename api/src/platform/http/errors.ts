@@ -8,7 +8,7 @@ import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type * as z from 'zod/mini';
-import { isDiskFull, storageFull } from '../blobs/room.ts';
+import { isDiskFull, storageFull } from '../blobs/free-space.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 
 /** A call whose fields violate the contract's schema: status 400. */

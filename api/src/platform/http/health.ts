@@ -2,7 +2,7 @@ import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../collaborators.ts';
-import { filesCheck } from '../blobs/room.ts';
+import { filesCheck } from '../blobs/free-space.ts';
 import { databaseCheck } from '../db/readiness.ts';
 import { keysCheck } from '../secrets/key-canaries.ts';
 import { describeError } from './errors.ts';

@@ -21,7 +21,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether so many bytes more keep the minimum free. */
-export async function hasRoomFor({ blobStore, settings }: Store, bytes: number): Promise<boolean> {
+export async function hasSpaceFor({ blobStore, settings }: Store, bytes: number): Promise<boolean> {
   return (await blobStore.freeBytes()) - bytes >= settings.leastFreeBytes;
 }
 
@@ -29,6 +29,6 @@ export async function hasRoomFor({ blobStore, settings }: Store, bytes: number):
 export function filesCheck(store: Store): ReadinessCheck {
   return {
     name: 'files',
-    fault: async () => ((await hasRoomFor(store, 0)) ? null : 'files-full'),
+    fault: async () => ((await hasSpaceFor(store, 0)) ? null : 'files-full'),
   };
 }
