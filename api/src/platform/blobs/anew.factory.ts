@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApartLimits } from './apart.ts';
+import type { IsolationLimits } from './isolated-process.ts';
 import { megapixel } from './purpose.ts';
 import { makeAnew } from './document-copies.ts';
 
@@ -16,7 +16,7 @@ export const kinds = {
 export async function anew(
   file: Buffer,
   kind: keyof typeof kinds,
-  ...limits: ApartLimits[]
+  ...limits: IsolationLimits[]
 ): Promise<Buffer | string> {
   const folder = await mkdtemp(join(tmpdir(), 'troskel-anew-'));
   try {

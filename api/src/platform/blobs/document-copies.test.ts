@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds } from './anew.factory.ts';
-import { ApartFailure } from './apart.ts';
+import { IsolatedFailure } from './isolated-process.ts';
 import { plainPicture } from './blobs.factory.ts';
 import { makeAnew } from './document-copies.ts';
 import { docx, pdf } from './document.factory.ts';
@@ -31,6 +31,6 @@ describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('a valid %s', (kind) => {
     const target = join(folder, 'none', 'copy');
     await expect(
       makeAnew({ path, target, contentType, by: kind, mostPixels: 60 * megapixel }),
-    ).rejects.toThrow(ApartFailure);
+    ).rejects.toThrow(IsolatedFailure);
   });
 });

@@ -8,15 +8,15 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import type { App } from '../collaborators.ts';
 import type { Executor } from '../db/database.ts';
-import { runApart } from './apart.ts';
-import type { ApartLimits } from './apart.ts';
+import { runIsolated } from './isolated-process.ts';
+import type { IsolationLimits } from './isolated-process.ts';
 import { putFile, recordFile } from './blobs.ts';
 import { makeRenditions } from './pictures.ts';
 import { hasSpaceFor, storageFull } from './free-space.ts';
 import type { BlobPurpose } from './purpose.ts';
 
 /** Three times what two hundred scanned pages took on the measuring machine. */
-const usualLimits: ApartLimits = {
+const usualLimits: IsolationLimits = {
   processorSeconds: 90,
   milliseconds: 300_000,
   mostBytes: 1_000_000_000,
@@ -65,17 +65,17 @@ async function makePicture({
 /**
  * Copies a document in a process of its own; answers which fault of the document prevented it.
  *
- * @throws {ApartFailure} when nothing was found out about the document
+ * @throws {IsolatedFailure} when nothing was found out about the document
  * @throws {ExpectedError} SERVICE_UNAVAILABLE when too many pictures wait
  */
 export async function makeAnew(
   task: CopyTask,
-  limits: ApartLimits = usualLimits,
+  limits: IsolationLimits = usualLimits,
 ): Promise<CopyFault | null> {
   if (task.contentType.startsWith('image/')) return makePicture(task);
   const { path, target, contentType } = task;
   const argument = { path, target, contentType, mostPages, mostBytes: limits.mostBytes };
-  const end = await runApart(program, JSON.stringify(argument), limits);
+  const end = await runIsolated(program, JSON.stringify(argument), limits);
   if (end === 'overrun') return 'overrun';
   return Said.parse(end.said).fault;
 }
@@ -91,7 +91,7 @@ export async function makeAnew(
  * @returns the fault that prevented the copy; null for none
  * @throws {ExpectedError} STORAGE_FULL, SERVICE_UNAVAILABLE
  * @throws {MissingFile} when the store does not have the original
- * @throws {ApartFailure}
+ * @throws {IsolatedFailure}
  */
 export async function copyDocument(
   app: App,

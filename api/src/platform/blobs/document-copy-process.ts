@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CopyFault } from '@troskel/contract/onboarding/documents';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
+import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
 import { copyDocx } from './docx-copy.ts';
 import { copyPdf } from './pdf-copy.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
+import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
 import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
 
 /**

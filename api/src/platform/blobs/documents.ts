@@ -3,7 +3,7 @@ import { mostPages } from '@troskel/contract/onboarding/documents';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import { turns } from '../concurrency-limit.ts';
-import { runApart } from './apart.ts';
+import { runIsolated } from './isolated-process.ts';
 import { makeRenditions } from './pictures.ts';
 
 export interface DocumentTask {
@@ -45,7 +45,7 @@ const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
  * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, DOCUMENT_TOO_VAST,
  * DOCUMENT_ACTIVE,
  * PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
- * @throws {ApartFailure} when nothing was found out about it
+ * @throws {IsolatedFailure} when nothing was found out about it
  */
 export async function readDocument({
   path,
@@ -66,7 +66,7 @@ export async function readDocument({
     return;
   }
   const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
-  const end = await inTurn(() => runApart(program, task, limits), by);
+  const end = await inTurn(() => runIsolated(program, task, limits), by);
   // A file that overruns the reader's limits is treated as broken.
   const verdict = end === 'overrun' ? 'broken' : Said.parse(end.said).verdict;
   if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);

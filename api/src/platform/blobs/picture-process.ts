@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod';
-import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
+import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
 import { refusalOfSvg } from './svg.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
-import { runApart } from './apart.ts';
-import type { ApartLimits } from './apart.ts';
+import { runIsolated } from './isolated-process.ts';
+import type { IsolationLimits } from './isolated-process.ts';
 import type { Rendition } from './purpose.ts';
 import { turns } from '../concurrency-limit.ts';
 
@@ -31,7 +31,7 @@ export interface PictureTask {
   outputs: (Omit<Rendition, 'name'> & { path: string })[];
 }
 
-export type PictureLimits = ApartLimits;
+export type PictureLimits = IsolationLimits;
 
 /** The largest picture of a phone takes seven seconds of processor time. */
 export const usualLimits: PictureLimits = {
@@ -68,7 +68,7 @@ const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 100, mostWaitingEa
  * for what
  * needs more memory or time than allowed; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE;
  * SERVICE_UNAVAILABLE when too many wait
- * @throws {ApartFailure} when nothing was found out about it
+ * @throws {IsolatedFailure} when nothing was found out about it
  */
 export async function makeRenditions(
   task: PictureTask,
@@ -78,7 +78,7 @@ export async function makeRenditions(
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
   const { by, ...asked } = task;
   const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
-  const end = await inTurn(() => runApart(program, argument, limits), by);
+  const end = await inTurn(() => runIsolated(program, argument, limits), by);
   if (end === 'overrun') throw new ExpectedError('PICTURE_TOO_COMPLEX');
   const answer = Said.parse(end.said);
   if (!('refused' in answer)) return answer;

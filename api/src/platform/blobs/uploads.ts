@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../collaborators.ts';
 import { anyRefusal } from '../http/refusal.ts';
-import { ApartFailure } from './apart.ts';
+import { IsolatedFailure } from './isolated-process.ts';
 import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
 import { makeRenditions } from './pictures.ts';
@@ -68,7 +68,7 @@ export async function receiveFile(
     const checked = await check(app, slot, path, work, limits);
     return await keep(app, slot, checked, sha256);
   } catch (error) {
-    const isOurs = error instanceof ApartFailure;
+    const isOurs = error instanceof IsolatedFailure;
     if (!isOurs && !(error instanceof ExpectedError && isOfTheFile(error))) throw error;
     // The reading process may have failed because of a full disk.
     if (!(await hasSpaceFor(app, slot.byteSize))) throw storageFull();

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /**
- * Sets up a process that reads an untrusted file (started by apart.ts): it ends with the server
+ * Sets up a process that reads an untrusted file (started by isolated-process.ts): it ends with the server
  * that started it, keeps its output clean, and watches its own memory.
  *
  * @returns its task

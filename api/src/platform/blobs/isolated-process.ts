@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /** Resource limits of a process that reads an untrusted file. */
-export interface ApartLimits {
+export interface IsolationLimits {
   /** Processor time, whole seconds. */
   processorSeconds: number;
   /** Wall-clock time from start to end, on a busy machine. */
@@ -12,14 +12,14 @@ export interface ApartLimits {
 }
 
 /** Result of a process: its JSON output, or that it exceeded its time or memory. */
-export type ApartEnd = { said: unknown } | 'overrun';
+export type IsolatedEnd = { said: unknown } | 'overrun';
 
 /**
  * A process ended without output for a reason not in the file: it could not start, met a system
  * error such as a full disk, or was killed, for example on a machine without memory.
  */
-export class ApartFailure extends Error {
-  override name = 'ApartFailure';
+export class IsolatedFailure extends Error {
+  override name = 'IsolatedFailure';
 }
 
 /** Signals by which others end a process; its own faults end it by other signals. */
@@ -37,13 +37,13 @@ const mostBlocks = 600_000;
  * system limits its processor time, the size of its output and, on Linux, its memory, to a little
  * above the allowed; it also watches its memory itself.
  *
- * @throws {ApartFailure}
+ * @throws {IsolatedFailure}
  */
-export function runApart(
+export function runIsolated(
   program: string,
   argument: string,
-  limits: ApartLimits,
-): Promise<ApartEnd> {
+  limits: IsolationLimits,
+): Promise<IsolatedEnd> {
   const bounds: [name: string, most: number][] = [
     ['c', 0],
     // At the soft limit it ends by a signal of its own; at the hard limit the system kills it.
@@ -81,7 +81,7 @@ export function runApart(
       const output = code === 0 ? parsed(text) : null;
       if (output !== null) resolve({ said: output });
       else if (isLate || (signal !== null && !fromOutside.has(signal))) resolve('overrun');
-      else reject(new ApartFailure(`it ended with ${signal ?? `code ${code}`}`));
+      else reject(new IsolatedFailure(`it ended with ${signal ?? `code ${code}`}`));
     });
     if (child.pid !== undefined) yieldTo(child.pid);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApartFailure, runApart } from './apart.ts';
+import { IsolatedFailure, runIsolated } from './isolated-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const limits = { processorSeconds: 20, milliseconds: 60_000, mostBytes: 1e9 };
 async function runOf(script: string, changes: Partial<typeof limits> = {}, argument = '{}') {
   const program = join(folder, `${Math.random()}.mjs`);
   await writeFile(program, script);
-  return runApart(program, argument, { ...limits, ...changes });
+  return runIsolated(program, argument, { ...limits, ...changes });
 }
 
 const ending = (signal: string) =>
@@ -37,7 +37,7 @@ describe('a process that reads', () => {
   });
 
   test('is ended when it takes too much memory, which it watches itself', async () => {
-    const shared = new URL('./apart-process.ts', import.meta.url).href;
+    const shared = new URL('./isolated-main.ts', import.meta.url).href;
     const script = `import { beginApart } from '${shared}';
       beginApart({ parse: (task) => task }); setTimeout(() => process.exit(0), 30_000);`;
     expect(await runOf(script, {}, '{"mostBytes":1000000}')).toBe('overrun');
@@ -50,6 +50,6 @@ describe('a process that reads', () => {
     ['itself, without a word', ''],
     ['a program that is not whole', 'import "./none.mjs"'],
   ])('proves nothing about its file when ended by %s', async (_, script) => {
-    await expect(runOf(script)).rejects.toThrow(ApartFailure);
+    await expect(runOf(script)).rejects.toThrow(IsolatedFailure);
   });
 });
