@@ -7,7 +7,7 @@ import { waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
-import { answerFloor } from '../../platform/http/answer-floor.ts';
+import { minimumDuration } from '../../platform/http/minimum-duration.ts';
 import { fieldErrorsOf, MalformedError } from '../../platform/http/errors.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -56,7 +56,7 @@ export async function takeIn(
     if (start === 'unknown') {
       await app.limits.consume(refusal, 'forms.sendWithoutStart', withoutStart, networkOf(address));
     }
-    const floor = answerFloor(signUpAnswerAfter);
+    const floor = minimumDuration(signUpAnswerAfter);
     if (!reference) {
       const { email, ...rest } = data;
       // An absent answer equals an empty one.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFloor } from '../../platform/http/answer-floor.ts';
+import { minimumDuration } from '../../platform/http/minimum-duration.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { startMarks } from './started.ts';
 import { company } from './waiting-list.factory.ts';
 
-vi.mock('../../platform/http/answer-floor.ts');
+vi.mock('../../platform/http/minimum-duration.ts');
 
 let product: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   shiftClock(0);
-  vi.mocked(answerFloor).mockReset();
+  vi.mocked(minimumDuration).mockReset();
 });
 
 const day = 86_400;
@@ -43,7 +43,7 @@ describe('bots', () => {
     ]);
     expect((await entries()).map(({ email }) => email)).toEqual(['b@example.com']);
     expect(await queuedMails(product.app)).toHaveLength(1);
-    expect(vi.mocked(answerFloor)).toHaveBeenCalledTimes(2);
+    expect(vi.mocked(minimumDuration)).toHaveBeenCalledTimes(2);
   });
 
   test('that send at once are asked to send once more; a person is not', async () => {

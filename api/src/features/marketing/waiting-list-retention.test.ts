@@ -10,7 +10,7 @@ import { sweepForms } from './sweep.ts';
 import { confirm, sweepWaitingLists } from './waiting-list.ts';
 import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 
-vi.mock('../../platform/http/answer-floor.ts');
+vi.mock('../../platform/http/minimum-duration.ts');
 
 let product: TestApp;
 beforeAll(async () => {

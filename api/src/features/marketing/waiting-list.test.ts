@@ -3,7 +3,7 @@ import { waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFloor } from '../../platform/http/answer-floor.ts';
+import { minimumDuration } from '../../platform/http/minimum-duration.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { confirm, leave } from './waiting-list.ts';
 import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 
-vi.mock('../../platform/http/answer-floor.ts');
+vi.mock('../../platform/http/minimum-duration.ts');
 
 let product: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   shiftClock(0);
-  vi.mocked(answerFloor).mockReset();
+  vi.mocked(minimumDuration).mockReset();
 });
 
 const send = (
@@ -182,7 +182,7 @@ describe('signing up again', () => {
     ]);
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
-    expect(vi.mocked(answerFloor).mock.calls).toEqual([[200], [200], [200]]);
+    expect(vi.mocked(minimumDuration).mock.calls).toEqual([[200], [200], [200]]);
     expect(await entries()).toHaveLength(2);
   });
 
@@ -190,7 +190,7 @@ describe('signing up again', () => {
     await send('waiting-list', company);
     for (const email of [company.email, 'new@example.com']) {
       const floor = Promise.withResolvers<void>();
-      vi.mocked(answerFloor).mockReturnValueOnce(floor.promise);
+      vi.mocked(minimumDuration).mockReturnValueOnce(floor.promise);
       let isAnswered = false;
       const answer = send('waiting-list', { ...company, email }).then((response) => {
         isAnswered = true;

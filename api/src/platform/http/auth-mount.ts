@@ -10,7 +10,7 @@ import { isForeignKeyViolation } from '../db/database.ts';
 import { recordTokenRenewal } from '../identity/freshness.ts';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
 import { tokenCookie } from '../identity/token-cookie.ts';
-import { answerFloor } from './answer-floor.ts';
+import { minimumDuration } from './minimum-duration.ts';
 import { networkOf } from './network.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
@@ -167,7 +167,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     const sent = bodyForLibrary(path, body, publicUrl);
     if (sent === null) return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST' });
 
-    const floor = path === '/request-password-reset' ? answerFloor(resetAnswerAfter) : null;
+    const floor = path === '/request-password-reset' ? minimumDuration(resetAnswerAfter) : null;
     const response = await app.auth
       .handler(toWebRequest(request, publicUrl, sent))
       .catch((error: unknown) => {

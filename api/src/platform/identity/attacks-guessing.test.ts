@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFloor } from '../http/answer-floor.ts';
+import { minimumDuration } from '../http/minimum-duration.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
-vi.mock('../http/answer-floor.ts');
+vi.mock('../http/minimum-duration.ts');
 
 let product: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 const forgetCounters = () => product.app.pool.query('delete from rate_limit');
 beforeEach(forgetCounters);
-afterEach(() => void vi.mocked(answerFloor).mockReset());
+afterEach(() => void vi.mocked(minimumDuration).mockReset());
 
 interface Try {
   email: string;
@@ -210,17 +210,17 @@ describe('user enumeration', () => {
     const { email } = await product.signUp();
     for (const address of [email, stranger()]) {
       const floor = Promise.withResolvers<undefined>();
-      vi.mocked(answerFloor).mockReturnValueOnce(floor.promise);
+      vi.mocked(minimumDuration).mockReturnValueOnce(floor.promise);
       let isAnswered = false;
       const answer = ask(address).finally(() => (isAnswered = true));
       // The work is over when later work for the same connections is.
-      await vi.waitFor(() => expect(answerFloor).toHaveBeenCalled());
+      await vi.waitFor(() => expect(minimumDuration).toHaveBeenCalled());
       for (let turn = 0; turn < 5; turn += 1) await signIn({ email: stranger() });
       expect(isAnswered).toBe(false);
       floor.resolve(undefined);
       expect((await answer).statusCode).toBe(200);
     }
     // The same for both, and begun before either's work.
-    expect(vi.mocked(answerFloor).mock.calls).toEqual([[200], [200]]);
+    expect(vi.mocked(minimumDuration).mock.calls).toEqual([[200], [200]]);
   });
 });

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { signInAtProvider } from './provider.factory.ts';
 
 // Its effect is tested with the attacks on passwords.
-vi.mock('../http/answer-floor.ts');
+vi.mock('../http/minimum-duration.ts');
 
 const here = 'http://localhost:3000';
 

@@ -6,6 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
  *
  * @param milliseconds more than the slowest work takes on an idle machine
  */
-export function answerFloor(milliseconds: number): Promise<void> {
+export function minimumDuration(milliseconds: number): Promise<void> {
   return pause(milliseconds);
 }
