@@ -12,8 +12,8 @@ import {
 import { createDatabase, createPool } from '../api/src/platform/db/database.ts';
 import { migrate } from '../api/src/platform/db/migrate.ts';
 import { seedWholeDemo } from '../api/src/seed/demo.ts';
-import { tableSums } from '../api/src/platform/db/table-sums.ts';
-import type { TableSum } from '../api/src/platform/db/table-sums.ts';
+import { tableChecksums } from '../api/src/platform/db/table-checksums.ts';
+import type { TableChecksum } from '../api/src/platform/db/table-checksums.ts';
 import { createFolderStore } from '../api/src/platform/gateways/blob-store/folder.ts';
 import { enqueue } from '../api/src/platform/jobs/queue.ts';
 import { createPersonalDataCipher } from '../api/src/platform/secrets/personal-data-cipher.ts';
@@ -59,7 +59,7 @@ const at = (database: string) => databaseUrls(folder, database);
 const sumsOf = (database: string) =>
   withClient(at(database).adminUrl, async (client) => {
     await client.query('analyze');
-    return tableSums(client);
+    return tableChecksums(client);
   });
 
 /** Formats rows with columns padded to their widest cell. */
@@ -72,7 +72,7 @@ function table(rows: readonly string[][]): string {
     .join('\n');
 }
 
-function differences(before: readonly TableSum[], after: readonly TableSum[]): string[] {
+function differences(before: readonly TableChecksum[], after: readonly TableChecksum[]): string[] {
   const restored = new Map(after.map((sum) => [sum.table, sum]));
   const tables = new Set(before.map((sum) => sum.table));
   return [
@@ -132,7 +132,7 @@ async function prove(): Promise<boolean> {
   const before = await sumsOf('original');
   const restored = await sumsOf('restored');
   const fromPlain = await sumsOf('restored_plain');
-  const rowsIn = (sums: readonly TableSum[], name: string) =>
+  const rowsIn = (sums: readonly TableChecksum[], name: string) =>
     String(sums.find((sum) => sum.table === name)?.rows ?? 'missing');
   const differing = new Set([...differences(before, restored), ...differences(before, fromPlain)]);
   const version = run('pg_dump', '--version').trim();
@@ -146,7 +146,7 @@ async function prove(): Promise<boolean> {
       differing.has(name) ? 'DIFFER' : 'equal',
     ]),
   ];
-  const total = (sums: readonly TableSum[]) => sums.reduce((sum, { rows }) => sum + rows, 0);
+  const total = (sums: readonly TableChecksum[]) => sums.reduce((sum, { rows }) => sum + rows, 0);
   process.stdout.write(
     `${version}\n\n${table(lines)}\n\n${before.length} tables; rows: ${total(before)} before, ${total(restored)} after pg_restore, ${total(fromPlain)} after psql; ${differing.size} tables differ\n`,
   );

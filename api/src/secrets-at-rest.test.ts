@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startIdentityProvider } from '../../simulators/identity-provider/simulator.ts';
 import type { IdentityProviderSimulator } from '../../simulators/identity-provider/simulator.ts';
-import { tableName, tablesOf } from './platform/db/table-sums.ts';
+import { tableName, tablesOf } from './platform/db/table-checksums.ts';
 import { iphone, startBankidProduct } from './features/bankid/bankid.factory.ts';
 import type { BankidProduct } from './features/bankid/bankid.factory.ts';
 import { company } from './features/marketing/waiting-list.factory.ts';

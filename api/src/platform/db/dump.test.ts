@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from './database.ts';
 import { withClient } from './embedded-database.ts';
 import { seedWholeDemo } from '../../seed/demo.ts';
-import { tableName, tablesOf, tableSums } from './table-sums.ts';
+import { tableName, tablesOf, tableChecksums } from './table-checksums.ts';
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -66,7 +66,7 @@ test('what is copied out goes into an empty database under an empty search path,
       const name = tableName(table);
       await client.query(`copy ${name} (${await copiedColumns(client, name)}) to ${file}`);
     }
-    return tableSums(client);
+    return tableChecksums(client);
   });
 
   const after = await withClient(adminUrl(target), async (client) => {
@@ -81,7 +81,7 @@ test('what is copied out goes into an empty database under an empty search path,
       const name = tableName(table);
       await client.query(`copy ${name} (${await copiedColumns(client, name)}) from ${file}`);
     }
-    return tableSums(client);
+    return tableChecksums(client);
   });
 
   expect(after).toEqual(before);

@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg';
 import type { ClientBase } from 'pg';
 
 /** Row count of a table, and a checksum over all values, generated columns included. */
-export interface TableSum {
+export interface TableChecksum {
   /** With its schema: `public.faq_question`. */
   table: string;
   rows: number;
@@ -23,8 +23,8 @@ export async function tablesOf(client: ClientBase): Promise<{ schema: string; na
 }
 
 /** Computes every table's checksum, for comparing two databases; reads all rows. */
-export async function tableSums(client: ClientBase): Promise<TableSum[]> {
-  const sums: TableSum[] = [];
+export async function tableChecksums(client: ClientBase): Promise<TableChecksum[]> {
+  const sums: TableChecksum[] = [];
   for (const table of await tablesOf(client)) {
     const { rows } = await client.query<{ rows: number; sum: string | null }>(
       `select count(*)::int as rows, md5(string_agg(sum, '' order by sum)) as sum
