@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds } from './anew.factory.ts';
+import { kinds } from './document-copy.factory.ts';
 import { IsolatedFailure } from './isolated-process.ts';
 import { plainPicture } from './blobs.factory.ts';
-import { makeAnew } from './document-copies.ts';
+import { makeDocumentCopy } from './document-copies.ts';
 import { docx, pdf } from './document.factory.ts';
 import { megapixel } from './purpose.ts';
 
@@ -30,7 +30,7 @@ describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('a valid %s', (kind) => {
     await writeFile(path, await files[kind]());
     const target = join(folder, 'none', 'copy');
     await expect(
-      makeAnew({ path, target, contentType, by: kind, mostPixels: 60 * megapixel }),
+      makeDocumentCopy({ path, target, contentType, by: kind, mostPixels: 60 * megapixel }),
     ).rejects.toThrow(IsolatedFailure);
   });
 });

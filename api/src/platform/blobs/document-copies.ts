@@ -68,7 +68,7 @@ async function makePicture({
  * @throws {IsolatedFailure} when nothing was found out about the document
  * @throws {ExpectedError} SERVICE_UNAVAILABLE when too many pictures wait
  */
-export async function makeAnew(
+export async function makeDocumentCopy(
   task: CopyTask,
   limits: IsolationLimits = usualLimits,
 ): Promise<CopyFault | null> {
@@ -106,7 +106,13 @@ export async function copyDocument(
   try {
     const { stream } = await app.blobStore.read(original.fileKey);
     await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-    const fault = await makeAnew({ path, target, contentType, by: ownerUserId, mostPixels });
+    const fault = await makeDocumentCopy({
+      path,
+      target,
+      contentType,
+      by: ownerUserId,
+      mostPixels,
+    });
     if (fault !== null) return fault;
     const names = { purpose, ownerUserId, partnerId: null } as const;
     const copy = await putFile(app, { ...names, fileName, contentType, path: target });

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
-import { anew, copied } from './anew.factory.ts';
+import { anew, copied } from './document-copy.factory.ts';
 import { plainPicture } from './blobs.factory.ts';
 import { docx, docxParts, relation, zipOf } from './document.factory.ts';
 import type { Part } from './document.factory.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PdfDocument } from '../pdf/pdf.ts';
 import type { PdfDoc } from '../pdf/pdf-parts.ts';
-import { anew, copied } from './anew.factory.ts';
+import { anew, copied } from './document-copy.factory.ts';
 import { plainPicture } from './blobs.factory.ts';
 import { pdf, streamObject } from './document.factory.ts';
 import { pdfFiles } from './hostile/pdf-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IsolationLimits } from './isolated-process.ts';
 import { megapixel } from './purpose.ts';
-import { makeAnew } from './document-copies.ts';
+import { makeDocumentCopy } from './document-copies.ts';
 
 export const kinds = {
   pdf: 'application/pdf',
@@ -23,7 +23,7 @@ export async function anew(
     const [path, target] = [join(folder, 'original'), join(folder, 'copy')];
     await writeFile(path, file);
     const task = { path, target, contentType: kinds[kind], by: folder, mostPixels: 60 * megapixel };
-    const fault = await makeAnew(task, ...limits);
+    const fault = await makeDocumentCopy(task, ...limits);
     return fault ?? (await readFile(target));
   } finally {
     await rm(folder, { recursive: true });
