@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signInAs, simulateBankId } from './fixtures.ts';
 import { freePort } from '../tools/ports.ts';
-import { readAccounts } from '../tools/summary.ts';
+import { readAccounts } from '../tools/start-message.ts';
 import { makeDataDir, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 

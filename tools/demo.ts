@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { claimDataFolder, dataFolder, openLog, writeRunning } from './data-folder.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, readyMessage, whenReady } from './product.ts';
-import { describeProduct, readAccounts } from './summary.ts';
+import { describeProduct, readAccounts } from './start-message.ts';
 import { serverWords } from './server-program.ts';
 import { Refusal, root, supervise, type Supervisor } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';

@@ -3,7 +3,7 @@ import { claimDataFolder, dataFolder, writeRunning } from './data-folder.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, whenReady } from './product.ts';
 import { serverWords } from './server-program.ts';
-import { describeProduct, readAccounts } from './summary.ts';
+import { describeProduct, readAccounts } from './start-message.ts';
 import { root, supervise } from './supervisor.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './supervisor.ts';
-import { describeRun, type Outcome } from './tally.ts';
+import { describeRun, type Outcome } from './test-summary.ts';
 import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
 type Step = {

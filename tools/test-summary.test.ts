@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeRun, type Outcome } from './tally.ts';
+import { describeRun, type Outcome } from './test-summary.ts';
 
 const lint: Outcome = { name: 'lint', code: 0, seconds: 1, output: 'a word\n' };
 const good = { passed: 4, failed: 0, failures: [], flaky: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeProduct } from './summary.ts';
+import { describeProduct } from './start-message.ts';
 
 test('describeProduct shows where to go and whom to be', () => {
   const text = describeProduct({
