@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asksForHelp } from '../api/src/platform/commands/words.ts';
+import { asksForHelp } from '../api/src/platform/commands/arguments.ts';
 import { processIdentity } from '../api/src/platform/db/process-identity.ts';
 import { dataFolder, readRunning } from './data-folder.ts';
 import { runAlone } from './run-alone.ts';

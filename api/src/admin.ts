@@ -1,5 +1,5 @@
 import { commands } from './compose.ts';
-import { asksForHelp } from './platform/commands/words.ts';
+import { asksForHelp } from './platform/commands/arguments.ts';
 import type { Command } from './platform/commands/command.ts';
 import { createDatabase, createPool } from './platform/db/database.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
@@ -13,7 +13,7 @@ import { awaitDatabase, orExplain } from './platform/starting.ts';
  */
 const help = commands.map((command) => command.help).join('\n\n');
 
-async function runCommand({ run }: Command, words: readonly string[]): Promise<void> {
+async function runCommand({ run }: Command, args: readonly string[]): Promise<void> {
   const settings = await orExplain(() => readSettings(process.env));
   const { databaseUrl, databaseWaitSeconds: seconds } = settings;
   await orExplain(() =>
@@ -23,7 +23,7 @@ async function runCommand({ run }: Command, words: readonly string[]): Promise<v
   try {
     await orExplain(() => demandFittingKeys(db, settings));
     const app = { settings, db, personalData: await openPersonalData(db, settings) };
-    const { exitCode, text } = await run(app, words, (line) => process.stdout.write(`${line}\n`));
+    const { exitCode, text } = await run(app, args, (line) => process.stdout.write(`${line}\n`));
     (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = exitCode;
   } finally {
@@ -31,10 +31,10 @@ async function runCommand({ run }: Command, words: readonly string[]): Promise<v
   }
 }
 
-const words = process.argv.slice(2);
-const command = commands.find(({ word }) => word === words[0]);
-if (command && !asksForHelp(words)) await runCommand(command, words);
-else if (asksForHelp(words)) process.stdout.write(`${help}\n`);
+const args = process.argv.slice(2);
+const command = commands.find(({ word }) => word === args[0]);
+if (command && !asksForHelp(args)) await runCommand(command, args);
+else if (asksForHelp(args)) process.stdout.write(`${help}\n`);
 else {
   process.stderr.write(`${help}\n`);
   process.exitCode = 2;

@@ -23,7 +23,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-function readWords() {
+function parseArguments() {
   try {
     const { values } = parseArgs({
       options: {
@@ -45,7 +45,7 @@ function readWords() {
   }
 }
 
-const asked = readWords();
+const asked = parseArguments();
 if (process.env['BUILD'] !== 'demo' && !asked.isForProduction) {
   refuse('This is not a demo. Say --production to put invented rows into it all the same.');
 }

@@ -2,8 +2,8 @@ import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text'
 import { bannerLimits } from '@troskel/contract/banner/staff-banner';
 import { bannerTones, PortalPath } from '@troskel/contract/values/banner';
 import { table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
@@ -28,7 +28,7 @@ export const bannerHelp = `Usage: npm run admin -- banner COMMAND
 const setOptions = ['sv', 'en', 'tone', 'path', 'link-sv', 'link-en', 'from', 'until'] as const;
 type SetOption = (typeof setOptions)[number];
 
-function textOf(options: Words['options'], name: SetOption, limit: number): string {
+function textOf(options: ParsedArguments['options'], name: SetOption, limit: number): string {
   const parsed = requiredLine('FIELD_MANDATORY', limit).safeParse(options.get(name) ?? '');
   if (parsed.success) return parsed.data;
   const isThere = optionalLine(limit).safeParse(options.get(name) ?? '').success;
@@ -37,7 +37,7 @@ function textOf(options: Words['options'], name: SetOption, limit: number): stri
   );
 }
 
-function momentOf(options: Words['options'], name: SetOption): Date | null {
+function momentOf(options: ParsedArguments['options'], name: SetOption): Date | null {
   const written = options.get(name);
   if (written === undefined) return null;
   const moment = momentInSweden(written.trim());
@@ -45,7 +45,7 @@ function momentOf(options: Words['options'], name: SetOption): Date | null {
   return moment;
 }
 
-function linkOf(options: Words['options']) {
+function linkOf(options: ParsedArguments['options']) {
   const path = options.get('path');
   if (path === undefined) {
     if (options.has('link-sv') || options.has('link-en')) {
@@ -61,7 +61,7 @@ function linkOf(options: Words['options']) {
   return { path, text: { sv, en } };
 }
 
-async function setBanner(app: StaffApp, options: Words['options']): Promise<string> {
+async function setBanner(app: StaffApp, options: ParsedArguments['options']): Promise<string> {
   const now = new Date();
   const tone = bannerTones.find((known) => known === (options.get('tone') ?? 'info'));
   if (!tone) throw new NotUnderstood(`--tone is ${bannerTones.join(' or ')}.`);
@@ -108,7 +108,7 @@ async function showBanner(app: StaffApp): Promise<string> {
   ]);
 }
 
-async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'show', ...rest] = plain;
   const allowedOptions: readonly string[] = command === 'set' ? setOptions : [];
   const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
@@ -121,9 +121,9 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
 }
 
 /** `banner …`: sets the banner above the header of the partner area. */
-export async function runBannerCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+export async function runBannerCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     return { exitCode: 2, text: [error.message, bannerHelp].join('\n\n') };

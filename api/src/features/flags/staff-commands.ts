@@ -4,8 +4,8 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import { requiredLine } from '@troskel/contract/values/typed-text';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { byCommand, listFlags, overrideFlag, switchFlag } from './changes.ts';
 
@@ -33,7 +33,7 @@ function keyOf(word: string | undefined): FlagKey {
   return word;
 }
 
-function partnerOf(options: Words['options']): string | undefined {
+function partnerOf(options: ParsedArguments['options']): string | undefined {
   const partnerId = options.get('partner')?.trim().toLowerCase();
   if (partnerId !== undefined && !isUuid(partnerId)) {
     throw new NotUnderstood('--partner wants the id in the address of the partner’s pages.');
@@ -41,7 +41,7 @@ function partnerOf(options: Words['options']): string | undefined {
   return partnerId;
 }
 
-function descriptionOf(options: Words['options']): string | null {
+function descriptionOf(options: ParsedArguments['options']): string | null {
   const written = options.get('description');
   if (written === undefined) return null;
   const parsed = requiredLine('FIELD_MANDATORY', mostDescribed).safeParse(written);
@@ -82,7 +82,12 @@ async function show({ db }: StaffApp, key: FlagKey): Promise<string> {
   ]);
 }
 
-async function change(app: StaffApp, key: FlagKey, command: string, options: Words['options']) {
+async function change(
+  app: StaffApp,
+  key: FlagKey,
+  command: string,
+  options: ParsedArguments['options'],
+) {
   const partnerId = partnerOf(options);
   const isOn = command === 'reset' ? null : command === 'on';
   if (partnerId === undefined) {
@@ -107,7 +112,7 @@ const optionsOf: Record<string, readonly string[]> = {
   reset: ['partner'],
 };
 
-async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'list', word, ...rest] = plain;
   const allowedOptions = Object.hasOwn(optionsOf, command) ? optionsOf[command] : undefined;
   if (!allowedOptions) throw new NotUnderstood(`There is no command ${cut(command)}.`);
@@ -125,9 +130,9 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
 }
 
 /** `flags …`: lists and switches feature flags. */
-export async function runFlagsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+export async function runFlagsCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (error instanceof ExpectedError) {
       return { exitCode: 1, text: 'There is no partner with that id.' };

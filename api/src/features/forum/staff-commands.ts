@@ -4,8 +4,8 @@ import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { Transaction } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
@@ -57,7 +57,7 @@ async function findPost(tx: Transaction<DB>, id: string): Promise<OffendingPost>
   return reply ? { threadId: reply.threadId, replyId: id } : { threadId: id, replyId: null };
 }
 
-function expulsionOf(options: Words['options']): Expulsion {
+function expulsionOf(options: ParsedArguments['options']): Expulsion {
   const days = Number(options.get('days'));
   const parsed = Expulsion.safeParse({ days, reason: options.get('reason') ?? '' });
   if (parsed.success) return parsed.data;
@@ -69,7 +69,7 @@ function expulsionOf(options: Words['options']): Expulsion {
   );
 }
 
-async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'expulsions', id, ...rest] = plain;
   const allowedOptions: readonly string[] = command === 'expel' ? ['days', 'reason'] : [];
   const unknown = [...options.keys()].find((name) => !allowedOptions.includes(name));
@@ -96,9 +96,9 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
 }
 
 /** `forum …`: expels offenders and lifts expulsions. */
-export async function runForumCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+export async function runForumCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (error instanceof NotUnderstood) {
       return { exitCode: 2, text: [error.message, forumHelp].join('\n\n') };

@@ -2,8 +2,8 @@ import { messageFormNames } from '@troskel/contract/marketing/forms';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 
 type StaffApp = Pick<App, 'db'>;
@@ -70,7 +70,7 @@ async function showEntry(app: StaffApp, id: string | undefined): Promise<string>
   return `${facts}\n\n${message}`;
 }
 
-async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [, command = 'list', id, ...rest] = plain;
   const unknown = [...options.keys()].find((name) => name !== 'type' || command !== 'list');
   if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
@@ -83,9 +83,9 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
 }
 
 /** `forms …`: shows visitors' messages. */
-export async function runFormsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+export async function runFormsCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (error instanceof NotUnderstood) {
       return { exitCode: 2, text: [error.message, formsHelp].join('\n\n') };

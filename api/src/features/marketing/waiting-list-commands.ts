@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { waitingListNames } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { table, timeOf } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { waitingListKey } from './waiting-list.ts';
 import { countEntries, recordWaiting } from './waiting-list-entries.ts';
@@ -103,8 +103,8 @@ async function erase({ db }: StaffApp, email: string): Promise<string> {
   return `Removed from ${rows.map(({ list }) => list).join(' and ')}.`;
 }
 
-async function run(app: StaffApp, words: readonly string[]): Promise<string> {
-  const { plain, options } = readWords(words);
+async function run(app: StaffApp, args: readonly string[]): Promise<string> {
+  const { plain, options } = parseArguments(args);
   const [, command = 'count', first, second, ...rest] = plain;
   if (options.size > 0 || rest.length > 0) throw new NotUnderstood('That is not understood.');
   if (command === 'count' && first === undefined) return count(app);
@@ -119,10 +119,10 @@ async function run(app: StaffApp, words: readonly string[]): Promise<string> {
 /** `waiting-list …`: counts and exports waiting-list entries. */
 export async function runWaitingListCommand(
   app: StaffApp,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, words) };
+    return { exitCode: 0, text: await run(app, args) };
   } catch (error) {
     if (error instanceof NotUnderstood) {
       return { exitCode: 2, text: [error.message, waitingListHelp].join('\n\n') };

@@ -1,7 +1,7 @@
 import { applicationStates } from '@troskel/contract/values/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/ground/errors';
-import { asksForHelp, NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { asksForHelp, NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
 import { listApplications, showApplication } from './staff-views.ts';
@@ -19,7 +19,7 @@ export const applicationsHelp = `Usage: npm run admin -- applications COMMAND
 
 Personal numbers are masked.`;
 
-async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+async function run(app: StaffApp, { plain, options }: ParsedArguments): Promise<string> {
   const [subject, command = 'list', id, ...rest] = plain;
   const demandOptions = (...known: string[]) => {
     const unknown = [...options.keys()].find((option) => !known.includes(option));
@@ -58,12 +58,12 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   }
 }
 
-export async function runStaffCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
-  if (asksForHelp(words)) {
+export async function runStaffCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
+  if (asksForHelp(args)) {
     return { exitCode: 0, text: applicationsHelp };
   }
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (error instanceof NotUnderstood) {
       return { exitCode: 2, text: [error.message, applicationsHelp].filter(Boolean).join('\n\n') };

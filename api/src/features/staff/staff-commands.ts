@@ -1,7 +1,7 @@
 import { Email } from '@troskel/contract/account/account';
 import { invitationHours } from '@troskel/contract/staff/calls';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { hasInvited, invite } from './invitations.ts';
 
@@ -15,9 +15,9 @@ export const inviteHelp = `Usage: npm run admin -- invite EMAIL
   invite anyone                the same for whoever has the link
   invite first                 the same, unless somebody has been invited before`;
 
-export async function runInviteCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+export async function runInviteCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   try {
-    const { plain, options } = readWords(words);
+    const { plain, options } = parseArguments(args);
     const [, address, ...rest] = plain;
     const [unknown] = options.keys();
     if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);

@@ -1,8 +1,8 @@
 import { eventTypeNames } from '@troskel/contract/ground/statistics';
 import { validate as isUuid } from 'uuid';
 import { table } from '../../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
-import type { Outcome, Words } from '../../platform/commands/words.ts';
+import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
+import type { Outcome, ParsedArguments } from '../../platform/commands/arguments.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
 import { mostCounts, readCounts } from './counts.ts';
@@ -21,26 +21,26 @@ export const statisticsHelp = `Usage: npm run admin -- statistics COMMAND
 const defaultDays = 7;
 const optionNames = ['from', 'to', 'type', 'partner'];
 
-function dayOf(words: Words, name: 'from' | 'to', otherwise: string): string {
-  const day = words.options.get(name) ?? otherwise;
+function dayOf(args: ParsedArguments, name: 'from' | 'to', otherwise: string): string {
+  const day = args.options.get(name) ?? otherwise;
   if (momentInSweden(`${day} 12:00`) === null) {
     throw new NotUnderstood(`--${name} wants a day, YYYY-MM-DD.`);
   }
   return day;
 }
 
-async function list(app: StaffApp, words: Words): Promise<string> {
-  const asked = words.options.get('type');
+async function list(app: StaffApp, args: ParsedArguments): Promise<string> {
+  const asked = args.options.get('type');
   const type = eventTypeNames.find((name) => name === asked);
   if (asked !== undefined && !type) throw new NotUnderstood(`There is no type ${asked}.`);
-  const partnerId = words.options.get('partner');
+  const partnerId = args.options.get('partner');
   if (partnerId !== undefined && !isUuid(partnerId)) {
     throw new NotUnderstood('--partner wants the id of a partner.');
   }
-  const to = dayOf(words, 'to', dayInSweden(new Date()));
+  const to = dayOf(args, 'to', dayInSweden(new Date()));
   const noon = momentInSweden(`${to} 12:00`) ?? new Date();
   const before = new Date(noon.getTime() - (defaultDays - 1) * 86_400_000);
-  const from = dayOf(words, 'from', dayInSweden(before));
+  const from = dayOf(args, 'from', dayInSweden(before));
   const rows = await readCounts(app, { from, to, type, partnerId });
   if (rows.length === 0) return `Nothing was counted from ${from} to ${to}.`;
   const shown = table([
@@ -57,22 +57,22 @@ async function list(app: StaffApp, words: Words): Promise<string> {
   return rows.length < mostCounts ? shown : `${shown}\nOnly the first ${mostCounts} are shown.`;
 }
 
-async function run(app: StaffApp, words: Words): Promise<string> {
-  const [, command = 'list', ...rest] = words.plain;
+async function run(app: StaffApp, args: ParsedArguments): Promise<string> {
+  const [, command = 'list', ...rest] = args.plain;
   if (command !== 'list') throw new NotUnderstood(`There is no command ${command}.`);
-  const unknown = [...words.options.keys()].find((name) => !optionNames.includes(name));
+  const unknown = [...args.options.keys()].find((name) => !optionNames.includes(name));
   if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
   if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words.`);
-  return list(app, words);
+  return list(app, args);
 }
 
 /** `statistics …`: shows counts of visits. */
 export async function runStatisticsCommand(
   app: StaffApp,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await run(app, readWords(words)) };
+    return { exitCode: 0, text: await run(app, parseArguments(args)) };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     return { exitCode: 2, text: [error.message, statisticsHelp].join('\n\n') };

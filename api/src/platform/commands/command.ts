@@ -1,5 +1,5 @@
 import type { App } from '../collaborators.ts';
-import type { Outcome } from './words.ts';
+import type { Outcome } from './arguments.ts';
 
 /** An administration command: its word after `npm run admin --`, and its implementation. */
 export interface Command {
@@ -8,7 +8,7 @@ export interface Command {
   help: string;
   run: (
     app: Pick<App, 'settings' | 'db' | 'personalData'>,
-    words: readonly string[],
+    args: readonly string[],
     tell: (line: string) => void,
   ) => Promise<Outcome>;
 }

@@ -3,8 +3,8 @@ import type { App } from '../collaborators.ts';
 import { countByKey, reencryptPersonalData } from './reencryption.ts';
 import { bindToRows, openPersonalData, readForm } from './server-keys.ts';
 import { table } from '../commands/table.ts';
-import { NotUnderstood, readWords } from '../commands/words.ts';
-import type { Outcome } from '../commands/words.ts';
+import { NotUnderstood, parseArguments } from '../commands/arguments.ts';
+import type { Outcome } from '../commands/arguments.ts';
 
 type KeysApp = Pick<App, 'db' | 'settings'>;
 
@@ -59,11 +59,11 @@ async function reencrypt(app: KeysApp, tell: (line: string) => void): Promise<Ou
 /** `reencrypt-personal-data …`: changes the key for personal data while the product runs. */
 async function runReencryptCommand(
   app: KeysApp,
-  words: readonly string[],
+  args: readonly string[],
   tell: (line: string) => void,
 ): Promise<Outcome> {
   try {
-    const { plain, options } = readWords(words);
+    const { plain, options } = parseArguments(args);
     const [, what = 'all', ...rest] = plain;
     if (rest.length > 0 || options.size > 0 || !['all', 'count', 'bind'].includes(what)) {
       throw new NotUnderstood('reencrypt-personal-data wants nothing, count or bind.');

@@ -7,7 +7,7 @@ export interface Outcome {
 /** A usage error; the message says what is wrong. */
 export class NotUnderstood extends Error {}
 
-export interface Words {
+export interface ParsedArguments {
   plain: string[];
   options: Map<string, string>;
 }
@@ -16,23 +16,23 @@ export interface Words {
  * Parses words and options (`--state all`, `--state=all`).
  * @throws {NotUnderstood} when an option has no value
  */
-export function readWords(words: readonly string[]): Words {
+export function parseArguments(args: readonly string[]): ParsedArguments {
   const plain: string[] = [];
   const options = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
+  for (let index = 0; index < args.length; index += 1) {
+    const word = args[index] ?? '';
     const option = /^--([a-z-]+)(?:=(.*))?$/s.exec(word);
     if (!option?.[1]) {
       plain.push(word);
       continue;
     }
-    const value = option[2] ?? words[(index += 1)];
+    const value = option[2] ?? args[(index += 1)];
     if (value === undefined) throw new NotUnderstood(`${word} wants a value.`);
     options.set(option[1], value);
   }
   return { plain, options };
 }
 
-export function asksForHelp(words: readonly string[]): boolean {
-  return words.length === 0 || words.some((word) => word === '--help' || word === 'help');
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.length === 0 || args.some((word) => word === '--help' || word === 'help');
 }
