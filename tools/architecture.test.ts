@@ -30,6 +30,7 @@ describe('findFaults', () => {
   const folder = ['', 'root', 'project'].join('/');
   test.each([
     ['a contract that knows the server', importing('contract/src/a.ts', '../../api/src/a.ts')],
+    ['a value that knows a feature', importing('contract/src/values/a.ts', '../b/b.ts')],
     ['a contract that needs a package', importing('contract/src/a.ts', 'fastify')],
     ['a contract that needs Node', importing('contract/src/a.ts', 'node:fs')],
     ['a server that knows the pages', importing('api/src/a.ts', '../../web/app/a.ts')],
@@ -95,6 +96,12 @@ describe('findFaults', () => {
       'web/app/features/a/A.tsx: must not import web/app/features/b/B.tsx',
     ]);
     expect(findFaults([contract, server, page, file('contract/src/ground/b.ts')])).toEqual([]);
+    const calls = importing('contract/src/a/calls.ts', '../b/calls.ts');
+    expect(findFaults([calls, server, page])).toEqual([
+      'contract/src/a/calls.ts: must not import contract/src/b/calls.ts',
+    ]);
+    const shared = importing('contract/src/a/calls.ts', '../values/b.ts');
+    expect(findFaults([shared, server, page])).toEqual([]);
     expect(findFaults([server, page])).toEqual(['api/src/features/a: has no contract/src/a']);
     expect(findFaults([contract, page])).toEqual(['contract/src/a: has no api/src/features/a']);
     expect(findFaults([contract, server])).toEqual(['contract/src/a: has no web/app/features/a']);

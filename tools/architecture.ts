@@ -25,6 +25,17 @@ const isTest = (path: string) =>
 type Rule = { from: RegExp; mayImport: string[]; testsToo?: string[]; packages?: RegExp };
 
 const rules: Rule[] = [
+  {
+    from: /^contract\/src\/values\//,
+    mayImport: ['contract/src/(ground|values)/'],
+    packages: /^zod(\/|$)/,
+  },
+  {
+    // Ground alone lists what all features have: their errors and field messages.
+    from: /^contract\/src\/(?!ground\/)([^/]+)\//,
+    mayImport: ['contract/src/($1|ground|values)/'],
+    packages: /^zod(\/|$)/,
+  },
   { from: /^contract\//, mayImport: ['contract/src/'], packages: /^zod(\/|$)/ },
   {
     from: /^api\/src\/features\/([^/]+)\//,

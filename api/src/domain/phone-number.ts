@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '@troskel/contract/account/account';
+import type { PhoneNumber } from '@troskel/contract/values/contact-details';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 import type { FieldsRefusal } from '../platform/http/refusal.ts';

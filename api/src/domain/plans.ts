@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import { priceText } from '@troskel/contract/values/plan-price';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';

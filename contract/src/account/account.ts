@@ -1,30 +1,7 @@
+import { Email, PersonName, PhoneNumber } from '../values/contact-details.ts';
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { languages } from '../ground/language.ts';
-import { requiredLine } from '../values/typed-text.ts';
-
-/** An e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
-export const Email = z
-  .string('EMAIL_NOT_CORRECT')
-  .check(
-    z.trim(),
-    z.minLength(1, 'FIELD_MANDATORY'),
-    z.maxLength(254, 'FIELD_TOO_LONG'),
-    z.email('EMAIL_MALFORMED'),
-  );
-
-/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (specification 1, section 5). */
-export const NewPassword = z
-  .string('PASSWORD_RULES')
-  .check(
-    z.minLength(8, 'PASSWORD_RULES'),
-    z.maxLength(128, 'FIELD_TOO_LONG'),
-    z.regex(/\p{Ll}/u, 'PASSWORD_RULES'),
-    z.regex(/\p{Lu}/u, 'PASSWORD_RULES'),
-    z.regex(/\d/, 'PASSWORD_RULES'),
-  );
-
-export const PersonName = requiredLine('FIELD_MANDATORY', 100);
 
 const utmValue = z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG')));
 
@@ -38,14 +15,6 @@ export const Utm = z.object({
   id: utmValue,
 });
 export type Utm = z.infer<typeof Utm>;
-
-/** Phone number of the form: the typed text, E.164, and the national part; or empty. */
-export const PhoneNumber = z.object({
-  value: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
-  numberValue: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
-  nationalNumber: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
-});
-export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
 /** Sign-up request (specification 1, section 3). */
 export const NewUser = z.object({

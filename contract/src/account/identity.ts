@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { Email, NewPassword } from './account.ts';
+import { Email } from '../values/contact-details.ts';
+import { NewPassword } from '../values/password.ts';
 
 /** The user of a session, as far as pages may read it. */
 export const IdentityUser = z.object({

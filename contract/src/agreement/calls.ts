@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { Plan } from '../onboarding/onboarding.ts';
+import { Plan } from '../values/plan.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApplicationState } from '../values/application-states.ts';
-import { CompanyLookup, IdentityType } from '../onboarding/onboarding.ts';
+import { CompanyLookup, IdentityType } from '../values/company-lookup.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });

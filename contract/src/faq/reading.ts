@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HitSegment } from '../values/hit-segment.ts';
 import { sourceLanguages } from '../ground/language.ts';
 import { defineCalls, route } from '../ground/route.ts';
-import { longestSearch } from '../search/calls.ts';
+import { longestSearch } from '../values/word-search.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Maximum number of answers that a search of the FAQ gives. */

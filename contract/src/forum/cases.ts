@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { Reviewer } from '../onboarding/review.ts';
+import { Reviewer } from '../values/reviewer.ts';
 import { Blob } from './attachments.ts';
 import { Author, Subject, threadTargets } from './threads.ts';
 import { Body } from '../values/rich-text.ts';

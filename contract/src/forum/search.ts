@@ -3,7 +3,7 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { outsiderErrors, threadTargets } from './threads.ts';
 import { HitSegment } from '../values/hit-segment.ts';
 import { defineCalls, route } from '../ground/route.ts';
-import { longestSearch } from '../search/calls.ts';
+import { longestSearch } from '../values/word-search.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
 /** Threads per page of search results. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../account/account.ts';
+import { Email } from '../values/contact-details.ts';
 import { formMarks, sourceOf } from '../values/form-type.ts';
 import type { FormType } from '../values/form-type.ts';
 import { defineCalls, route } from '../ground/route.ts';

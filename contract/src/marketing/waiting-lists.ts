@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { Email } from '../account/account.ts';
+import { Email } from '../values/contact-details.ts';
 import { formMarks, sourceOf } from '../values/form-type.ts';
 import type { FormType } from '../values/form-type.ts';
 import { isPersonalNumber, normalizeOrganizationNumber } from '../values/identity-number.ts';
-import { organizationNumberFault, PostalCode } from '../onboarding/onboarding.ts';
+import { organizationNumberFault } from '../values/organization-number.ts';
+import { PostalCode } from '../values/postal-address.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
 /** Days that a mailed confirmation link is valid. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { City, PostalCode, StreetAddress } from '../onboarding/onboarding.ts';
+import { City, PostalCode, StreetAddress } from '../values/postal-address.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, PhoneNumber } from '../account/account.ts';
+import { Email, PhoneNumber } from '../values/contact-details.ts';
 import { Ceo, Industry } from './business-details.ts';
 import type { FieldCode } from '../ground/field-messages.ts';
 import { websiteOf } from '../values/website.ts';

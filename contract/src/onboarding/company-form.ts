@@ -3,15 +3,12 @@ import { BusinessFields } from './business-form.ts';
 import {
   BusinessCode,
   BusinessDescription,
-  City,
-  ExtendedAddress,
-  IdentityType,
   LegalName,
   OrganizationFormCode,
-  PostalCode,
   RegistrationDate,
-  StreetAddress,
 } from './onboarding.ts';
+import { City, ExtendedAddress, PostalCode, StreetAddress } from '../values/postal-address.ts';
+import { IdentityType } from '../values/company-lookup.ts';
 
 /**
  * The company information form (specification 1, section 3), by form field. Its draft uses the same

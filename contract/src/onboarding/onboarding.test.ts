@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  organizationNumberFault,
-  PostalCode,
-  RegistrationDate,
-  vatNumberOf,
-} from './onboarding.ts';
+import { RegistrationDate, vatNumberOf } from './onboarding.ts';
+import { organizationNumberFault } from '../values/organization-number.ts';
+import { PostalCode } from '../values/postal-address.ts';
 
 describe('RegistrationDate', () => {
   test.each([

@@ -1,12 +1,12 @@
+import { Plan } from '../values/plan.ts';
+import { IdentityType, CompanyLookup, identityTypes } from '../values/company-lookup.ts';
+import { PostalCode, StreetAddress, ExtendedAddress, City } from '../values/postal-address.ts';
 import * as z from 'zod/mini';
 import { Remark } from './remarks.ts';
 import { ApplicationState } from '../values/application-states.ts';
 import { applicationSteps } from './steps.ts';
 import { BusinessDetails, StatedBusiness } from './business-details.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
-import type { FieldCode } from '../ground/field-messages.ts';
-import { parseOrganizationNumber } from '../values/identity-number.ts';
-import type { IdentityNumberOptions, OrganizationNumberFault } from '../values/identity-number.ts';
 import { ReferenceData } from '../values/reference-data.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
@@ -14,37 +14,10 @@ import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.
 /** Sweden only, in upper or lower case (specification 1, section 1). */
 const Country = z.string().check(z.regex(/^se$/i));
 
-const identityTypes = ['organization_number', 'personal_number'] as const;
-
-const organizationNumberFaults: Record<OrganizationNumberFault, FieldCode> = {
-  empty: 'ORGANIZATION_NUMBER_MISSING',
-  characters: 'ORGANIZATION_NUMBER_INVALID',
-  personal_number: 'OWN_NUMBER_TYPED',
-  length: 'ORGANIZATION_NUMBER_INVALID',
-  group: 'ORGANIZATION_NUMBER_INVALID',
-  check_digit: 'ORGANIZATION_NUMBER_CHECK_DIGIT',
-};
-
-/** Answers the error code of a text that is no organisation number; null for a valid one. */
-export function organizationNumberFault(
-  text: string,
-  options: IdentityNumberOptions = {},
-): FieldCode | null {
-  const parsed = parseOrganizationNumber(text, options);
-  return parsed.ok ? null : organizationNumberFaults[parsed.fault];
-}
-
 /** Derives a company's VAT number: `SE`, its ten digits, `01`. */
 export function vatNumberOf(organizationNumber: string): string {
   return `SE${organizationNumber}01`;
 }
-
-/** Five digits; a space after the third and a country prefix are accepted. */
-export const PostalCode = z.string('POSTAL_CODE_MISSING').check(
-  z.overwrite((text) => text.replace(/\s/g, '').replace(/^SE-?/i, '')),
-  z.minLength(1, 'POSTAL_CODE_MISSING'),
-  z.regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
-);
 
 /** `YYYY-MM-DD`; eight digits without separators, and other separators or spaces, are accepted. */
 export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
@@ -57,7 +30,6 @@ export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
   z.refine((text) => isCalendarDay(text) && text >= '1000-01-01', 'DATE_INVALID'),
 );
 
-export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');
 /** Reference of one business of a number, without the number itself. */
 export const BusinessReference = z
   .string('FIELD_INVALID')
@@ -66,9 +38,6 @@ export const LegalName = requiredLine('LEGAL_NAME_MISSING', 200);
 export const OrganizationFormCode = requiredLine('ORGANIZATION_FORM_MISSING', 10);
 export const BusinessCode = requiredLine('BUSINESS_CODE_MISSING', 10);
 export const BusinessDescription = optionalLines(4000);
-export const StreetAddress = requiredLine('ADDRESS_MISSING', 100);
-export const ExtendedAddress = optionalLine(100);
-export const City = requiredLine('CITY_MISSING', 60);
 
 /** Company details from the registry and the applicant (specification 1, section 3). */
 export const LegalInformation = z.object({
@@ -196,70 +165,6 @@ export const Submission = z.object({
   applicationId: z.string('FIELD_MANDATORY'),
   agreementSigned: z.optional(z.boolean('FIELD_INVALID')),
 });
-
-/** One business registered under a number (specification 1, section 3). */
-export const CompanyLookup = z.object({
-  name: z.nullable(z.string()),
-  /** `YYYY-MM-DD`. */
-  registrationDate: z.nullable(z.string()),
-  postalAddress: z.object({
-    streetAddress: z.nullable(z.string()),
-    extendedAddress: z.nullable(z.string()),
-    /** Without a space. */
-    postalCode: z.nullable(z.string()),
-    addressLocality: z.nullable(z.string()),
-  }),
-  /** A code of the reference data. */
-  organizationForm: z.object({ code: z.nullable(z.string()) }),
-  /**
-   * Five-digit codes without a dot, the main one first. `unknown` when code and text do not
-   * identify the standard.
-   */
-  businessCodes: z.array(
-    z.object({
-      code: z.string(),
-      standard: z.enum(['SNI2025', 'SNI2007', 'unknown']),
-      /** Label of a code of the former standard, in the call's language if there is one. */
-      formerLabel: z.optional(z.string()),
-    }),
-  ),
-  businessDescription: z.nullable(z.string()),
-  identity: z.object({
-    identityNumber: z.string(),
-    type: z.enum(identityTypes),
-    /** Distinguishes the businesses of one number; 0 for a single one. */
-    nameProtectionIndex: z.number(),
-    /** Reference by which an application names one of a sole trader's businesses. */
-    reference: z.optional(z.string()),
-  }),
-  troskel: z.object({
-    /** Whether the company is already a partner. */
-    registrationStatus: z.optional(z.enum(['REGISTERED', 'NOT_REGISTERED'])),
-  }),
-  /** `unknown` when the registry could not tell; do not treat as active. */
-  standing: z.enum([
-    'active',
-    'inactive',
-    'reorganisation',
-    'liquidation',
-    'bankruptcy',
-    'deregistered',
-    'unknown',
-  ]),
-  /** First day of the standing (`YYYY-MM-DD`), where the registry has it. */
-  standingSince: z.nullable(z.string()),
-});
-export type CompanyLookup = z.infer<typeof CompanyLookup>;
-
-/** A plan in the call's language. */
-export const Plan = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.object({ full: z.string(), features: z.array(z.string()) }),
-  price: z.object({ text: z.string() }),
-  campaign: z.nullable(z.object({ title: z.string(), preamble: z.string(), full: z.string() })),
-});
-export type Plan = z.infer<typeof Plan>;
 
 const ApplicationParams = z.object({ applicationId: z.string() });
 const ApplicationReference = z.object({ applicationId: z.string('FIELD_MANDATORY') });

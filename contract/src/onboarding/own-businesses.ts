@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CompanyLookup } from './onboarding.ts';
+import { CompanyLookup } from '../values/company-lookup.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
 export const ownBusinesses = defineCalls('onboarding', {

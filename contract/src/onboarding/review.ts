@@ -1,3 +1,4 @@
+import { Reviewer } from '../values/reviewer.ts';
 import * as z from 'zod/mini';
 import { ReviewedDocument } from './documents.ts';
 import { Remark } from './remarks.ts';
@@ -24,10 +25,6 @@ export const reviewedStates = [
 /** `waiting`: submitted and in review, where the decision is ours. */
 export const queueFilters = ['waiting', ...reviewedStates] as const;
 export type QueueFilter = (typeof queueFilters)[number];
-
-/** A member of staff. */
-export const Reviewer = z.object({ userId: z.string(), name: z.string() });
-export type Reviewer = z.infer<typeof Reviewer>;
 
 export const QueuedApplication = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, PhoneNumber } from '../account/account.ts';
+import { Email, PhoneNumber } from '../values/contact-details.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
 import { defineCalls, route } from '../ground/route.ts';

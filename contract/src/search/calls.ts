@@ -1,11 +1,8 @@
+import { longestSearch } from '../values/word-search.ts';
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
-/** Minimum length in characters: shorter texts match nearly everything, so they find nothing. */
-export const shortestSearch = 2;
-/** Maximum length in characters. */
-export const longestSearch = 100;
 /** Maximum number of hits of one kind in an answer. */
 export const mostHits = 5;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewPassword } from '../account/account.ts';
+import { NewPassword } from '../values/password.ts';
 import { languages } from '../ground/language.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 

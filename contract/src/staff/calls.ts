@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { Reviewer } from '../onboarding/review.ts';
+import { Reviewer } from '../values/reviewer.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine } from '../values/typed-text.ts';

@@ -86,3 +86,9 @@ export function rankOf(terms: readonly string[], texts: readonly string[]): numb
   }
   return sum;
 }
+
+/** Minimum length in characters: shorter texts match nearly everything, so they find nothing. */
+export const shortestSearch = 2;
+
+/** Maximum length in characters. */
+export const longestSearch = 100;

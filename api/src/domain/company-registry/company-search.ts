@@ -1,5 +1,5 @@
 import type { ExpectedError } from '@troskel/contract/ground/errors';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/collaborators.ts';
 import { RegistryError } from '../../platform/gateways/company-registry.ts';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { describe, expect, test } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import { organisationsAnswer } from '../../../../simulators/company-registry/organisation-answer.ts';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { isUnavailable } from '../../platform/gateways/company-registry-wire.ts';
 import type { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
 import {

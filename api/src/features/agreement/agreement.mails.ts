@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 

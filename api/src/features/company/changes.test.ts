@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { describe, expect, test } from 'vitest';
 import { changesOf, hitOf } from './changes.ts';
 import type { RefreshedValues } from './changes.ts';

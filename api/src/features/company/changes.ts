@@ -1,6 +1,6 @@
 import type { CompanyRefresh, RefreshedField } from '@troskel/contract/company/company-information';
 import type { Language } from '@troskel/contract/ground/language';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import { toLine, toLines } from '@troskel/contract/values/typed-text';
 import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';

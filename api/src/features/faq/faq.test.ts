@@ -1,5 +1,6 @@
 import { faq } from '@troskel/contract/faq/reading';
-import { longestSearch, search } from '@troskel/contract/search/calls';
+import { search } from '@troskel/contract/search/calls';
+import { longestSearch } from '@troskel/contract/values/word-search';
 import { partner } from '@troskel/contract/account/partner';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { App } from '../../platform/collaborators.ts';
 import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import { createCompanyRegistry } from '../../platform/gateways/company-registry.ts';

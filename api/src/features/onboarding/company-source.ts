@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 
 /** Whether the registry confirms an application's details of its company, or they were typed. */
 export const companySources = ['registry', 'manual'] as const;

@@ -1,5 +1,6 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
-import type { CompanyLookup, LegalInformation } from '@troskel/contract/onboarding/onboarding';
+import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { expect, test } from 'vitest';
 import { compareWithHit, hitOf } from './registry-comparison.ts';
 

@@ -1,5 +1,5 @@
 import type { applicationReview, RegistryComparison } from '@troskel/contract/onboarding/review';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
-import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import { organizationNumberFault } from '@troskel/contract/values/organization-number';
 import { isEditable } from '@troskel/contract/values/application-states';
 import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';

@@ -1,7 +1,8 @@
 import { languageOf } from '@troskel/contract/ground/language';
 import { isEditable } from '@troskel/contract/values/application-states';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { mostHits, shortestSearch } from '@troskel/contract/search/calls';
+import { mostHits } from '@troskel/contract/search/calls';
+import { shortestSearch } from '@troskel/contract/values/word-search';
 import type { search } from '@troskel/contract/search/calls';
 import { termsOf } from '@troskel/contract/values/word-search';
 import type { App } from '../../platform/collaborators.ts';

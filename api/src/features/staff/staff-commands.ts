@@ -1,4 +1,4 @@
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import { invitationHours } from '@troskel/contract/staff/calls';
 import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';

@@ -1,4 +1,4 @@
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import { identity } from '@troskel/contract/account/identity';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
-import { NewPassword } from '@troskel/contract/account/account';
+import { NewPassword } from '@troskel/contract/values/password';
 import { isLanguage, negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { anyRefusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

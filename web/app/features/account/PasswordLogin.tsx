@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import { signInWithPassword } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

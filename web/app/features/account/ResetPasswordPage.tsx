@@ -1,4 +1,4 @@
-import { NewPassword } from '@troskel/contract/account/account';
+import { NewPassword } from '@troskel/contract/values/password';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

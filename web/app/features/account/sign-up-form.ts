@@ -1,4 +1,5 @@
-import { Email, NewPassword, PersonName, PhoneNumber } from '@troskel/contract/account/account';
+import { Email, PersonName, PhoneNumber } from '@troskel/contract/values/contact-details';
+import { NewPassword } from '@troskel/contract/values/password';
 import type { NewUser } from '@troskel/contract/account/account';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { account, Email } from '@troskel/contract/account/account';
+import { account } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 

@@ -1,7 +1,7 @@
 import type { RefreshedField } from '@troskel/contract/company/company-information';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ApplicationState } from '@troskel/contract/values/application-states';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { defineTexts } from '../../lib/texts.ts';
 
 type Standing = CompanyLookup['standing'];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
-import { longestSearch } from '@troskel/contract/search/calls';
+import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { read } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { faqMarks } from '@troskel/contract/ground/page-marks';
-import { longestSearch } from '@troskel/contract/search/calls';
+import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { longestSearch } from '@troskel/contract/search/calls';
+import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';

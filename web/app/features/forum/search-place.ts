@@ -1,7 +1,7 @@
 import { threadTargets } from '@troskel/contract/forum/threads';
 import { mostForumHitPages } from '@troskel/contract/forum/search';
 import type { forumSearch } from '@troskel/contract/forum/search';
-import { longestSearch } from '@troskel/contract/search/calls';
+import { longestSearch } from '@troskel/contract/values/word-search';
 import type { QueryInputOf } from '@troskel/contract/ground/route';
 
 export type SearchPlace = QueryInputOf<typeof forumSearch.search> & { q: string; page: number };

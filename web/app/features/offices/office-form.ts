@@ -1,9 +1,9 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
-import { PhoneNumber } from '@troskel/contract/account/account';
+import { PhoneNumber } from '@troskel/contract/values/contact-details';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { NewOffice, OfficeName } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
-import { City, PostalCode, StreetAddress } from '@troskel/contract/onboarding/onboarding';
+import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
 import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
 import type { Position } from '@troskel/contract/values/sweden';
 import type { Whole } from '@troskel/contract/values/whole';

@@ -1,5 +1,5 @@
 import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
-import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import {
   businessFields,
   missingBusinessFields,

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { agreementIn } from '@troskel/contract/values/agreement-text';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { measures } from '../../ui/measures.ts';

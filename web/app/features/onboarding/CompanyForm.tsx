@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';

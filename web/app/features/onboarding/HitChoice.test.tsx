@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { afterEach, expect, test, vi } from 'vitest';
 import { theme } from '../../ui/theme.ts';
 import { HitChoice } from './HitChoice.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import type { ApplicationDraft } from '@troskel/contract/onboarding/draft';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import type { PageFixture } from '../../fixture.ts';
 
 const id = '01900000-0000-7000-8000-000000000010';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

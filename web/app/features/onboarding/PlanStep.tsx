@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import { requiredLine } from '@troskel/contract/values/typed-text';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';

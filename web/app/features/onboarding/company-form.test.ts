@@ -1,5 +1,5 @@
 import { PartnerCompanyApplication, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answersOf, days, oneOf, postalCodes } from '../../lib/form-round-trip.factory.ts';
 import type { Draw } from '../../lib/form-round-trip.factory.ts';

@@ -5,16 +5,13 @@ import {
   formatOrganizationNumber,
   normalizeOrganizationNumber,
 } from '@troskel/contract/values/identity-number';
-import {
-  organizationNumberFault,
-  RegistrationDate,
-  vatNumberOf,
-} from '@troskel/contract/onboarding/onboarding';
+import { RegistrationDate, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import { organizationNumberFault } from '@troskel/contract/values/organization-number';
 import type {
-  CompanyLookup,
   LegalInformation,
   PartnerCompanyApplication,
 } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import type { Whole } from '@troskel/contract/values/whole';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 
 /** Result of a search (specification 1, section 4 "Company search"). */
 export type SearchOutcome =

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from './search-outcome.ts';
 import { isComplete, isReachable, nextStep, progressOf, steps, stepToShow } from './steps.ts';

@@ -1,6 +1,7 @@
 import { applicationSteps as steps } from '@troskel/contract/onboarding/steps';
 import type { ApplicationStep } from '@troskel/contract/onboarding/steps';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 
 export { steps };
 export type Step = ApplicationStep;

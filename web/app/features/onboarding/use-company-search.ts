@@ -1,6 +1,6 @@
 import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
-import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/values/plan';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftCalls, ServerDraft } from '../../lib/draft-keeper.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';

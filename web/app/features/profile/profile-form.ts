@@ -1,4 +1,4 @@
-import { Email, PhoneNumber } from '@troskel/contract/account/account';
+import { Email, PhoneNumber } from '@troskel/contract/values/contact-details';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
 import { ProfileDescription } from '@troskel/contract/values/profile-contents';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { longestSearch, shortestSearch } from '@troskel/contract/search/calls';
+import { longestSearch, shortestSearch } from '@troskel/contract/values/word-search';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { longestSearch, shortestSearch } from '@troskel/contract/search/calls';
+import { longestSearch, shortestSearch } from '@troskel/contract/values/word-search';
 import { termsOf } from '@troskel/contract/values/word-search';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';

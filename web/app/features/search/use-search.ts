@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { search, shortestSearch } from '@troskel/contract/search/calls';
+import { search } from '@troskel/contract/search/calls';
+import { shortestSearch } from '@troskel/contract/values/word-search';
 import type { SearchAnswer } from '@troskel/contract/search/calls';
 import { useEffect, useState } from 'react';
 import { read } from '../../lib/queries.ts';

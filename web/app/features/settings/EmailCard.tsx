@@ -1,4 +1,4 @@
-import { Email } from '@troskel/contract/account/account';
+import { Email } from '@troskel/contract/values/contact-details';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { PersonName, PhoneNumber } from '@troskel/contract/account/account';
+import { PersonName, PhoneNumber } from '@troskel/contract/values/contact-details';
 import type { UserPatch as UserPatchSchema } from '@troskel/contract/account/account';
 import { AccountSettings } from '@troskel/contract/settings/account-security';
 import { languages } from '@troskel/contract/ground/language';

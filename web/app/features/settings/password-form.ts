@@ -1,4 +1,4 @@
-import { NewPassword } from '@troskel/contract/account/account';
+import { NewPassword } from '@troskel/contract/values/password';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';
 
