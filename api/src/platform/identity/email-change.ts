@@ -1,6 +1,6 @@
 import type { EmailChange } from '@troskel/contract/settings/account-security';
 import type { Language } from '@troskel/contract/ground/language';
-import { emailChangeMinutes } from '@troskel/contract/values/one-time-code';
+import { emailChangeMinutes } from '@troskel/contract/values/code-lifetimes';
 import type { Executor } from '../db/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';

@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { codeMinutes } from '@troskel/contract/values/one-time-code';
+import { codeMinutes } from '@troskel/contract/values/code-lifetimes';
 import { composeSecretMail } from '../jobs/compose-mail.ts';
 import type { SecretMail } from '../jobs/queued-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';

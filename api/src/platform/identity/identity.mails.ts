@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { codeMinutes, resetLinkMinutes } from '@troskel/contract/values/one-time-code';
+import { codeMinutes, resetLinkMinutes } from '@troskel/contract/values/code-lifetimes';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
 import type { QueuedMail, SecretMail } from '../jobs/queued-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';

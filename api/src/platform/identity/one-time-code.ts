@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { codeMinutes } from '@troskel/contract/values/one-time-code';
+import { codeMinutes } from '@troskel/contract/values/code-lifetimes';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@troskel/contract/values/one-time-code';
+import { codeMinutes } from '@troskel/contract/values/code-lifetimes';
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@troskel/contract/values/one-time-code';
+import { codeMinutes } from '@troskel/contract/values/code-lifetimes';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** Nothing but its sessions may have been there to take from an account. */
