@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApplicationDraftContent, KeptApplicationDraft } from './draft.ts';
 import { CompanyInformation } from './company-form.ts';
-import { halfTyped } from '../values/half-typed.ts';
+import { partialForm } from '../values/partial-form.ts';
 
 function faultsOf(content: unknown): string[] {
   const { error } = ApplicationDraftContent.safeParse(content);
@@ -94,7 +94,7 @@ test('a form of lists, numbers and choices is loosened field by field', () => {
     people: z.nullable(z.int().check(z.minimum(0))),
     note: z._default(z.string(), ''),
   });
-  const half = halfTyped(form, 'refused');
+  const half = partialForm(form, 'refused');
   const typed = { regions: ['c'], people: -1.5, note: '' };
   expect(half.parse(typed)).toEqual(typed);
   expect(half.parse({ people: null })).toEqual({ people: null });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyInformation } from './company-form.ts';
-import { halfTyped } from '../values/half-typed.ts';
-import type { UnknownFields } from '../values/half-typed.ts';
+import { partialForm } from '../values/partial-form.ts';
+import type { UnknownFields } from '../values/partial-form.ts';
 import { beginsPersonalNumber } from '../values/identity-number.ts';
 import { applicationSteps } from './steps.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -32,7 +32,7 @@ export function withoutPersonalNumbers<
 }
 
 function draftContent(unknown: UnknownFields) {
-  return halfTyped(DraftFields, unknown).check(
+  return partialForm(DraftFields, unknown).check(
     z.overwrite(withoutPersonalNumbers),
     z.refine(
       (content) => new TextEncoder().encode(JSON.stringify(content)).length <= mostDraftBytes,

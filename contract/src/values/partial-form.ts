@@ -9,12 +9,12 @@ const mostTyped = 10_000;
 const mostListed = 100;
 
 /** A partially filled form: every field may be missing or not yet valid. */
-export type HalfTyped<Value> = Value extends readonly (infer Item)[]
-  ? HalfTyped<Item>[]
+export type PartialForm<Value> = Value extends readonly (infer Item)[]
+  ? PartialForm<Item>[]
   : Value extends string
     ? string
     : Value extends object
-      ? { [Field in keyof Value]?: HalfTyped<Value[Field]> }
+      ? { [Field in keyof Value]?: PartialForm<Value[Field]> }
       : Value;
 
 const typed = () =>
@@ -60,12 +60,12 @@ function loosened(schema: z.core.$ZodType, unknown: UnknownFields): z.core.$ZodT
  *
  * @param schema of objects, lists, texts, choices, numbers and checkboxes
  */
-export function halfTyped<Schema extends z.ZodMiniObject>(
+export function partialForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   unknown: UnknownFields,
-): z.ZodMiniType<HalfTyped<z.input<Schema>>, HalfTyped<z.input<Schema>>> {
+): z.ZodMiniType<PartialForm<z.input<Schema>>, PartialForm<z.input<Schema>>> {
   return loosened(schema, unknown) as z.ZodMiniType<
-    HalfTyped<z.input<Schema>>,
-    HalfTyped<z.input<Schema>>
+    PartialForm<z.input<Schema>>,
+    PartialForm<z.input<Schema>>
   >;
 }
