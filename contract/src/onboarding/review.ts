@@ -10,7 +10,7 @@ import { optionalLine, optionalLines, requiredLines } from '../values/typed-text
 
 /** Applications per page (specification 2, section 9 "Data grid page size"). */
 export const reviewPageSize = 20;
-export const mostReasonCharacters = 2000;
+export const mostDecisionCharacters = 2000;
 const mostRemarks = 30;
 
 /** States shown to reviewers; drafts are visible to the applicant only. */
@@ -139,13 +139,13 @@ export const Return = z.object({
   remarks: z
     .array(Remark, 'FIELD_MANDATORY')
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostRemarks, 'FIELD_INVALID')),
-  message: z.optional(optionalLines(mostReasonCharacters)),
+  message: z.optional(optionalLines(mostDecisionCharacters)),
 });
 export type Return = z.infer<typeof Return>;
 
 /** The applicant is told the reason word for word. */
 export const Rejection = z.object({
-  reason: requiredLines('FIELD_MANDATORY', mostReasonCharacters),
+  reason: requiredLines('FIELD_MANDATORY', mostDecisionCharacters),
 });
 
 /** Review of applications; for staff only. */

@@ -1,4 +1,4 @@
-import { mostReasonCharacters, Rejection } from '@troskel/contract/onboarding/review';
+import { mostDecisionCharacters, Rejection } from '@troskel/contract/onboarding/review';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
@@ -34,7 +34,7 @@ export function RejectForm({
         label={texts.reason}
         help={texts.reasonHelp}
         rows={5}
-        maxLength={mostReasonCharacters}
+        maxLength={mostDecisionCharacters}
       />
       <StepActions>
         <SubmitButton look="danger">{texts.rejectSend}</SubmitButton>

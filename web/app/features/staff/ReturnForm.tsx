@@ -6,7 +6,7 @@ import {
   remarkFieldNames,
   remarkFields,
 } from '@troskel/contract/onboarding/remarks';
-import { mostReasonCharacters, Return } from '@troskel/contract/onboarding/review';
+import { mostDecisionCharacters, Return } from '@troskel/contract/onboarding/review';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -102,7 +102,7 @@ export function ReturnForm({
         label={texts.message}
         isOptional
         rows={3}
-        maxLength={mostReasonCharacters}
+        maxLength={mostDecisionCharacters}
       />
       <StepActions>
         <SubmitButton>{texts.returnSend}</SubmitButton>
