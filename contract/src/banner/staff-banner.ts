@@ -3,6 +3,7 @@ import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from '../values/banner.ts';
 import { requiredLine } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 /** Former banners per page. */
 export const bannerPageSize = 20;
@@ -13,10 +14,10 @@ const Text = requiredLine('FIELD_MANDATORY', bannerLimits.text);
 const LinkText = requiredLine('FIELD_MANDATORY', bannerLimits.link);
 
 export const BannerBody = z.object({
-  text: z.object({ sv: Text, en: Text }),
+  text: InBothLanguages(Text),
   tone: z.enum(bannerTones, 'FIELD_INVALID'),
   /** `{partnerId}` in the path stands for the reader's own partner. */
-  link: z.nullable(z.object({ path: PortalPath, text: z.object({ sv: LinkText, en: LinkText }) })),
+  link: z.nullable(z.object({ path: PortalPath, text: InBothLanguages(LinkText) })),
   /** Swedish time, `YYYY-MM-DDTHH:mm`; null starts at once, or never ends. */
   shownFrom: z.nullable(z.string('DATE_INVALID')),
   shownUntil: z.nullable(z.string('DATE_INVALID')),
@@ -25,7 +26,7 @@ export const BannerBody = z.object({
 });
 export type BannerBody = z.infer<typeof BannerBody>;
 
-const Both = z.object({ sv: z.string(), en: z.string() });
+const Both = InBothLanguages(z.string());
 
 export const StaffBanner = z.object({
   id: z.uuid(),

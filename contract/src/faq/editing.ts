@@ -3,6 +3,7 @@ import { Cursor, PageOf } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 /** Maximum number of categories; their list is not paged. */
 export const mostFaqCategories = 50;
@@ -29,14 +30,14 @@ const Description = optionalLine(200);
 
 /** The editable fields of a category. */
 export const TypedFaqCategory = z.object({
-  name: z.object({ sv: CategoryName, en: CategoryName }),
-  description: z.object({ sv: Description, en: Description }),
+  name: InBothLanguages(CategoryName),
+  description: InBothLanguages(Description),
   slug: Slug,
   isPublic: z.boolean('FIELD_INVALID'),
 });
 export type TypedFaqCategory = z.infer<typeof TypedFaqCategory>;
 
-const BothTexts = z.object({ sv: z.string(), en: z.string() });
+const BothTexts = InBothLanguages(z.string());
 
 export const EditedFaqCategory = z.object({
   id: z.string(),
@@ -61,8 +62,8 @@ const Html = z.string('FIELD_INVALID').check(z.maxLength(mostBodyMarkup, 'FIELD_
  */
 export const TypedFaqQuestion = z.object({
   categoryId: z.uuid('FIELD_INVALID'),
-  question: z.object({ sv: Line, en: Line }),
-  answer: z.object({ sv: Html, en: Html }),
+  question: InBothLanguages(Line),
+  answer: InBothLanguages(Html),
   isPublished: z.boolean('FIELD_INVALID'),
 });
 export type TypedFaqQuestion = z.infer<typeof TypedFaqQuestion>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { outsiderErrors } from './threads.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, requiredLine, requiredLines } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 export const mostRules = 10;
 export const mostRuleCharacters = 100;
@@ -25,7 +26,7 @@ export const RulesText = z.object({
 export type RulesText = z.infer<typeof RulesText>;
 
 /** Both languages must have the same number of rules. */
-export const RulesContent = z.object({ sv: RulesText, en: RulesText }).check(
+export const RulesContent = InBothLanguages(RulesText).check(
   z.refine(({ sv, en }) => sv.rules.length === en.rules.length, {
     error: 'RULES_DIFFER',
     path: ['en', 'rules'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 /** Maximum number of topics; their list is not paged. */
 export const mostTopics = 50;
@@ -9,11 +10,11 @@ export const mostExperts = 200;
 
 const TopicName = requiredLine('FIELD_MANDATORY', 60);
 const Description = optionalLine(200);
-const Descriptions = z.object({ sv: Description, en: Description });
+const Descriptions = InBothLanguages(Description);
 
 /** The editable fields of a topic. */
 export const TypedTopic = z.object({
-  name: z.object({ sv: TopicName, en: TopicName }),
+  name: InBothLanguages(TopicName),
   description: Descriptions,
 });
 export type TypedTopic = z.infer<typeof TypedTopic>;
@@ -41,7 +42,7 @@ export const NewExpert = z.extend(TypedExpert, {
 });
 export type NewExpert = z.infer<typeof NewExpert>;
 
-const BothTexts = z.object({ sv: z.string(), en: z.string() });
+const BothTexts = InBothLanguages(z.string());
 
 export const EditedTopic = z.object({
   id: z.string(),

@@ -4,6 +4,7 @@ import { legalChanges, LegalDay, LegalDocumentName, publishedStates } from './re
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { mostStaffMarkup } from '../ground/staff-text.ts';
 import { optionalLines } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 /** Maximum number of versions of a document, its draft included; their list is not paged. */
 export const mostLegalVersions = 200;
@@ -22,12 +23,12 @@ const Summary = optionalLines(longestLegalSummary);
 export const TypedLegalVersion = z.object({
   name: LegalDay,
   change: z.enum(legalChanges, 'FIELD_INVALID'),
-  content: z.object({ sv: Html, en: Html }),
-  summary: z.object({ sv: Summary, en: Summary }),
+  content: InBothLanguages(Html),
+  summary: InBothLanguages(Summary),
 });
 export type TypedLegalVersion = z.infer<typeof TypedLegalVersion>;
 
-const BothTexts = z.object({ sv: z.string(), en: z.string() });
+const BothTexts = InBothLanguages(z.string());
 
 export const legalStates = ['draft', ...publishedStates] as const;
 

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { mostPriceOre } from '../values/plan-price.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
+import { InBothLanguages } from '../values/both-languages.ts';
 
 /** Maximum number of plans, including withdrawn ones. */
 export const mostPlans = 50;
@@ -50,9 +51,9 @@ const Campaign = z.object({
 const Name = requiredLine('FIELD_MANDATORY', planLimits.name);
 
 export const PlanBody = z.object({
-  name: z.object({ sv: Name, en: Name }),
-  description: z.object({ sv: Described, en: Described }),
-  campaign: z.nullable(z.object({ sv: Campaign, en: Campaign })),
+  name: InBothLanguages(Name),
+  description: InBothLanguages(Described),
+  campaign: z.nullable(InBothLanguages(Campaign)),
   /** Gives access to the expert panel. Fixed once somebody has chosen the plan. */
   isPremium: z.boolean('FIELD_MANDATORY'),
   /** Position among the plans, from 1. */
@@ -73,7 +74,7 @@ export const PriceBody = z.object({
     .int('PRICE_NOT_A_NUMBER')
     .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH')),
   /** Text that replaces the formatted amount; null for none. */
-  text: z.nullable(z.object({ sv: PriceLine, en: PriceLine })),
+  text: z.nullable(InBothLanguages(PriceLine)),
   /** Days in Sweden, both included. */
   validFrom: Day,
   validUntil: z.nullable(Day),
@@ -83,7 +84,7 @@ export type PriceBody = z.infer<typeof PriceBody>;
 export const PlanPrice = z.object({
   id: z.uuid(),
   amountOre: z.int(),
-  text: z.nullable(z.object({ sv: z.string(), en: z.string() })),
+  text: z.nullable(InBothLanguages(z.string())),
   validFrom: z.string(),
   validUntil: z.nullable(z.string()),
   state: z.enum(['past', 'present', 'coming']),
@@ -94,7 +95,7 @@ export type PlanPrice = z.infer<typeof PlanPrice>;
 export const planStates = ['offered', 'coming', 'withdrawn', 'unpriced'] as const;
 export type PlanState = (typeof planStates)[number];
 
-const BothNames = z.object({ sv: z.string(), en: z.string() });
+const BothNames = InBothLanguages(z.string());
 const DescribedText = z.object({ full: z.string(), features: z.array(z.string()) });
 const CampaignText = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
 
@@ -104,8 +105,8 @@ export const StaffPlan = z.object({
   /** Version of the plan with its prices; sent back as `If-Match`. */
   version: z.int(),
   name: BothNames,
-  description: z.object({ sv: DescribedText, en: DescribedText }),
-  campaign: z.nullable(z.object({ sv: CampaignText, en: CampaignText })),
+  description: InBothLanguages(DescribedText),
+  campaign: z.nullable(InBothLanguages(CampaignText)),
   isPremium: z.boolean(),
   sortOrder: z.int(),
   availableFrom: z.string(),
