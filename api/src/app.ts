@@ -11,7 +11,7 @@ import { mountAuth } from './platform/http/auth-mount.ts';
 import { describeError } from './platform/http/errors.ts';
 import type { Failure } from './platform/http/errors.ts';
 import { addHealth } from './platform/http/health.ts';
-import { addSecurityHeaders } from './platform/http/headers.ts';
+import { addSecurityHeaders, dataHeaders } from './platform/http/headers.ts';
 import { loggedError } from './platform/http/logged-error.ts';
 import { isNestedTooDeep } from './platform/http/nesting.ts';
 import { addOpenApi } from './platform/http/openapi.ts';
@@ -83,6 +83,7 @@ export async function buildApp(
   app: App,
   options: { logger: object | false; clientFolder: string; isDraining: () => boolean },
 ): Promise<FastifyInstance> {
+  const unhooked = dataHeaders(app.settings);
   const server = Fastify({
     logger: options.logger && { serializers: { err: loggedError }, ...options.logger },
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,11 +100,11 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     // A request without a host is refused by our own check (api/src/platform/http/host-names.ts).
     http: { requireHostHeader: false },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(unhooked, error, socket),
     // An address that cannot be decoded answers 404; no hook has run yet.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       sendFailure(
-        reply,
+        reply.headers(unhooked),
         describeError(error, negotiateLanguage(request.headers['accept-language'])),
       );
     },

@@ -36,7 +36,8 @@ export function blobs(server: FastifyInstance, app: App): void {
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
       });
       done();

@@ -184,6 +184,16 @@ describe('an external flag server', () => {
     expect(await liveUpdates(flags)).toBe(false);
   });
 
+  test('that sends us elsewhere gets no second call with our key', async () => {
+    const elsewhere = await flagServer(off);
+    const redirecting = await flagServer((_request, response) => {
+      response.writeHead(307, { location: elsewhere.url }).end();
+    });
+    const flags = flagsOf(redirecting.url);
+    expect(await liveUpdates(flags)).toBe(true);
+    expect([redirecting.asked.length, elsewhere.asked]).toEqual([1, []]);
+  });
+
   test('that asks for patience is left alone for as long', async () => {
     const remote = await flagServer(json(429, {}, { 'retry-after': '3600' }));
     const flags = flagsOf(remote.url, { leastInterval: 0 });

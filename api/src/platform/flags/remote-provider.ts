@@ -38,9 +38,12 @@ interface Known {
   waitsUntil: number;
 }
 
-/** Like `fetch`, but the time-out covers the body too, which might otherwise never end. */
+/**
+ * Like `fetch`, but the time-out covers the body too, which might otherwise never end, and no
+ * redirect is followed: it would take our key to another place.
+ */
 async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetch(input, { ...init, redirect: 'error' });
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | never[] = response.body ?? [];

@@ -15,6 +15,28 @@ function inlineScriptHashes(clientFolder: string): string[] {
   }
 }
 
+const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Security headers of every answer that is no page; also of those that no hook sees. */
+export function dataHeaders({
+  publicUrl,
+}: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    ...headersEverywhere(publicUrl),
+    'content-security-policy': policyOfData,
+    'cache-control': 'no-store',
+  };
+}
+
+const headersEverywhere = (publicUrl: string) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl.startsWith('https://')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
+
 /**
  * Adds the security headers of every answer (OWASP Secure Headers). Scripts come from our own files
  * or are known by hash; styles need 'unsafe-inline' because the component library writes style
@@ -45,22 +67,13 @@ export function addSecurityHeaders(
     ...(settings.build === 'demo' ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
+    "object-src 'none'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  const everywhere = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-  const ofData = {
-    ...everywhere,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-  };
+  const ofData = dataHeaders(settings);
   const ofPages = {
-    ...everywhere,
+    ...headersEverywhere(settings.publicUrl),
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -67,6 +67,10 @@ describe('bad input', () => {
     async (url) => {
       const response = await product.call({ method: 'GET', url });
       expect([response.statusCode, codeOf(response)]).toEqual([404, 'NOT_FOUND']);
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      });
     },
   );
 
@@ -115,6 +119,16 @@ describe('a text that the database cannot keep', () => {
       'utm.source',
     ]);
     expect((await register({ source: 'a' })).statusCode).toBe(201);
+  });
+
+  test.each([99, 5000])('the identity calls refuse JSON nested %i deep', async (depth) => {
+    const response = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.statusCode, codeOf(response)]).toEqual([400, 'BAD_REQUEST']);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { MalformedError } from './errors.ts';
+import { isNestedTooDeep } from './nesting.ts';
 
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
@@ -87,7 +88,13 @@ export function refuseUnstorableText(server: FastifyInstance): void {
   });
 
   server.addHook('preValidation', (request, _reply, done) => {
-    const field = findUnstorableText(bodyContent(request));
+    const content = bodyContent(request);
+    // Our own calls' bodies are looked at when they are parsed; these are parsed by their routes.
+    if (isNestedTooDeep(content)) {
+      done(new ExpectedError('BAD_REQUEST'));
+      return;
+    }
+    const field = findUnstorableText(content);
     done(field === null ? undefined : new MalformedError([{ field, code: 'FIELD_INVALID' }]));
   });
 }

@@ -1,3 +1,4 @@
+import { toLine } from '@troskel/contract/values/typed-text';
 import type { OAuthProvider } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -25,7 +26,7 @@ const TokenAnswer = z.object({ id_token: z.string().max(20_000) });
 
 const Claims = z.looseObject({
   sub: z.string().min(1),
-  email: z.optional(z.email()),
+  email: z.optional(z.email().max(254)),
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),
@@ -40,6 +41,8 @@ type Claims = z.infer<typeof Claims>;
 interface Kind {
   id: 'google' | 'microsoft';
   name: string;
+  /** Whether a document found at an address may speak for the issuer that it names. */
+  isDiscovered: (issuer: string, discoveryUrl: string) => boolean;
   /** Whether the discovered issuer may have signed a token with these claims. */
   isIssuer: (issuer: string, claims: Claims & JWTPayload) => boolean;
   /** Id that is unique to a person and never changes. */
@@ -53,6 +56,9 @@ const tenantForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const google: Kind = {
   id: 'google',
   name: 'Google',
+  // Discovery 1.0, section 4.3.
+  isDiscovered: (issuer, discoveryUrl) =>
+    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration` === discoveryUrl,
   isIssuer: (issuer, { iss }) => iss === issuer,
   subjectOf: ({ sub }) => sub,
   isEmailVerified: ({ email_verified: verified }) => verified === true,
@@ -61,6 +67,9 @@ export const google: Kind = {
 export const microsoft: Kind = {
   id: 'microsoft',
   name: 'Microsoft',
+  // The address names a group of tenants, or one by its domain; the issuer names one by its id.
+  isDiscovered: (issuer, discoveryUrl) =>
+    URL.canParse(issuer) && new URL(issuer).origin === new URL(discoveryUrl).origin,
   // One document serves all tenants; its issuer is a pattern with a place for the token's tenant.
   isIssuer: (issuer, { iss, tid }) =>
     tid !== undefined && tenantForm.test(tid) && iss === issuer.replace('{tenantid}', tid),
@@ -69,6 +78,9 @@ export const microsoft: Kind = {
   // belongs to the tenant.
   isEmailVerified: ({ xms_edov: edov }) => edov === true || edov === 1 || edov === '1',
 };
+
+/** As of a name that is typed here (contract, PersonName): a provider's can be any text. */
+const shortLine = (text: string) => toLine(text).slice(0, 100).toWellFormed();
 
 const timeoutMilliseconds = 10_000;
 const metadataMilliseconds = 3_600_000;
@@ -117,6 +129,7 @@ export function openidProvider(
       });
       if (!response.ok) throw unavailable();
       const metadata = Metadata.parse(await response.json());
+      if (!kind.isDiscovered(metadata.issuer, client.discoveryUrl)) throw unavailable();
       const isSecure = client.discoveryUrl.startsWith('https://');
       const endpoints = [
         metadata.authorization_endpoint,
@@ -228,13 +241,15 @@ export function openidProvider(
       if (!idToken || !expectedIdTokenNonce) return null;
       const claims = await checkOrNull(idToken, expectedIdTokenNonce);
       if (!claims) return null;
-      const { given_name: givenName, family_name: surname } = claims;
+      const [name, givenName, surname] = [claims.name, claims.given_name, claims.family_name].map(
+        (text = '') => shortLine(text),
+      );
       const joined = [givenName, surname].filter(Boolean).join(' ');
       return {
         user: {
           email: claims.email ?? null,
           emailVerified: kind.isEmailVerified(claims),
-          name: claims.name ?? joined,
+          name: name || joined,
           ...(givenName ? { givenName } : {}),
           ...(surname ? { surname } : {}),
         },

@@ -26,6 +26,7 @@ window.close();
 
 /** No opener policy: the window must stay the one that was opened, or it could not be closed. */
 export const popupHeaders = {
-  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };

@@ -92,6 +92,24 @@ describe.each([
     ]);
   });
 
+  test('takes a name of any length and form as a line of a hundred characters', async () => {
+    const email = freshEmail();
+    const givenName = `A\0n\u202Ena\n${'a'.repeat(5000)}`;
+    const answer = await signInAtProvider(product, provider, {
+      email,
+      isEmailVerified: true,
+      givenName,
+      surname: 'Berg',
+    });
+    const { token } = await claimsOf(answer);
+    const url = '/api/partner/users/me/identity';
+    const identity = await product.call({ method: 'GET', url, token });
+    expect(identity.json()).toMatchObject({
+      givenName: `Anna ${'a'.repeat(95)}`,
+      surname: 'Berg',
+    });
+  });
+
   test('asks by code flow with PKCE, state and nonce', async () => {
     const { url } = await startAtProvider(product, provider);
     const asked = Object.fromEntries(new URL(url).searchParams);
