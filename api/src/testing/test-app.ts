@@ -133,7 +133,7 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
   const isRight = answersVersion(route) ? tag === `"${version}"` : !/^"\d+"$/.test(tag ?? '');
   if (!isRight) throw new Error(`${route.name} answers version ${version} with ETag ${tag}`);
   if ((route.limit === undefined) !== (response.headers.ratelimit === undefined)) {
-    throw new Error(`${route.name} says of its limit: ${response.headers.ratelimit}`);
+    throw new Error(`${route.name} says of its limit: ${String(response.headers.ratelimit)}`);
   }
   const answer = route.response.safeParse(response.json());
   if (answer.success) return;

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 
 test('a site of waiting lists has the calls of its forms and of what is counted, and no other', () => {
   const served = new Set(siteCalls.map((name) => name.split('.')[0] ?? ''));
-  expect(served).toEqual(new Set(['forms', 'statistics']));
+  expect(served).toEqual(new Set(['marketing', 'statistics']));
 });
 
 test('whatever else the contract names is not there, for anybody', async () => {
