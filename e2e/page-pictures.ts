@@ -1,0 +1,43 @@
+import { mock } from 'node:test';
+import { expect } from './fixtures.ts';
+import { test } from './kept-page.ts';
+import { everyFace, openFace, pictureTime, showLook } from './page-faces.ts';
+import type { Look } from './page-faces.ts';
+
+const looks: readonly Look[] = [
+  ['sv', 'light'],
+  ['en', 'dark'],
+  ['en', 'light'],
+  ['sv', 'dark'],
+];
+
+test.use({ trace: 'off', screenshot: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+// Fixtures that reckon from today must come to the same days in every run.
+mock.timers.enable({ apis: ['Date'], now: pictureTime });
+const faces = await everyFace();
+mock.timers.reset();
+
+for (const shown of faces) {
+  const page = shown.name.replaceAll('/', '-');
+  for (const look of looks) {
+    test(`${shown.name}, ${shown.face}, ${look.join(', ')}`, async ({
+      page: opened,
+      answerCalls,
+    }) => {
+      await opened.clock.setFixedTime(pictureTime);
+      await openFace(opened, answerCalls, shown, pictureTime);
+      await showLook(opened, shown, look);
+      for (const width of [390, 1440]) {
+        await opened.setViewportSize({ width, height: 900 });
+        // Soft: one run names every picture that differs.
+        await expect
+          .soft(opened)
+          .toHaveScreenshot([`${page}.${shown.face}.${look.join('.')}.${width}.png`], {
+            fullPage: true,
+          });
+      }
+    });
+  }
+}
