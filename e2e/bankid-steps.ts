@@ -95,7 +95,8 @@ export async function started(page: Page, press: () => Promise<void>): Promise<s
   );
   await press();
   const { orderRef } = (await (await answer).json()) as { orderRef: string };
-  await expect(dialogOf(page).locator('button[aria-busy="true"]')).toHaveCount(0);
+  // The last is on top: one below may wait for what is confirmed here.
+  await expect(dialogOf(page).last().locator('button[aria-busy="true"]')).toHaveCount(0);
   return orderRef;
 }
 
@@ -107,7 +108,7 @@ export async function openBankId(page: Page, name = 'Öppna BankID'): Promise<st
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 /** Axe on the dialog as it stands, once it has faded in. */
 export async function expectDialogAccessible(page: Page): Promise<void> {
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
   await expectAccessible(page);
 }
 

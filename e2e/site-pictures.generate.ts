@@ -27,7 +27,7 @@ function sharedPicture(language: 'sv' | 'en'): string {
   const landing = readFileSync(`${client}${folder}/landings/partners/index.html`, 'utf8');
   const title = partOf(landing, /<h1[^>]*>[^<]+<\/h1>/);
   const door = partOf(landing, /<svg[^>]*viewBox="0 0 640 560"[\s\S]*?<\/svg>/);
-  const styles = [...landing.matchAll(/<style data-emotion[\s\S]*?<\/style>/g)].join('');
+  const styles = [...landing.matchAll(/<style>[\s\S]*?<\/style>/g)].join('');
   return `<!doctype html><html data-scheme="light"><head>${styles}<style>${faces}
     body{position:relative;width:1200px;height:630px;min-height:0;overflow:hidden;font-family:Figtree;background:#FBF8F2;color:#221D19}
     svg[viewBox="0 0 640 560"]{position:absolute;right:-8px;top:-8px;width:auto;height:646px;border-radius:0}

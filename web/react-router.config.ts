@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { isWaitingListSite } from './app/site/site-mode.ts';
 import { siteAddresses } from './app/site/site-pages.ts';
+import { inlineStyles } from './app/site/inline-styles.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 
 /** `demo` holds the helpers for trying the product out; `production` never does. */
@@ -21,6 +23,14 @@ export default {
   // called, and no address has it for its own page.
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
+    for (const address of siteAddresses) {
+      const page = join(client, address, 'index.html');
+      const html = readFileSync(page, 'utf8');
+      writeFileSync(
+        page,
+        inlineStyles(html, (sheet) => readFileSync(join(client, sheet), 'utf8')),
+      );
+    }
     if (isWaitingListSite) {
       // No page of this site has React in the browser: what the framework makes for it is nobody's.
       await rm(join(client, 'index.html'));

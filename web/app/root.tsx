@@ -1,11 +1,14 @@
+// First of all: the order of the layers stands in it.
+import './ui/tokens.css';
+import './ui/ground.css';
+import './ui/fonts.css';
 import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from './brand.ts';
 import { firstPaintScript } from './lib/first-paint.ts';
 import { useLanguage } from './lib/language.ts';
-import { schemeKey, themeColours } from './lib/scheme.ts';
+import { themeColours } from './lib/scheme.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { ConnectionBanner } from './shell/ConnectionBanner.tsx';
 import { DialogHost } from './shell/DialogHost.tsx';
@@ -17,9 +20,6 @@ import { SkipLink } from './shell/SkipLink.tsx';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { useDocumentLanguage, usePageLife } from './shell/use-page-life.ts';
 import { SiteDocument } from './site/SiteDocument.tsx';
-import { GlobalStyle } from './ui/GlobalStyle.tsx';
-import { theme } from './ui/theme.ts';
-import './ui/fonts.css';
 
 /** The document around every page of the portal, and what all of them share. */
 function PortalDocument({ children }: { children: ReactNode }): ReactNode {
@@ -52,10 +52,7 @@ function PortalDocument({ children }: { children: ReactNode }): ReactNode {
             {brand.portalName} needs JavaScript. Switch it on in your browser and reload the page.
           </p>
         </noscript>
-        <ThemeProvider theme={theme} modeStorageKey={schemeKey} disableTransitionOnChange>
-          <GlobalStyle />
-          {children}
-        </ThemeProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

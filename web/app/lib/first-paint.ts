@@ -6,7 +6,7 @@ import { schemeAttribute, schemeKey, themeColours } from './scheme.ts';
 export const waitingAttribute = 'data-waiting';
 
 /** On `<html>` of a public page when scripts run; what needs one is hidden without it. */
-export const scriptAttribute = 'data-script';
+const scriptAttribute = 'data-script';
 
 /** Prerendered pages of the portal are in the default language. */
 const waitingLanguages = languages.filter((language) => language !== defaultLanguage);

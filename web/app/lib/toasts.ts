@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** At most this many at once; an older one makes room (specification 1, section 9). */
-export const mostToasts = 5;
+const mostToasts = 5;
 
 export const toasts = createStore<readonly Toast[]>([]);
 

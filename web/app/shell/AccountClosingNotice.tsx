@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../lib/dates.ts';
@@ -8,8 +7,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { forgetClosing, rememberedClosing } from './account-closing.ts';
 import { accountClosingTexts } from './account-closing.texts.ts';
-
-const AccountClosingNoticeFrame = styled('div')({ maxWidth: 460, margin: '0 auto 16px' });
+import styles from './AccountClosingNotice.module.css';
 
 /** At the login after an account was deleted in this tab, until somebody signs in. */
 export function AccountClosingNotice(): ReactNode {
@@ -24,10 +22,10 @@ export function AccountClosingNotice(): ReactNode {
   const eraseAt = isHydrated && !isSignedIn ? rememberedClosing() : null;
   if (eraseAt === null) return null;
   return (
-    <AccountClosingNoticeFrame>
+    <div className={styles.accountClosingNoticeFrame}>
       <Alert kind="info" title={texts.title}>
         {texts.text(date(eraseAt))}
       </Alert>
-    </AccountClosingNoticeFrame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useNavigate } from 'react-router';
@@ -9,21 +8,7 @@ import { AccountClosingNotice } from './AccountClosingNotice.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { contentId } from './SkipLink.tsx';
 import { usePageView } from './use-page-view.ts';
-
-const Stage = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  overflow: 'hidden',
-});
-
-const Main = styled('main')(({ theme }) => ({
-  position: 'relative',
-  width: '100%',
-  padding: '24px 24px clamp(200px, 17vw, 260px)',
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px 166px' },
-}));
+import styles from './AuthLayout.module.css';
 
 /** Login, sign-up and passwords, in the street where the work is. */
 export default function AuthLayout(): ReactNode {
@@ -37,13 +22,13 @@ export default function AuthLayout(): ReactNode {
     void navigate(`/account-blocked#${encodeURIComponent(notice)}`);
   }, [notice, navigate]);
   return (
-    <Stage>
+    <div className={styles.stage}>
       <StreetBackdrop />
       <PublicHeader />
-      <Main id={contentId} tabIndex={-1}>
+      <main className={styles.main} id={contentId} tabIndex={-1}>
         <AccountClosingNotice />
         <Outlet />
-      </Main>
-    </Stage>
+      </main>
+    </div>
   );
 }

@@ -1,16 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { PageHeading } from './PageHeading.tsx';
-
-const Waiting = styled(Card)({
-  display: 'grid',
-  gap: 14,
-  marginTop: 20,
-  alignContent: 'start',
-});
+import styles from './AwaitedPage.module.css';
 
 /** The heading and text of one thing while it is fetched; the heading alone when that failed. */
 export function AwaitedPage({
@@ -34,12 +27,12 @@ export function AwaitedPage({
         <VisuallyHidden>{loading}</VisuallyHidden>
         <Skeleton width="min(100%, 520px)" />
       </PageHeading>
-      <Waiting as="div" aria-hidden="true" style={card}>
+      <Card className={styles.waiting} as="div" aria-hidden="true" style={card}>
         <Skeleton width={220} height={40} />
         <Skeleton width="95%" />
         <Skeleton width="88%" />
         <Skeleton width="60%" />
-      </Waiting>
+      </Card>
     </>
   );
 }

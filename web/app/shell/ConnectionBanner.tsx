@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -12,25 +11,7 @@ import { useStore } from '../lib/store.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { shellTexts } from './shell.texts.ts';
-
-const Banner = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  // In sight wherever the page is scrolled to, and without pushing the page down.
-  position: 'fixed',
-  zIndex: theme.zIndex.modal + 1,
-  insetInline: 0,
-  bottom: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '4px 16px',
-  textAlign: 'center',
-  padding: '8px 16px max(8px, env(safe-area-inset-bottom))',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, ${theme.vars.palette.background.paper})`,
-  borderTop: `1px solid ${theme.vars.palette.warning.main}`,
-}));
+import styles from './ConnectionBanner.module.css';
 
 function follow(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -60,11 +41,11 @@ export function ConnectionBanner(): ReactNode {
 
   if (isOnline && lastCall === 'reached') return null;
   return (
-    <Banner>
+    <output className={styles.banner}>
       {isOutOfReach ? texts.pageOutOfReach : texts.connectionLost}
       <Button look="secondary" size="small" onClick={tryAgain}>
         {texts.tryAgain}
       </Button>
-    </Banner>
+    </output>
   );
 }

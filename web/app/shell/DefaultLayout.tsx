@@ -1,29 +1,16 @@
-import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
-import { measures } from '../ui/measures.ts';
 import { EmailVerification } from './EmailVerification.tsx';
 import { useLogOut } from './log-out.ts';
 import { useRelaxedRequirements } from './page-handle.ts';
 import { PublicHeader } from './PublicHeader.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { contentId } from './SkipLink.tsx';
-
-const Main = styled('main')(({ theme }) => ({
-  width: '100%',
-  maxWidth: measures.contentMax,
-  margin: '0 auto',
-  padding: '32px 24px 64px',
-  [theme.breakpoints.down('sm')]: { padding: '16px 16px 48px' },
-}));
-
-const Words = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
+import styles from './DefaultLayout.module.css';
 
 /** Header and content, for pages before the partner area. */
 export default function DefaultLayout({
@@ -51,14 +38,14 @@ export default function DefaultLayout({
             onClick={() => void logOut()}
           >
             <LogOutIcon />
-            <Words>{texts.logOut}</Words>
+            <span className={styles.words}>{texts.logOut}</span>
           </IconButton>
         )}
       </PublicHeader>
-      <Main id={contentId} tabIndex={-1}>
+      <main className={styles.main} id={contentId} tabIndex={-1}>
         <EmailVerification />
         <Outlet />
-      </Main>
+      </main>
     </>
   );
 }

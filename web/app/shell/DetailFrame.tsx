@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CallError } from '../lib/failures.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { QueryFailure } from './QueryFailure.tsx';
@@ -10,41 +10,12 @@ import { EmptyState } from '../ui/Faces.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-  margin: '8px 0 24px',
-  '& > p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
-
-const Room = styled('div')({ containerType: 'inline-size' });
+import styles from './DetailFrame.module.css';
 
 /** Facts at the left, actions at the right; one below the other where there is no room. */
-export const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, minWidth: 0 },
-  '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
-});
-
-const Titled = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > h2': theme.typography.h3,
-  '& > p': { color: theme.vars.palette.text.secondary },
-}));
+export function Columns({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.columns, className)} />;
+}
 
 export function Section({
   id,
@@ -56,10 +27,10 @@ export function Section({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Titled aria-labelledby={`detail-${id}`}>
+    <Card className={styles.titled} aria-labelledby={`detail-${id}`}>
       <h2 id={`detail-${id}`}>{title}</h2>
       {children}
-    </Titled>
+    </Card>
   );
 }
 
@@ -105,13 +76,13 @@ export function DetailFrame<Answer>({
   // The address of what is not there, or one that is no id at all.
   const isMissing = error?.status === 404 || error?.status === 400;
   return (
-    <Room>
+    <div className={styles.room}>
       <Link to={list}>{texts.back}</Link>
-      <Head>
+      <header className={styles.head}>
         <PageHeading title={title ?? texts.name} />
         {data && <p>{summary}</p>}
         {data && note}
-      </Head>
+      </header>
       {data && children}
       {answer.isPending && (
         <SkeletonList count={3} label={texts.name}>
@@ -131,6 +102,6 @@ export function DetailFrame<Answer>({
         ) : (
           <QueryFailure query={answer} title={texts.failed} />
         ))}
-    </Room>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Download, DownloadOptions } from '../lib/download.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -8,13 +7,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { downloadButtonTexts } from './download-button.texts.ts';
 import { failureText } from './failure-text.ts';
-
-const DownloadButtonFrame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './DownloadButton.module.css';
 
 /** Saves a file of a call, and says what has come of it. */
 export function DownloadButton({
@@ -31,7 +24,7 @@ export function DownloadButton({
   const language = useLanguage();
   const { state, start } = useDownload<'csv'>(texts.saved);
   return (
-    <DownloadButtonFrame>
+    <div className={styles.downloadButtonFrame}>
       <Button
         look="secondary"
         isPending={state.status === 'running'}
@@ -52,6 +45,6 @@ export function DownloadButton({
           {failureText(state.error, language)}
         </Alert>
       )}
-    </DownloadButtonFrame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -7,20 +6,7 @@ import { BlownFuse } from '../ui/drawings/BlownFuse.tsx';
 import { FoldedDetails } from '../ui/FoldedDetails.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { shellTexts } from './shell.texts.ts';
-
-const FailureScreenFrame = styled('main')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  maxWidth: 560,
-  margin: '0 auto',
-  padding: '10vh 24px 48px',
-  textAlign: 'center',
-  '& svg': { maxWidth: '100%' },
-});
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+import styles from './FailureScreen.module.css';
 
 /** A whole-page screen for what can't go on: heading, reload, and the details if there are any. */
 export function FailureScreen({
@@ -36,15 +22,15 @@ export function FailureScreen({
 }): ReactNode {
   const texts = useTexts(shellTexts);
   return (
-    <FailureScreenFrame id="content" tabIndex={-1}>
+    <main className={styles.failureScreenFrame} id="content" tabIndex={-1}>
       <title>{`${title} – ${brand.portalName}`}</title>
       <BlownFuse />
-      <Title>{title}</Title>
+      <h1 className={styles.title}>{title}</h1>
       <p>{text}</p>
       <Button icon={<RetryIcon />} onClick={onReload}>
         {texts.reload}
       </Button>
       {details !== undefined && <FoldedDetails label={texts.details} details={details} />}
-    </FailureScreenFrame>
+    </main>
   );
 }

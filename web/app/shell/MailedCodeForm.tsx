@@ -1,5 +1,4 @@
 import { MailedCode } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -16,6 +15,7 @@ import { Form, SubmitButton } from '../ui/Form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { failureText } from './failure-text.ts';
 import { mailedCodeTexts } from './mailed-code.texts.ts';
+import styles from './MailedCodeForm.module.css';
 
 const CodeFields = z.object({ code: MailedCode });
 
@@ -23,8 +23,6 @@ const CodeFields = z.object({ code: MailedCode });
 const pauseSeconds = 30;
 
 const ofTheCode: ReadonlySet<string> = new Set(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED']);
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });
 
 /** Asks for a code that has been mailed, and sends another. What is refused stands at the field. */
 export function MailedCodeForm({
@@ -102,7 +100,7 @@ export function MailedCodeForm({
         </Alert>
       )}
       {isSent && !failure && <Alert kind="info">{texts.sent}</Alert>}
-      <Actions>
+      <div className={styles.actions}>
         <SubmitButton look={look} isPending={form.formState.isSubmitting}>
           {submitLabel ?? texts.confirm}
         </SubmitButton>
@@ -112,7 +110,7 @@ export function MailedCodeForm({
           </Button>
         )}
         {children}
-      </Actions>
+      </div>
     </Form>
   );
 }

@@ -1,15 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { announce } from '../lib/announce.ts';
-
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-}));
+import styles from './PageHeading.module.css';
 
 let lastPlace: string | undefined;
 
@@ -45,9 +39,9 @@ export function PageHeading({
   return (
     <>
       <title>{documentTitle}</title>
-      <Heading ref={heading} tabIndex={-1}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
         {children ?? title}
-      </Heading>
+      </h1>
     </>
   );
 }

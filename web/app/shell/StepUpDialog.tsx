@@ -1,5 +1,4 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -23,6 +22,7 @@ import type { DialogControls } from './dialogs.ts';
 import { failureText } from './failure-text.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { stepUpTexts } from './step-up.texts.ts';
+import styles from './StepUpDialog.module.css';
 
 export interface StepUpDialogProps {
   /** The server knows afresh who sits there. */
@@ -30,24 +30,6 @@ export interface StepUpDialogProps {
 }
 
 const quietly = { skipGlobalHandle: true };
-
-const Lead = styled('p')({ marginBottom: 20 });
-
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 24,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& > p': {
-    ...theme.typography.body2,
-    flexBasis: '100%',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
 
 /** Proves again who sits there, in a way that the account has; the mailed code always works. */
 export default function StepUpDialog({
@@ -75,7 +57,7 @@ export default function StepUpDialog({
         </Button>
       }
     >
-      <Lead>{texts.lead}</Lead>
+      <p className={styles.lead}>{texts.lead}</p>
       {settings.isPending ? (
         <>
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -88,7 +70,7 @@ export default function StepUpDialog({
           {shown === 'password' && <ByPassword email={email} onProved={onProved} />}
           {shown === 'code' && <ByCode email={email} onProved={onProved} />}
           {(hasPassword || hasBankId) && (
-            <Ways>
+            <div className={styles.ways}>
               <p>{texts.otherWays}</p>
               {hasPassword && shown !== 'password' && (
                 <Button
@@ -121,7 +103,7 @@ export default function StepUpDialog({
                   {texts.byBankId}
                 </Button>
               )}
-            </Ways>
+            </div>
           )}
         </>
       )}
@@ -207,7 +189,7 @@ function ByCode({ email, onProved }: { email: string; onProved: () => void }): R
     );
   }
   return (
-    <Stack>
+    <div className={styles.stack}>
       <p>{texts.sendCodeTo(email)}</p>
       {failure !== null && (
         <Alert kind="error" title={texts.notSent}>
@@ -217,6 +199,6 @@ function ByCode({ email, onProved }: { email: string; onProved: () => void }): R
       <Button isWide icon={<MailIcon />} onClick={begin}>
         {texts.sendCode}
       </Button>
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askDiscard, askYesNoCancel, infoDialog, promptLink } from './common-dialogs.ts';
 import { DialogHost } from './DialogHost.tsx';
-import { theme } from '../ui/theme.ts';
 import { resetDialogs, showDialog, wasDialogShown } from './dialogs.ts';
 
 // Loaded once, so that no test waits for it.
@@ -13,9 +11,9 @@ beforeAll(async () => {
 beforeEach(() => {
   resetDialogs();
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <DialogHost />
-    </ThemeProvider>,
+    </>,
   );
 });
 afterEach(cleanup);

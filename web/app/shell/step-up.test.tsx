@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +6,6 @@ import { addressOf } from '../lib/api.ts';
 import { queryClient } from '../lib/queries.ts';
 import { acceptToken, endSession } from '../lib/session.ts';
 import { madeToken } from '../lib/token.factory.ts';
-import { theme } from '../ui/theme.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { resetDialogs } from './dialogs.ts';
 import { askForProof } from './step-up.ts';
@@ -58,9 +56,9 @@ beforeEach(() => {
   acceptToken(madeToken());
   resetDialogs();
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <DialogHost />
-    </ThemeProvider>,
+    </>,
   );
 });
 afterEach(() => {

@@ -14,6 +14,7 @@ import {
   startSession,
   subscribeToSession,
 } from '../lib/session.ts';
+import { startScheme } from '../lib/use-scheme.ts';
 import { captureUtm, clearUtm } from '../lib/utm.ts';
 import { resetDialogs } from './dialogs.ts';
 import { loadFailureToast } from './late-parts.ts';
@@ -47,9 +48,11 @@ export function usePageLife(): void {
     if (mayCount(currentConsent())) captureUtm(window.location.search);
     else clearUtm();
     startSession();
+    const leaveScheme = startScheme();
     const leaveFailures = onFailure((error) => void showFailureToast(error));
     const leaveReports = startErrorReports();
     return () => {
+      leaveScheme();
       leaveFailures();
       leaveReports();
     };

@@ -1,11 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Links, useLocation } from 'react-router';
 import { sitePaintScript } from '../lib/first-paint.ts';
 import { AddressLanguage } from '../lib/language.ts';
-import { schemeKey, themeColours } from '../lib/scheme.ts';
-import { GlobalStyle } from '../ui/GlobalStyle.tsx';
-import { theme } from '../ui/theme.ts';
+import { themeColours } from '../lib/scheme.ts';
 import { fontAddress, fontFaces } from './fonts.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of what it makes of it
 import pageScript from './script/page.ts?worker&url';
@@ -32,16 +29,12 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <script type="module" src={pageScript} />
       </head>
       <body>
-        <AddressLanguage value={language}>
-          <ThemeProvider theme={theme} modeStorageKey={schemeKey} disableTransitionOnChange>
-            <GlobalStyle />
-            {children}
-          </ThemeProvider>
-        </AddressLanguage>
+        <AddressLanguage value={language}>{children}</AddressLanguage>
       </body>
     </html>
   );

@@ -1,26 +1,16 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { scriptAttribute } from '../lib/first-paint.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MoonIcon, SunIcon, SystemSchemeIcon } from '../ui/icons.tsx';
 import { siteTexts } from './site.texts.ts';
-
-/** All three pictures stand in the page; the script says which is shown. */
-const Face = styled(IconButton)({
-  '& > svg': { display: 'none' },
-  '&[data-scheme-switch="system"] > svg:nth-of-type(1)': { display: 'block' },
-  '&[data-scheme-switch="light"] > svg:nth-of-type(2)': { display: 'block' },
-  '&[data-scheme-switch="dark"] > svg:nth-of-type(3)': { display: 'block' },
-  // Without a script the colours follow nothing that could be switched.
-  [`html:not([${scriptAttribute}]) &`]: { visibility: 'hidden' },
-});
+import styles from './SiteSchemeSwitch.module.css';
 
 /** Changes between the device's colours, light and dark; script/scheme-switch.ts gives it life. */
 export function SiteSchemeSwitch({ isNamed = false }: { isNamed?: boolean }): ReactNode {
   const { scheme } = useTexts(siteTexts);
   return (
-    <Face
+    <IconButton
+      className={styles.face}
       type="button"
       data-scheme-switch="system"
       data-system={scheme.system}
@@ -34,6 +24,6 @@ export function SiteSchemeSwitch({ isNamed = false }: { isNamed?: boolean }): Re
       <SunIcon />
       <MoonIcon />
       {isNamed && <span>{scheme.system}</span>}
-    </Face>
+    </IconButton>
   );
 }

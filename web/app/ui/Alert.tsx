@@ -1,29 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DatedText } from './DatedText.tsx';
 import { InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
-import { measures } from './measures.ts';
+import styles from './Alert.module.css';
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error';
-
-const AlertFrame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{
-  kind: AlertKind;
-}>(({ theme, kind }) => {
-  const tone = theme.vars.palette[kind].main;
-  return {
-    ...theme.typography.body2,
-    display: 'flex',
-    gap: 12,
-    padding: '12px 16px',
-    borderRadius: measures.radius,
-    border: `1px solid color-mix(in srgb, ${tone} 45%, transparent)`,
-    backgroundColor: `color-mix(in srgb, ${tone} 7%, ${theme.vars.palette.background.paper})`,
-    '& > svg': { flexShrink: 0, color: tone, marginTop: 1 },
-    '& > div': { flex: 1, minWidth: 0 },
-  };
-});
-
-const Title = styled('p')({ fontWeight: 700 });
 
 const icons = {
   info: InfoIcon,
@@ -46,16 +26,16 @@ export function Alert({ kind, title, children, isSilent = false, id }: AlertProp
   const Icon = icons[kind];
   const role = isSilent ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
-    <AlertFrame kind={kind} role={role} id={id}>
+    <div className={styles.alertFrame} data-kind={kind} role={role} id={id}>
       <Icon />
       <div>
         {title && (
-          <Title>
+          <p className={styles.title}>
             <DatedText>{title}</DatedText>
-          </Title>
+          </p>
         )}
         {children}
       </div>
-    </AlertFrame>
+    </div>
   );
 }

@@ -1,14 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-
-/** Out of sight rather than not displayed, which programs that fill in forms look for. */
-const Unseen = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+import styles from './BotTrap.module.css';
 
 /** A field that people leave empty, and programs that fill in every form do not. */
 export function BotTrap({
@@ -20,7 +11,7 @@ export function BotTrap({
   input?: Ref<HTMLInputElement>;
 }): ReactNode {
   return (
-    <Unseen aria-hidden="true">
+    <div className={styles.unseen} aria-hidden="true">
       <label>
         {label}
         <input
@@ -32,6 +23,6 @@ export function BotTrap({
           defaultValue=""
         />
       </label>
-    </Unseen>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { measures } from './measures.ts';
+import { clsx } from 'clsx';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import styles from './Card.module.css';
 
 /** A surface on the paper: a border, no shadow. */
-export const Card = styled('section')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  padding: 24,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
+export function Card({
+  as: Tag = 'section',
+  className,
+  ...rest
+}: ComponentProps<'section'> & { as?: ElementType }): ReactNode {
+  return <Tag {...rest} className={clsx(styles.card, className)} />;
+}

@@ -1,27 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFieldNotice } from './field-notices.ts';
 import { FieldNotice } from './FieldFrame.tsx';
 import { useFieldFault } from './form-field.ts';
 import { useFieldId } from './Form.tsx';
 import { useFormContext } from 'react-hook-form';
-
-const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', minHeight: 44 });
-
-const Box = styled('input')(({ theme }) => ({
-  width: 24,
-  height: 24,
-  margin: '0',
-  flexShrink: 0,
-  accentColor: theme.vars.palette.primary.main,
-  cursor: 'pointer',
-}));
-
-const Fault = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-}));
+import styles from './CheckboxField.module.css';
 
 /** One thing that is so or not. */
 export function CheckboxField({
@@ -42,8 +25,9 @@ export function CheckboxField({
     .join(' ');
   return (
     <div>
-      <Row>
-        <Box
+      <div className={styles.row}>
+        <input
+          className={styles.box}
           type="checkbox"
           {...register(name)}
           id={id}
@@ -52,9 +36,13 @@ export function CheckboxField({
           aria-describedby={described || undefined}
         />
         <label htmlFor={id}>{label}</label>
-      </Row>
+      </div>
       {notice && <FieldNotice id={`${id}-notice`}>{notice}</FieldNotice>}
-      {fault && <Fault id={`${id}-error`}>{fault}</Fault>}
+      {fault && (
+        <p className={styles.fault} id={`${id}-error`}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,55 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldFault } from './form-field.ts';
 import { useFieldNotice } from './field-notices.ts';
 import { FieldNotice } from './FieldFrame.tsx';
 import { useFieldId } from './Form.tsx';
 import { WarningIcon } from './icons.tsx';
-import { measures } from './measures.ts';
-
-const ChoiceGroupFrame = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.9375rem' },
-  '& > div + p': {
-    ...theme.typography.body2,
-    display: 'flex',
-    gap: 6,
-    color: theme.vars.palette.error.main,
-    fontWeight: 500,
-    '& svg': { flexShrink: 0, marginTop: 2 },
-  },
-}));
-
-const Boxes = styled('div', { shouldForwardProp: (name) => name !== 'narrowest' })<{
-  narrowest: number;
-}>(({ narrowest }) => ({
-  display: 'grid',
-  // Never more than five columns: long words would break where there is room beside them.
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(max(${narrowest}px, 17%), 100%), 1fr))`,
-  columnGap: 16,
-}));
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: measures.target,
-  cursor: 'pointer',
-  '&[hidden]': { display: 'none' },
-  '& input': {
-    width: 22,
-    height: 22,
-    margin: 0,
-    flexShrink: 0,
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}));
+import styles from './ChoiceGroup.module.css';
 
 /** Several of a list, in the form around it; the field's value is a list of ids. */
 export function ChoiceGroup({
@@ -76,15 +33,21 @@ export function ChoiceGroup({
   const notice = useFieldNotice(name);
   const fault = useFieldFault(name);
   return (
-    <ChoiceGroupFrame
+    <fieldset
+      className={styles.choiceGroupFrame}
       {...(isLegendHidden ? { 'aria-label': label } : {})}
       aria-describedby={fault ? faultId : undefined}
     >
       {!isLegendHidden && <legend>{label}</legend>}
       {notice && <FieldNotice>{notice}</FieldNotice>}
-      <Boxes narrowest={narrowest}>
+      <div className={styles.boxes} style={{ '--narrowest': `${narrowest}px` } as CSSProperties}>
         {choices.map(({ id, label: choice }) => (
-          <Choice key={id} htmlFor={`${groupId}-${id}`} hidden={isShown && !isShown(id)}>
+          <label
+            className={styles.choice}
+            key={id}
+            htmlFor={`${groupId}-${id}`}
+            hidden={isShown && !isShown(id)}
+          >
             <input
               type="checkbox"
               id={`${groupId}-${id}`}
@@ -93,15 +56,15 @@ export function ChoiceGroup({
               aria-invalid={fault ? true : undefined}
             />
             {choice}
-          </Choice>
+          </label>
         ))}
-      </Boxes>
+      </div>
       {fault && (
         <p id={faultId}>
           <WarningIcon size={18} />
           {fault}
         </p>
       )}
-    </ChoiceGroupFrame>
+    </fieldset>
   );
 }

@@ -1,31 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 import { conflictTexts } from './conflict.texts.ts';
 import { FocusedNotice } from './FocusedNotice.tsx';
-
-const Theirs = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '8px 0',
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& li > div': {
-    flex: '1 1 200px',
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
-  '& b': { display: 'block' },
-}));
+import styles from './ConflictNotice.module.css';
 
 /**
  * Changes only the first letter of a name, since languages are written with a capital in English.
@@ -64,7 +42,7 @@ export function ConflictNotice<Part extends string>({
       {disputed.length > 0 && (
         <>
           <p>{texts.disputed}</p>
-          <Theirs>
+          <ul className={styles.theirs}>
             {disputed.map((part) => (
               <li key={part}>
                 <div>
@@ -81,7 +59,7 @@ export function ConflictNotice<Part extends string>({
                 </Button>
               </li>
             ))}
-          </Theirs>
+          </ul>
         </>
       )}
       <p>{texts.save}</p>

@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-
-const Day = styled('span')({ whiteSpace: 'nowrap' });
+import styles from './DatedText.module.css';
 
 const written = /(\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4})/;
 
@@ -24,6 +22,8 @@ export function DatedText({
   return inTurn(children, day).map((part, index) => (
     // The parts of one text have nothing else that tells them apart.
     // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{index % 2 === 0 ? part : <Day>{part}</Day>}</Fragment>
+    <Fragment key={index}>
+      {index % 2 === 0 ? part : <span className={styles.day}>{part}</span>}
+    </Fragment>
   ));
 }

@@ -1,14 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-
-const Choices = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-});
+import styles from './ElsewhereNotice.module.css';
 
 /**
  * Another window or device has gone on with what is typed here: tells how it stands there, and
@@ -33,7 +26,7 @@ export function ElsewhereNotice({
     <div ref={frame}>
       <Alert kind="warning" title={title}>
         {children}
-        <Choices>{choices}</Choices>
+        <div className={styles.choices}>{choices}</div>
       </Alert>
     </div>
   );

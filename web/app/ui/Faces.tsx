@@ -1,21 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { FoldedDetails } from './FoldedDetails.tsx';
 import { RetryIcon } from './icons.tsx';
-
-const FaceFrame = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 12,
-  padding: '40px 16px',
-  textAlign: 'center',
-  '& > p': { maxWidth: '44ch' },
-  '& > svg': { maxWidth: '100%', height: 'auto', marginBottom: 8 },
-});
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+import styles from './Faces.module.css';
 
 /** A list with nothing in it: a drawing, one sentence, and what fills it. */
 export function EmptyState({
@@ -30,12 +17,12 @@ export function EmptyState({
   action?: ReactNode;
 }): ReactNode {
   return (
-    <FaceFrame>
+    <div className={styles.faceFrame}>
       {drawing}
-      <Title>{title}</Title>
+      <h2 className={styles.title}>{title}</h2>
       {children && <p>{children}</p>}
       {action}
-    </FaceFrame>
+    </div>
   );
 }
 
@@ -56,13 +43,13 @@ export function ErrorState({
   details?: string;
 }): ReactNode {
   return (
-    <FaceFrame>
-      <Title>{title}</Title>
+    <div className={styles.faceFrame}>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p>{text}</p>}
       <Button look="secondary" icon={<RetryIcon />} onClick={onRetry}>
         {retryLabel}
       </Button>
       {detailsLabel && details && <FoldedDetails label={detailsLabel} details={details} />}
-    </FaceFrame>
+    </div>
   );
 }

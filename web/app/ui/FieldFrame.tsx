@@ -1,48 +1,13 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { WarningIcon } from './icons.tsx';
-import { measures } from './measures.ts';
-
-const FieldBox = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  // A field that is led to comes into view with its label, below the header that stays.
-  '& :is(input, textarea, select, [contenteditable])': {
-    scrollMarginTop: measures.headerHeight + 72,
-  },
-});
-
-const Label = styled('label')({ fontWeight: 600, fontSize: '0.9375rem' });
-
-const Note = styled('span')(({ theme }) => ({
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './FieldFrame.module.css';
 
 /** A reviewer's remark about a field, beside it. */
-export const FieldNotice = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '2px 0 2px 12px',
-  borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}));
-
-const ErrorText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 6,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-  '& svg': { flexShrink: 0, marginTop: 2 },
-}));
+export function FieldNotice({ className, ...rest }: ComponentProps<'p'>): ReactNode {
+  return <p {...rest} className={clsx(styles.fieldNotice, className)} />;
+}
 
 /** Attributes that the control inside a frame must carry. */
 export interface FieldWiring {
@@ -83,12 +48,16 @@ export function FieldFrame({
     .filter(Boolean)
     .join(' ');
   return (
-    <FieldBox>
-      <Label htmlFor={controlId}>
+    <div className={styles.fieldBox}>
+      <label className={styles.label} htmlFor={controlId}>
         {label}
-        {note && <Note> {note}</Note>}
-      </Label>
-      {help && <Help id={helpId}>{help}</Help>}
+        {note && <span className={styles.note}> {note}</span>}
+      </label>
+      {help && (
+        <p className={styles.help} id={helpId}>
+          {help}
+        </p>
+      )}
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
@@ -96,11 +65,11 @@ export function FieldFrame({
       })}
       {notice && <FieldNotice id={noticeId}>{notice}</FieldNotice>}
       {error && (
-        <ErrorText id={errorId}>
+        <p className={styles.errorText} id={errorId}>
           <WarningIcon size={18} />
           {error}
-        </ErrorText>
+        </p>
       )}
-    </FieldBox>
+    </div>
   );
 }

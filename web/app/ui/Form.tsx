@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { createContext, use, useId } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { Button } from './Button.tsx';
 import type { ButtonProps } from './Button.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
+import styles from './Form.module.css';
 
 const FormId = createContext('form');
 
@@ -14,8 +14,6 @@ const FormId = createContext('form');
 export function useFieldId(name: string): string {
   return `${use(FormId)}-${name.replaceAll('.', '-')}`;
 }
-
-const FormFrame = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
 /**
  * A form whose fields find it by context. After a failed submit a summary counts the bad fields and
@@ -38,7 +36,8 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormId value={id}>
-        <FormFrame
+        <form
+          className={styles.formFrame}
           noValidate
           method="post"
           aria-label={label}
@@ -50,7 +49,7 @@ export function Form<Input extends FieldValues, Output>({
         >
           <FormErrorSummary />
           {children}
-        </FormFrame>
+        </form>
       </FormId>
     </FormProvider>
   );

@@ -1,13 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-const Mark = styled('mark')(({ theme }) => ({
-  color: 'inherit',
-  fontWeight: 650,
-  backgroundColor: theme.vars.palette.ground.brand,
-  borderRadius: 3,
-  padding: '0 2px',
-}));
+import styles from './HitPieces.module.css';
 
 /** A text that was found, with what was searched for marked. */
 export function HitPieces({
@@ -17,6 +9,12 @@ export function HitPieces({
 }): ReactNode {
   // Pieces have no name but their place.
   return pieces.map(({ text, isHit }, place) =>
-    isHit ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>,
+    isHit ? (
+      <mark className={styles.mark} key={place}>
+        {text}
+      </mark>
+    ) : (
+      <span key={place}>{text}</span>
+    ),
   );
 }

@@ -1,33 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { measures } from './measures.ts';
-
-const NavTabsFrame = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: measures.target,
-    padding: '0 14px',
-    fontWeight: 600,
-    fontSize: '0.9375rem',
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    borderRadius: measures.radius,
-    border: '1px solid transparent',
-  },
-  '& a:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '& a[aria-current]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    borderColor: theme.vars.palette.line.control,
-  },
-  '& b': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-}));
+import styles from './NavTabs.module.css';
 
 /** Views of the same page, each with an address. */
 export function NavTabs({
@@ -45,7 +18,7 @@ export function NavTabs({
   }[];
 }): ReactNode {
   return (
-    <NavTabsFrame aria-label={label}>
+    <nav className={styles.navTabsFrame} aria-label={label}>
       {tabs.map(({ key, name, search, isCurrent, count }) => (
         <RouterLink
           key={key}
@@ -57,6 +30,6 @@ export function NavTabs({
           {count !== undefined && <b>{count}</b>}
         </RouterLink>
       ))}
-    </NavTabsFrame>
+    </nav>
   );
 }

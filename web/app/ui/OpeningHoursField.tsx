@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   mostIntervals,
   mostNoteCharacters,
@@ -19,59 +18,7 @@ import { TextField } from './TextField.tsx';
 import { likeMonday, nextInterval } from './opening-hours-form.ts';
 import type { HoursFields } from './opening-hours-form.ts';
 import { openingHoursTexts } from './opening-hours.texts.ts';
-
-const Week = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  '& > button': { alignSelf: 'flex-start', marginTop: 8 },
-});
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
-  columnGap: 12,
-  alignItems: 'start',
-  padding: '6px 0',
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-  '& > b': { display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-  '& > p': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: theme.vars.palette.text.secondary,
-  },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > b': { minHeight: 32 },
-    '& > p': { gridRow: 2 },
-  },
-}));
-
-const Openings = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  [theme.breakpoints.down('sm')]: { gridRow: 2 },
-}));
-
-const Opening = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  '& input': {
-    width: 84,
-    minHeight: 44,
-    padding: '6px 10px',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
-const Fault = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-}));
+import styles from './OpeningHoursField.module.css';
 
 /** 24 hours in both languages, which the browser's own clock is not; `7` and `0730` will do. */
 function Clock({
@@ -129,7 +76,7 @@ function OpeningRow({
   const faultId = `${name.replaceAll('.', '-')}-fault`;
   return (
     <div>
-      <Opening>
+      <div className={styles.opening}>
         <Clock
           name={`${name}.opens`}
           label={texts.opens(day)}
@@ -146,8 +93,12 @@ function OpeningRow({
         <IconButton type="button" aria-label={texts.removeTime(day)} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
-      </Opening>
-      {fault && <Fault id={faultId}>{fault}</Fault>}
+      </div>
+      {fault && (
+        <p className={styles.fault} id={faultId}>
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
@@ -159,11 +110,11 @@ function DayRow({ weekday }: { weekday: Weekday }) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const day = texts.days[weekday];
   return (
-    <Row>
+    <div className={styles.row}>
       <b>{day}</b>
       {fields.length === 0 && <p>{texts.closed}</p>}
       {fields.length > 0 && (
-        <Openings>
+        <div className={styles.openings}>
           {fields.map(({ id }, index) => (
             <OpeningRow
               key={id}
@@ -172,7 +123,7 @@ function DayRow({ weekday }: { weekday: Weekday }) {
               onRemove={() => remove(index)}
             />
           ))}
-        </Openings>
+        </div>
       )}
       <IconButton
         type="button"
@@ -183,7 +134,7 @@ function DayRow({ weekday }: { weekday: Weekday }) {
       >
         <PlusIcon />
       </IconButton>
-    </Row>
+    </div>
   );
 }
 
@@ -200,7 +151,7 @@ export function OpeningHoursField(): ReactNode {
       <CheckboxField name="hasHours" label={texts.hasHours} />
       {hasHours && (
         <>
-          <Week>
+          <div className={styles.week}>
             {weekdays.map((weekday) => (
               <DayRow key={weekday} weekday={weekday} />
             ))}
@@ -215,7 +166,7 @@ export function OpeningHoursField(): ReactNode {
             >
               {texts.likeMonday}
             </Button>
-          </Week>
+          </div>
           <TextField
             name="openingHours.note"
             label={texts.note}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import { Card } from './Card.tsx';
@@ -6,20 +5,7 @@ import { ChevronDownIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTexts } from '../lib/texts.ts';
 import { orderedRowsTexts } from './ordered-rows.texts.ts';
-
-const List = styled(Card)(({ theme }) => ({
-  '&&': { padding: 0 },
-  listStyle: 'none',
-  margin: 0,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-  '& > li > div:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > li > div:last-of-type': { display: 'flex' },
-  '& [aria-disabled]': { opacity: 0.35, cursor: 'default' },
-}));
-
-const Up = styled('span')({ display: 'inline-flex', transform: 'rotate(180deg)' });
+import styles from './OrderedRows.module.css';
 
 export interface OrderedRow {
   id: string;
@@ -49,7 +35,7 @@ export function OrderedRows({
     onOrder(ids.toSpliced(to, 0, row.id), { name: row.name, place: to + 1 });
   };
   return (
-    <List as="ol" aria-label={label}>
+    <Card className={styles.list} as="ol" aria-label={label}>
       {rows.map(({ id, name, to, facts }, place) => (
         <li key={id}>
           <div>
@@ -64,9 +50,9 @@ export function OrderedRows({
               aria-disabled={place === 0 || undefined}
               onClick={() => move(place, place - 1)}
             >
-              <Up>
+              <span className={styles.up}>
                 <ChevronDownIcon />
-              </Up>
+              </span>
             </IconButton>
             <IconButton
               type="button"
@@ -79,6 +65,6 @@ export function OrderedRows({
           </div>
         </li>
       ))}
-    </List>
+    </Card>
   );
 }

@@ -1,8 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import styles from './PageIntro.module.css';
 
 /** Introduction of a page, below its heading. */
-export const PageIntro = styled('p')(({ theme }) => ({
-  maxWidth: '64ch',
-  margin: '6px 0 24px',
-  color: theme.vars.palette.text.secondary,
-}));
+export function PageIntro({
+  as: Tag = 'p',
+  className,
+  ...rest
+}: ComponentProps<'p'> & { as?: ElementType }): ReactNode {
+  return <Tag {...rest} className={clsx(styles.pageIntro, className)} />;
+}

@@ -1,16 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { theme } from './theme.ts';
 
 function Example({ showsStrength }: { showsStrength: boolean }): ReactNode {
   const form = useForm({ defaultValues: { password: '' } });
   return (
-    <ThemeProvider theme={theme}>
+    <>
       <Form form={form} onSubmit={() => {}}>
         <PasswordField
           name="password"
@@ -21,7 +19,7 @@ function Example({ showsStrength }: { showsStrength: boolean }): ReactNode {
           knownWords={['Kajsa']}
         />
       </Form>
-    </ThemeProvider>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
@@ -7,20 +6,8 @@ import { useRegisteredField } from './form-field.ts';
 import { formTexts } from './form.texts.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { BareInput, InputBox } from './Input.tsx';
-import { measures } from './measures.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-
-const Reveal = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: measures.target,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '&:hover': { color: theme.vars.palette.text.primary },
-}));
+import styles from './PasswordField.module.css';
 
 /** A password in the form around it, which can be looked at. */
 export function PasswordField({
@@ -63,14 +50,15 @@ export function PasswordField({
               spellCheck={false}
               aria-required
             />
-            <Reveal
+            <button
+              className={styles.reveal}
               type="button"
               aria-controls={id}
               aria-label={isShown ? texts.hidePassword : texts.showPassword}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? <EyeOffIcon /> : <EyeIcon />}
-            </Reveal>
+            </button>
           </InputBox>
           {showsStrength && <PasswordStrength id={rulesId} name={name} knownWords={knownWords} />}
         </>

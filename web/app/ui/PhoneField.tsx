@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { loadPhoneLibrary } from '../lib/phone-library.ts';
@@ -12,32 +11,7 @@ import { useFieldId } from './Form.tsx';
 import { formTexts } from './form.texts.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { BareInput, InputBox } from './Input.tsx';
-import { measures } from './measures.ts';
-
-/** The short face of the country list; the list itself lies over it, unseen. */
-const Country = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '0 10px 0 14px',
-  borderInlineEnd: `1px solid ${theme.vars.palette.line.main}`,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& select': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& select option': { color: '#221D19', backgroundColor: '#FFFFFF' },
-  '&:has(select:focus-visible)': {
-    borderRadius: measures.radius,
-    outline: `2px solid ${theme.vars.palette.info.main}`,
-    outlineOffset: -4,
-  },
-}));
+import styles from './PhoneField.module.css';
 
 /**
  * A telephone number of one of the allowed countries in the form around it; the calling code is the
@@ -78,7 +52,7 @@ export function PhoneField({
     >
       {(wiring) => (
         <InputBox>
-          <Country>
+          <span className={styles.country}>
             <span aria-hidden="true">
               {phone.country} +{callingCodes[phone.country]}
             </span>
@@ -97,7 +71,7 @@ export function PhoneField({
                 </option>
               ))}
             </select>
-          </Country>
+          </span>
           <BareInput
             {...wiring}
             aria-required={!isOptional || undefined}

@@ -1,14 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RecordTable } from './RecordTable.tsx';
-import { theme } from './theme.ts';
 
 afterEach(cleanup);
 
 test('a table has its name, its heads and a row for each record', () => {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <RecordTable
         caption="Fakturor"
         rows={[
@@ -21,7 +19,7 @@ test('a table has its name, its heads and a row for each record', () => {
           { key: 'sum', label: 'Belopp', isFigure: true, cell: ({ sum }) => sum },
         ]}
       />
-    </ThemeProvider>,
+    </>,
   );
   const table = screen.getByRole('table', { name: 'Fakturor' });
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);

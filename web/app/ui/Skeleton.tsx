@@ -1,23 +1,31 @@
-import { keyframes, styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { measures } from './measures.ts';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+import styles from './Skeleton.module.css';
 
 /** A placeholder with the size of what will come. */
-export const Skeleton = styled('span', {
-  shouldForwardProp: (name) => name !== 'width' && name !== 'height' && name !== 'isRound',
-})<{ width?: number | string; height?: number | string; isRound?: boolean }>(
-  ({ theme, width = '100%', height = '1em', isRound = false }) => ({
-    display: 'block',
-    width,
-    height,
-    borderRadius: isRound ? '50%' : measures.radius / 2,
-    backgroundColor: theme.vars.palette.line.main,
-    animation: `${breathe} 1600ms ease-in-out infinite`,
-  }),
-);
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  isRound = false,
+  className,
+  style,
+  ...rest
+}: ComponentProps<'span'> & {
+  /** Numbers are CSS pixels. */
+  width?: number | string;
+  height?: number | string;
+  isRound?: boolean;
+}): ReactNode {
+  return (
+    <span
+      {...rest}
+      className={clsx(styles.skeleton, className)}
+      data-round={isRound}
+      style={{ width, height, ...style }}
+    />
+  );
+}
 
 /** Repeats a placeholder in the number that the specification gives, and says once what it is. */
 export function SkeletonList({

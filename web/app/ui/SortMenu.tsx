@@ -1,26 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
-import { inputBox } from './Input.tsx';
-
-const SortMenuFrame = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  '& select': {
-    ...inputBox({ theme }),
-    width: 'auto',
-    minHeight: 44,
-    padding: '6px 40px 6px 14px',
-    appearance: 'none',
-    cursor: 'pointer',
-  },
-  '& svg': { position: 'absolute', insetInlineEnd: 14, pointerEvents: 'none' },
-}));
+import styles from './SortMenu.module.css';
 
 /** The order of a list, by the system's own menu. */
 export function SortMenu<Sort extends string>({
@@ -38,7 +19,7 @@ export function SortMenu<Sort extends string>({
 }): ReactNode {
   const id = useId();
   return (
-    <SortMenuFrame htmlFor={id}>
+    <label className={styles.sortMenuFrame} htmlFor={id}>
       {label}
       <select
         id={id}
@@ -55,6 +36,6 @@ export function SortMenu<Sort extends string>({
         ))}
       </select>
       <ChevronDownIcon />
-    </SortMenuFrame>
+    </label>
   );
 }

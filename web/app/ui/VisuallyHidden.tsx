@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
 
 /** For screen readers alone. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
-});
+export function VisuallyHidden({
+  as: Tag = 'span',
+  className,
+  ...rest
+}: ComponentProps<'span'> & { as?: ElementType }): ReactNode {
+  return <Tag {...rest} className={clsx(styles.visuallyHidden, className)} />;
+}

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, expect, test } from 'vitest';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Form } from './Form.tsx';
 import { useSchemaForm } from './schema-form.ts';
 import { TextField } from './TextField.tsx';
-import { theme } from './theme.ts';
 
 const Fields = z.object({ code: z.string() });
 
@@ -26,9 +24,9 @@ afterEach(cleanup);
 
 test('a field that its form lets go of is empty, and stays so', async () => {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <CodeForm />
-    </ThemeProvider>,
+    </>,
   );
   const field = screen.getByLabelText<HTMLInputElement>('Kod');
   fireEvent.change(field, { target: { value: '123456' } });

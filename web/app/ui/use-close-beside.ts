@@ -1,8 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Closes a modal dialog of the browser's own on a press beside it. */
-export function useCloseBeside(sheet: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Closes a modal dialog of the browser's own on a press beside it.
+ *
+ * @param onPress what happens instead of closing it
+ */
+export function useCloseBeside(
+  sheet: RefObject<HTMLDialogElement | null>,
+  onPress?: () => void,
+): void {
+  const act = useEffectEvent((dialog: HTMLDialogElement) => {
+    if (onPress) onPress();
+    else dialog.close();
+  });
   useEffect(() => {
     const dialog = sheet.current;
     if (!dialog) return;
@@ -11,7 +22,8 @@ export function useCloseBeside(sheet: RefObject<HTMLDialogElement | null>): void
       if (event.target !== dialog) return;
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       const { clientX: x, clientY: y } = event;
-      if (x < left || x > right || y < top || y > bottom) dialog.close();
+      if (x >= left && x <= right && y >= top && y <= bottom) return;
+      act(dialog);
     };
     dialog.addEventListener('click', press);
     return () => dialog.removeEventListener('click', press);

@@ -39,8 +39,8 @@ const headersEverywhere = (publicUrl: string) => ({
 
 /**
  * Adds the security headers of every answer (OWASP Secure Headers). Scripts come from our own files
- * or are known by hash; styles need 'unsafe-inline' because the component library writes style
- * elements.
+ * or are known by hash; styles need 'unsafe-inline' because public pages have their rules written
+ * into them, and elements carry what is computed, such as a width, as an attribute.
  */
 export function addSecurityHeaders(
   server: FastifyInstance,

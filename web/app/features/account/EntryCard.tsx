@@ -1,36 +1,24 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import styles from './EntryCard.module.css';
 
 /** The one card of an entry page. */
-export const EntryCard = styled(Card)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  width: '100%',
-  maxWidth: 460,
-  margin: '0 auto',
-  padding: 32,
-  boxShadow: '0 1px 2px rgb(34 29 25 / 5%), 0 12px 32px rgb(34 29 25 / 7%)',
-  [theme.breakpoints.down('sm')]: { padding: '24px 20px' },
-}));
+export function EntryCard({ className, ...rest }: ComponentProps<typeof Card>): ReactNode {
+  return <Card {...rest} className={clsx(styles.entryCard, className)} />;
+}
 
 /** Heading and the sentence under it. */
-export const EntryHead = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  '& p': { color: theme.vars.palette.text.secondary },
-}));
+export function EntryHead({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.entryHead, className)} />;
+}
 
 /** Other ways on from the card, below a line. */
-export const EntryFoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-}));
+export function EntryFoot({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.entryFoot, className)} />;
+}
 
 /** Ways to choose between. */
-export const EntryChoices = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+export function EntryChoices({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.entryChoices, className)} />;
+}

@@ -1,7 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { theme } from '../../ui/theme.ts';
 import LegalText from './LegalText.tsx';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
@@ -11,9 +9,9 @@ function show(about: 'terms' | 'signIn', answer: () => Promise<Response>): void 
   fetched.mockImplementation(answer);
   vi.stubGlobal('fetch', fetched);
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <LegalText about={about} />
-    </ThemeProvider>,
+    </>,
   );
 }
 

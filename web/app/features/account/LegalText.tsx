@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { legalDays } from '@troskel/contract/account/legal-days';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { useEffect, useState } from 'react';
@@ -11,15 +10,7 @@ import { legalTexts } from '../../shell/legal.texts.ts';
 import { siteAddress } from '../../site/site-pages.ts';
 import { DatedText } from '../../ui/DatedText.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-
-const Text = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  maxWidth: '60ch',
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
-  '& small a': { color: 'inherit' },
-}));
+import styles from './LegalText.module.css';
 
 /** The day from which the present version is in force; null while that is not known. */
 function usePresentDay(document: LegalDocument | null): string | null {
@@ -43,7 +34,7 @@ export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'sig
   const texts = useTexts(legalTexts);
   const day = usePresentDay(about === 'signIn' ? null : about);
   return (
-    <Text>
+    <div className={styles.text}>
       {texts[about].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -58,6 +49,6 @@ export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'sig
         )}
         {texts.questions} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
       </small>
-    </Text>
+    </div>
   );
 }

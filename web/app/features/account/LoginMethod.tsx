@@ -1,36 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
-
-const Toggle = styled('button')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 48,
-  padding: '10px 14px',
-  fontWeight: 600,
-  textAlign: 'start',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  border: 0,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '& > span': { flex: 1 },
-  '& > svg:last-of-type': { transition: 'transform 200ms ease-out' },
-  '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
-}));
-
-const Panel = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: '20px 0 8px',
-  '&[hidden]': { display: 'none' },
-});
+import styles from './LoginMethod.module.css';
 
 /** One way to log in; what it needs unfolds when it is chosen. */
 export function LoginMethod({
@@ -53,7 +25,8 @@ export function LoginMethod({
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div>
-      <Toggle
+      <button
+        className={styles.toggle}
         type="button"
         aria-expanded={isOpen}
         aria-controls={wasOpen ? panelId : undefined}
@@ -63,11 +36,11 @@ export function LoginMethod({
         {icon}
         <span>{label}</span>
         <ChevronDownIcon />
-      </Toggle>
+      </button>
       {wasOpen && (
-        <Panel id={panelId} hidden={!isOpen}>
+        <div className={styles.panel} id={panelId} hidden={!isOpen}>
           {children}
-        </Panel>
+        </div>
       )}
     </div>
   );

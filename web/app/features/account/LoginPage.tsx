@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,24 +30,11 @@ import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import styles from './LoginPage.module.css';
 
 export const handle = publicPage;
 
 const EmailCodeLogin = lazy(() => import('./EmailCodeLogin.tsx'));
-
-/** Between the first way and the others. */
-const Or = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-  '&::before, &::after': {
-    content: '""',
-    flex: 1,
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-}));
 
 /** Address for a person whom a provider has identified for the first time. */
 const registrationOfProvider = '/sign-up?step=user_info&by=provider';
@@ -143,7 +129,7 @@ export default function LoginPage(): ReactNode {
             <TestBankIdLogin />
           </Suspense>
         )}
-        <Or>{texts.otherWays}</Or>
+        <p className={styles.or}>{texts.otherWays}</p>
         {ways.google && <ProviderButton provider="google" {...providerButton} />}
         {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
         <LoginMethod

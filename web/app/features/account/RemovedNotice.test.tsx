@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
 import { signInWithCode } from '../../lib/identity-service.ts';
 import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 
 afterEach(() => {
@@ -38,11 +36,11 @@ async function toldOf(removed: unknown): Promise<RemovedAccess | null> {
 
 function show(removed: RemovedAccess): string {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <MemoryRouter>
         <RemovedNotice removed={removed} onGoOn={() => {}} />
       </MemoryRouter>
-    </ThemeProvider>,
+    </>,
   );
   return document.body.textContent;
 }

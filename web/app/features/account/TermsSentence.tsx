@@ -1,20 +1,15 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { TextButton } from '../../ui/Link.tsx';
 import { showLegalText } from './legal-dialogs.tsx';
 import { signUpTexts } from './sign-up.texts.ts';
-
-const Sentence = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './TermsSentence.module.css';
 
 /** States what creating an account accepts; terms and privacy policy open in a dialog. */
 export function TermsSentence(): ReactNode {
   const texts = useTexts(signUpTexts);
   return (
-    <Sentence>
+    <p className={styles.sentence}>
       {texts.termsBefore}{' '}
       <TextButton
         type="button"
@@ -32,6 +27,6 @@ export function TermsSentence(): ReactNode {
         {texts.privacyLink}
       </TextButton>
       .
-    </Sentence>
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { errorMessage } from '@troskel/contract/ground/errors';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +15,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { ArrowLeftIcon, CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { showRefusedFields } from '../../ui/schema-form.ts';
@@ -31,40 +29,7 @@ import { TermsSentence } from './TermsSentence.tsx';
 import type { EmailAvailability } from './use-email-availability.ts';
 import { useLeaveProvider } from './use-leave-provider.ts';
 import { useRegistration } from './use-registration.ts';
-
-const BackArrow = styled(RouterLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  alignSelf: 'flex-start',
-  minHeight: measures.target,
-  margin: '-12px 0 -8px',
-  paddingInlineEnd: 12,
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  borderRadius: measures.radius,
-  '&:hover': { textDecoration: 'underline' },
-}));
-
-const Names = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: 16 },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Free = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  fontWeight: 600,
-  color: theme.vars.palette.success.main,
-}));
+import styles from './UserInfo.module.css';
 
 function isEmailTaken(error: unknown): boolean {
   return (
@@ -146,28 +111,32 @@ export function UserInfo({
     unknown: texts.emailHelp,
     checking: texts.emailChecking,
     free: (
-      <Free>
+      <span className={styles.free}>
         <CheckIcon size={18} /> {texts.emailFree}
-      </Free>
+      </span>
     ),
     taken: texts.emailHelp,
   }[availability.status];
 
   return (
     <EntryCard>
-      <BackArrow to="/sign-up" onClick={provider ? leaveProvider : undefined}>
+      <RouterLink
+        className={styles.backArrow}
+        to="/sign-up"
+        onClick={provider ? leaveProvider : undefined}
+      >
         <ArrowLeftIcon />
         {texts.back}
-      </BackArrow>
+      </RouterLink>
       <EntryHead>
         <PageHeading title={texts.detailsTitle} step="user_info" />
         <p>{texts.detailsLead}</p>
       </EntryHead>
       <Form form={form} onSubmit={submit}>
-        <Names>
+        <div className={styles.names}>
           <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
           <TextField name="surname" label={texts.surname} autoComplete="family-name" />
-        </Names>
+        </div>
         <TextField
           name="email"
           label={texts.email}
@@ -200,7 +169,7 @@ export function UserInfo({
         >
           {texts.submit}
         </SubmitButton>
-        {(!isValid || !isDirty) && <Hint>{texts.submitHint}</Hint>}
+        {(!isValid || !isDirty) && <p className={styles.hint}>{texts.submitHint}</p>}
       </Form>
     </EntryCard>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
@@ -23,27 +22,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { PlanFace } from './PlanFace.tsx';
 import { PlanHistory } from './PlanHistory.tsx';
-import { SectionTitle } from './section-title.ts';
+import { SectionTitle } from './section-title.tsx';
 import { usePlanChange } from './use-plan-change.ts';
-
-/** The menu takes more or less of the window, so the room decides and not the window's width. */
-const Room = styled('div')({ containerType: 'inline-size', maxWidth: 1000 });
-
-const Plans = styled('div')({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 680px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-
-const Notices = styled('div')({
-  display: 'grid',
-  gap: 12,
-  marginBottom: 20,
-  '&:empty': { display: 'none' },
-});
-
-const Lines = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 300 });
+import styles from './AgreementPage.module.css';
 
 function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: string }): ReactNode {
   const texts = useTexts(agreementTexts);
@@ -55,8 +36,8 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
 
   return (
-    <Room>
-      <Notices>
+    <div className={styles.room}>
+      <div className={styles.notices}>
         {refusal && (
           <Alert kind="error" title={refusal.title}>
             {refusal.text}
@@ -67,9 +48,9 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
             {owners.length > 0 ? texts.askOwner(names) : texts.askUs}
           </Alert>
         )}
-      </Notices>
+      </div>
       <VisuallyHidden as="h2">{texts.yours}</VisuallyHidden>
-      <Plans>
+      <div className={styles.plans}>
         <PlanFace plan={plan} since={texts.since(dates.date(agreement.planSince))} />
         {otherPlans.map((other) => (
           <PlanFace key={other.id} plan={other}>
@@ -81,7 +62,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
           </PlanFace>
         ))}
         {otherPlans.length === 0 && <p>{texts.noOthers}</p>}
-      </Plans>
+      </div>
       <PlanHistory history={agreement.history} />
       <section aria-labelledby={id}>
         <SectionTitle id={id}>{texts.agreement}</SectionTitle>
@@ -105,7 +86,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
           </p>
         </Card>
       </section>
-    </Room>
+    </div>
   );
 }
 
@@ -121,20 +102,20 @@ export default function AgreementPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       {query.isPending && (
-        <Room aria-live="polite" aria-busy="true">
+        <div className={styles.room} aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Plans aria-hidden="true">
+          <div className={styles.plans} aria-hidden="true">
             {['yours', 'other'].map((key) => (
-              <Lines key={key}>
+              <Card className={styles.lines} key={key}>
                 <Skeleton width={120} height={28} />
                 <Skeleton width={180} height={22} />
                 <Skeleton width="90%" height={18} />
                 <Skeleton width="70%" height={18} />
                 <Skeleton width="75%" height={18} />
-              </Lines>
+              </Card>
             ))}
-          </Plans>
-        </Room>
+          </div>
+        </div>
       )}
       {query.data ? (
         <Content agreement={query.data} partnerId={partnerId} />

@@ -1,27 +1,16 @@
-import { styled } from '@mui/material/styles';
 import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { invoicesTexts } from './agreement.texts.ts';
+import styles from './InvoiceState.module.css';
 
 const looks = {
   paid: { tone: 'success', Icon: SuccessIcon },
   unpaid: { tone: 'info', Icon: InfoIcon },
   overdue: { tone: 'error', Icon: WarningIcon },
 } as const;
-
-const Mark = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
-  tone: 'success' | 'info' | 'error';
-}>(({ theme, tone }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontWeight: 600,
-  color: theme.vars.palette[tone].main,
-  '& svg': { flexShrink: 0 },
-}));
 
 /** Whether an invoice is paid, in a word, a shape and a colour. */
 export function InvoiceState({ invoice }: { invoice: Invoice }): ReactNode {
@@ -33,9 +22,9 @@ export function InvoiceState({ invoice }: { invoice: Invoice }): ReactNode {
       ? texts.states[invoice.state]
       : texts.paidOn(dates.date(invoice.paidAt));
   return (
-    <Mark tone={tone}>
+    <span className={styles.mark} data-tone={tone}>
       <Icon size={18} />
       {words}
-    </Mark>
+    </span>
   );
 }

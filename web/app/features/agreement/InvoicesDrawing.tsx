@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 /** A mailbox at the gate with its flag down: nothing has come. */
 export function InvoicesDrawing(): ReactNode {
-  const ink = 'var(--t-palette-text-primary)';
-  const line = 'var(--t-palette-line-control)';
-  const red = 'var(--t-palette-primary-main)';
-  const paper = 'var(--t-palette-background-paper)';
-  const ochre = 'var(--t-palette-warning-main)';
+  const ink = 'var(--color-ink)';
+  const line = 'var(--color-line-control)';
+  const red = 'var(--color-brand)';
+  const paper = 'var(--color-surface)';
+  const ochre = 'var(--color-warning)';
   return (
     <svg width="260" height="170" viewBox="0 0 260 170" fill="none" aria-hidden="true">
       <g strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">

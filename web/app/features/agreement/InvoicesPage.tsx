@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ReactNode } from 'react';
@@ -20,19 +19,10 @@ import { formatMoney } from './agreement-words.ts';
 import { invoicesTexts } from './agreement.texts.ts';
 import { InvoicesDrawing } from './InvoicesDrawing.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
+import styles from './InvoicesPage.module.css';
 
 /** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
 const waitingRows = 10;
-
-const WaitingRow = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
-  alignItems: 'center',
-  gap: 24,
-  height: 72,
-  padding: '0 16px',
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-}));
 
 function useColumns(): Column<Invoice>[] {
   const texts = useTexts(invoicesTexts);
@@ -74,11 +64,11 @@ export default function InvoicesPage(): ReactNode {
       <PageIntro>{texts.intro}</PageIntro>
       {answer.isPending && (
         <SkeletonList count={waitingRows} label={texts.loading}>
-          <WaitingRow>
+          <div className={styles.waitingRow}>
             <Skeleton width="min(120px, 80%)" height={18} />
             <Skeleton width="min(100px, 80%)" height={18} />
             <Skeleton width="min(90px, 80%)" height={18} />
-          </WaitingRow>
+          </div>
         </SkeletonList>
       )}
       {!invoices && <QueryFailure query={answer} title={texts.failed} />}

@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
+import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
 import { planCardTexts } from './plan-card.texts.ts';
-
-const Mark = styled('svg')(({ theme }) => ({ color: theme.vars.palette.warning.main }));
+import styles from './PlanCard.module.css';
 
 /** The plan, its price as the server words it, and whether it is the premium one. */
 export function PlanCard({ overview: { plan }, partnerId }: OverviewProps): ReactNode {
@@ -19,12 +17,18 @@ export function PlanCard({ overview: { plan }, partnerId }: OverviewProps): Reac
       <CardName id={id}>{texts.plan}</CardName>
       <CardFact>
         {plan.isPremium && (
-          <Mark width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            className={styles.mark}
+            width="26"
+            height="26"
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+          >
             <path
               d="m12 2.6 2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3L2.9 9.2l6.4-.7z"
               fill="currentColor"
             />
-          </Mark>
+          </svg>
         )}
         {plan.name}
       </CardFact>

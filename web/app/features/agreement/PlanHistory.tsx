@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Agreement } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -6,9 +5,8 @@ import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { agreementTexts } from './agreement.texts.ts';
-import { SectionTitle } from './section-title.ts';
-
-const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+import { SectionTitle } from './section-title.tsx';
+import styles from './PlanHistory.module.css';
 
 /** Every change of plan, newest first. */
 export function PlanHistory({ history }: { history: Agreement['history'] }): ReactNode {
@@ -20,7 +18,7 @@ export function PlanHistory({ history }: { history: Agreement['history'] }): Rea
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{texts.history}</SectionTitle>
       {history.length === 0 ? (
-        <Quiet>{texts.noHistory}</Quiet>
+        <p className={styles.quiet}>{texts.noHistory}</p>
       ) : (
         <RecordTable
           caption={texts.history}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { agreement, reportFormats } from '@troskel/contract/agreement/calls';
 import type { ReportFormat, ReportMonths } from '@troskel/contract/agreement/calls';
 import { useState } from 'react';
@@ -13,47 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { inputBox } from '../../ui/Input.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatSize } from '../../lib/file-size.ts';
 import { formatMonth } from './agreement-words.ts';
 import { reportsTexts } from './agreement.texts.ts';
-
-const ReportFormFrame = styled(Card)({ display: 'grid', gap: 24 });
-
-const Select = styled('div')(({ theme }) => ({
-  position: 'relative',
-  maxWidth: 320,
-  '& select': { ...inputBox({ theme }), padding: '10px 40px 10px 14px', appearance: 'none' },
-  '& svg': {
-    position: 'absolute',
-    insetInlineEnd: 14,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    pointerEvents: 'none',
-  },
-}));
-
-const Formats = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  gap: 20,
-});
-
-const Format = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 6,
-  justifyItems: 'start',
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Progress = styled('output')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  fontVariantNumeric: 'tabular-nums',
-});
+import styles from './ReportForm.module.css';
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -74,10 +37,10 @@ export function ReportForm({
   const isRunning = state.status === 'running';
 
   return (
-    <ReportFormFrame as="div">
+    <Card className={styles.reportFormFrame} as="div">
       <FieldFrame label={texts.month}>
         {(wiring) => (
-          <Select>
+          <div className={styles.select}>
             <select {...wiring} value={month} onChange={(event) => setMonth(event.target.value)}>
               {months.map((offered) => {
                 const name = upperFirst(formatMonth(offered.month, language));
@@ -89,12 +52,12 @@ export function ReportForm({
               })}
             </select>
             <ChevronDownIcon />
-          </Select>
+          </div>
         )}
       </FieldFrame>
-      <Formats>
+      <div className={styles.formats}>
         {reportFormats.map((format) => (
-          <Format key={format}>
+          <div className={styles.format} key={format}>
             <Button
               look={format === 'csv' ? 'primary' : 'secondary'}
               disabled={isRunning && state.format !== format}
@@ -112,11 +75,11 @@ export function ReportForm({
               {texts[format]}
             </Button>
             <p>{texts[`${format}Help`]}</p>
-          </Format>
+          </div>
         ))}
-      </Formats>
+      </div>
       {isRunning && (
-        <Progress>
+        <output className={styles.progress}>
           <Spinner />
           {state.received === 0
             ? texts.preparing
@@ -124,7 +87,7 @@ export function ReportForm({
           <Button look="quiet" size="small" onClick={cancel}>
             {texts.cancel}
           </Button>
-        </Progress>
+        </output>
       )}
       {state.status === 'saved' && (
         <Alert kind="success" isSilent>
@@ -136,6 +99,6 @@ export function ReportForm({
           {failureText(state.error, language)}
         </Alert>
       )}
-    </ReportFormFrame>
+    </Card>
   );
 }

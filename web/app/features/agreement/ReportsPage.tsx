@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
@@ -14,13 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportsTexts } from './agreement.texts.ts';
 import { ReportForm } from './ReportForm.tsx';
-import { SectionTitle } from './section-title.ts';
-
-const Column = styled('div')({ maxWidth: 720 });
-
-const Waiting = styled(Card)({ display: 'grid', gap: 20, alignContent: 'start', minHeight: 230 });
-
-const Parts = styled('ul')({ margin: 0, paddingInlineStart: 20, '& li': { padding: '4px 0' } });
+import { SectionTitle } from './section-title.tsx';
+import styles from './ReportsPage.module.css';
 
 /** The monthly report as a file. */
 export default function ReportsPage(): ReactNode {
@@ -31,17 +25,17 @@ export default function ReportsPage(): ReactNode {
     read(calls.listReports, { params: { partnerId } }, { skipGlobalHandle: true }),
   );
   return (
-    <Column>
+    <div className={styles.column}>
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       {query.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Waiting as="div" aria-hidden="true">
+          <Card className={styles.waiting} as="div" aria-hidden="true">
             <Skeleton width={80} height={18} />
             <Skeleton width="min(320px, 100%)" height={48} />
             <Skeleton width={170} height={48} />
-          </Waiting>
+          </Card>
         </div>
       )}
       {query.data ? (
@@ -49,16 +43,16 @@ export default function ReportsPage(): ReactNode {
           <ReportForm months={query.data.months} partnerId={partnerId} />
           <section aria-labelledby={id}>
             <SectionTitle id={id}>{texts.contents}</SectionTitle>
-            <Parts>
+            <ul className={styles.parts}>
               {texts.parts.map((part) => (
                 <li key={part}>{part}</li>
               ))}
-            </Parts>
+            </ul>
           </section>
         </>
       ) : (
         <QueryFailure query={query} title={texts.failed} />
       )}
-    </Column>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { bankid } from '@troskel/contract/bankid/bankid';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -28,6 +27,7 @@ import { bankidTexts } from './bankid.texts.ts';
 import { DemoCorner } from './demo-parts.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
 import { OtherAccountWays } from './OtherAccountWays.tsx';
+import styles from './BankIdPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
@@ -38,41 +38,6 @@ const verification: OrderCalls = {
   cancel: bankid.cancelVerification,
   getCurrent: bankid.getCurrentVerification,
 };
-
-const Column = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  maxWidth: 560,
-  margin: '24px auto 0',
-  padding: 40,
-  [theme.breakpoints.down('sm')]: { margin: 0, padding: '24px 20px' },
-}));
-
-const Picture = styled('div')({
-  display: 'flex',
-  justifyContent: 'center',
-  '& > svg': { maxWidth: '100%', height: 'auto' },
-});
-
-const Points = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  paddingLeft: 20,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  overflowWrap: 'anywhere',
-}));
 
 /** Proves with BankID who the signed-in user is (specification 1, section 2 "BankID verification"). */
 export default function BankIdPage(): ReactNode {
@@ -141,17 +106,17 @@ export default function BankIdPage(): ReactNode {
 
   return (
     <>
-      <Column>
-        <Picture>
+      <Card className={styles.column}>
+        <div className={styles.picture}>
           <DoorWithKey />
-        </Picture>
+        </div>
         <PageHeading title={texts.title} />
         <p>{texts.lead}</p>
-        <Points>
+        <ul className={styles.points}>
           {texts.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </Points>
+        </ul>
         {present.stage === 'idle' && present.ending && <Alert kind="info" title={texts.aborted} />}
         {isReloadFailed && (
           <Alert kind="error" title={texts.finishFailed}>
@@ -163,7 +128,7 @@ export default function BankIdPage(): ReactNode {
         <Button isWide onClick={() => void identification.start(likelyFlow(navigator))}>
           {texts.open}
         </Button>
-        <Foot>
+        <div className={styles.foot}>
           <p>
             {texts.noApp} <OutsideLink href={installAddress}>{texts.install}</OutsideLink>
           </p>
@@ -175,8 +140,8 @@ export default function BankIdPage(): ReactNode {
               </TextButton>
             </p>
           )}
-        </Foot>
-      </Column>
+        </div>
+      </Card>
       {__DEMO__ && (
         <Suspense fallback={null}>
           <DemoCorner />

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bankid, bankidNonceParameter } from '@troskel/contract/bankid/bankid';
 import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
@@ -19,29 +18,9 @@ import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { bankidReturnTexts } from './bankid-return.texts.ts';
+import styles from './BankIdReturnPage.module.css';
 
 export const handle = publicPage;
-
-const Narrow = styled(Card)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  width: '100%',
-  maxWidth: 520,
-  margin: '0 auto',
-  padding: 32,
-  '& h2': { ...theme.typography.body1, fontWeight: 600, marginBottom: 4 },
-  [theme.breakpoints.down('sm')]: { padding: '24px 20px' },
-}));
-
-const Moment = styled('output')({ display: 'flex', alignItems: 'center', gap: 12 });
-
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-}));
 
 /** Message for a person whom the app has led to another browser than the one that began. */
 function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
@@ -63,10 +42,10 @@ function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
       <ButtonLink look="secondary" to={pageOfOrder(purposeOf(purpose))}>
         {texts.beginHere[purpose]}
       </ButtonLink>
-      <Foot>
+      <p className={styles.foot}>
         {texts.questions}{' '}
         <OutsideLink href={`mailto:${brand.contactEmail}`}>{texts.contact}</OutsideLink>
-      </Foot>
+      </p>
     </>
   );
 }
@@ -114,17 +93,17 @@ export default function BankIdReturnPage(): ReactNode {
   const isUnknown = data?.outcome === 'unknown' || error?.status === 400;
   if (data?.outcome === 'own' && data.purpose) return <GoOn purpose={purposeOf(data.purpose)} />;
   return (
-    <Narrow>
+    <Card className={styles.narrow}>
       {data?.outcome === 'refused' && data.purpose ? (
         <Refused purpose={data.purpose} />
       ) : (
         <PageHeading title={isUnknown ? texts.unknownTitle : texts.title} />
       )}
       {report.isPending && (
-        <Moment>
+        <output className={styles.moment}>
           <Spinner />
           {texts.moment}
-        </Moment>
+        </output>
       )}
       {isUnknown && (
         <>
@@ -135,6 +114,6 @@ export default function BankIdReturnPage(): ReactNode {
         </>
       )}
       {!data && !isUnknown && <QueryFailure query={report} title={texts.failed} />}
-    </Narrow>
+    </Card>
   );
 }

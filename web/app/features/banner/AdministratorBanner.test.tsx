@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Banner } from '@troskel/contract/values/banner';
@@ -8,7 +7,6 @@ import { announcement } from '../../lib/announce.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import { AdministratorBanner } from './AdministratorBanner.tsx';
 import { putAwayBanner } from './seen-banner.ts';
 
@@ -27,14 +25,14 @@ const answer = (present: Banner | null) =>
 
 function show() {
   return render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <AdministratorBanner />
           <main id="content" tabIndex={-1} />
         </MemoryRouter>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
 }
 

@@ -10,7 +10,7 @@ import { bannerHeightVariable } from '../../ui/measures.ts';
 import { infoDialog } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { contentId } from '../../shell/SkipLink.tsx';
-import { Actions, BannerFrame, icons, Text } from './banner-parts.ts';
+import { Actions, BannerFrame, icons, Text } from './banner-parts.tsx';
 import { bannerTexts } from './banner-bar.texts.ts';
 import { isToBeSaid, putAway } from './seen-banner.ts';
 import { useOverflow } from './use-overflow.ts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { bannerTones } from '@troskel/contract/values/banner';
 import { shell } from '@troskel/contract/account/shell';
@@ -28,19 +27,7 @@ import { BannerFields, noBanner } from './banner-form.ts';
 import type { Written } from './banner-form.ts';
 import { bannerPageTexts } from './banner.texts.ts';
 import { BannerPreview } from './BannerPreview.tsx';
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: '20px 24px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  alignItems: 'start',
-});
-
-const Preview = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './BannerForm.module.css';
 
 /** Writing the banner that takes the place of the one that stands. */
 export function BannerForm({
@@ -100,7 +87,7 @@ export function BannerForm({
           {failureText(error, language)}
         </Alert>
       )}
-      <Pair>
+      <div className={styles.pair}>
         {sourceLanguages.map((one) => (
           <TextAreaField
             key={one}
@@ -111,8 +98,8 @@ export function BannerForm({
             maxLength={bannerLimits.text}
           />
         ))}
-      </Pair>
-      <Pair>
+      </div>
+      <div className={styles.pair}>
         <FieldFrame label={texts.tone}>
           {(wiring) => (
             <Select {...wiring} {...form.register('tone')}>
@@ -124,18 +111,18 @@ export function BannerForm({
             </Select>
           )}
         </FieldFrame>
-      </Pair>
+      </div>
       <SwitchField name="hasLink" label={texts.hasLink} />
       {hasLink && (
         <>
           <TextField name="link.path" label={texts.path} help={texts.pathHelp} maxLength={300} />
-          <Pair>
+          <div className={styles.pair}>
             <TextField name="link.text.sv" label={texts.linkSv} maxLength={bannerLimits.link} />
             <TextField name="link.text.en" label={texts.linkEn} maxLength={bannerLimits.link} />
-          </Pair>
+          </div>
         </>
       )}
-      <Pair>
+      <div className={styles.pair}>
         <TextField
           name="shownFrom"
           label={texts.shownFrom}
@@ -150,11 +137,11 @@ export function BannerForm({
           type="datetime-local"
           isOptional
         />
-      </Pair>
-      <Preview>
+      </div>
+      <div className={styles.preview}>
         <b>{texts.preview}</b>
         {sourceLanguages.map((one) => (
-          <Preview key={one}>
+          <div className={styles.preview} key={one}>
             <p>{texts.previewIn[one]}</p>
             <BannerPreview
               language={one}
@@ -162,9 +149,9 @@ export function BannerForm({
               text={text[one].trim() || texts.blank}
               link={hasLink ? link.text[one] || link.path : null}
             />
-          </Preview>
+          </div>
         ))}
-      </Preview>
+      </div>
       <StepActions>
         <Button look="quiet" onClick={onDone}>
           {texts.cancel}

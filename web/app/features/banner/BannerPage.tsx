@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { shell } from '@troskel/contract/account/shell';
 import { staffBanner } from '@troskel/contract/banner/staff-banner';
 import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
@@ -25,19 +24,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { bannerPageTexts } from './banner.texts.ts';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
-
-const Sections = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& h2': { ...theme.typography.h3, marginBottom: 16 },
-}));
-
-const Standing = styled(Card)({
-  '& > div': { display: 'grid', gap: 16, justifyItems: 'start' },
-  '& dl': { width: '100%' },
-});
-const Wide = styled('div')({ width: '100%', display: 'grid', gap: 8 });
+import styles from './BannerPage.module.css';
 
 const tones = { shown: 'success', waits: 'warning', over: 'info' } as const;
 
@@ -57,7 +44,7 @@ function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): Re
   return (
     <div>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-      <Wide>
+      <div className={styles.wide}>
         {sourceLanguages.map((language) => (
           <BannerPreview
             key={language}
@@ -67,7 +54,7 @@ function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): Re
             link={link && link.text[language]}
           />
         ))}
-      </Wide>
+      </div>
       <Facts>
         <div>
           <dt>{texts.from}</dt>
@@ -134,11 +121,11 @@ export default function BannerPage(): ReactNode {
       )}
       {!former && answer.error && <QueryFailure query={answer} title={texts.failed} />}
       {former && (
-        <Sections>
-          <Standing aria-labelledby="standing-banner">
+        <div className={styles.sections}>
+          <Card className={styles.standing} aria-labelledby="standing-banner">
             <h2 id="standing-banner">{texts.standing}</h2>
             {standing ? <StandingBanner banner={standing} now={now} /> : <p>{texts.none}</p>}
-          </Standing>
+          </Card>
           {isWriting ? (
             <Card aria-labelledby="new-banner">
               <h2 id="new-banner">{texts.form}</h2>
@@ -163,7 +150,7 @@ export default function BannerPage(): ReactNode {
               />
             )}
           </section>
-        </Sections>
+        </div>
       )}
     </>
   );

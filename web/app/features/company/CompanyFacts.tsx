@@ -1,5 +1,4 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
-import { styled } from '@mui/material/styles';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { useId } from 'react';
@@ -14,34 +13,15 @@ import { Link } from '../../ui/Link.tsx';
 import { AgreementReceipt } from './AgreementReceipt.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf } from './company-words.ts';
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 20,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > div': { display: 'grid', gap: 20 },
-});
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 16 }));
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginTop: 16,
-});
-
-const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+import styles from './CompanyFacts.module.css';
 
 function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
       {children}
     </Card>
   );
@@ -52,7 +32,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children === '' || children === null ? <Missing>{none}</Missing> : children}</dd>
+      <dd>
+        {children === '' || children === null ? (
+          <span className={styles.missing}>{none}</span>
+        ) : (
+          children
+        )}
+      </dd>
     </div>
   );
 }
@@ -75,7 +61,7 @@ export function CompanyFacts({
   const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no);
 
   return (
-    <Columns>
+    <div className={styles.columns}>
       <div>
         <Section title={texts.company}>
           <Facts>
@@ -132,12 +118,12 @@ export function CompanyFacts({
             <Fact name={texts.agreementSigned}>{at(agreement.signedAt)}</Fact>
             <Fact name={texts.agreementSignedBy}>{agreement.signedBy ?? texts.someoneWhoLeft}</Fact>
           </Facts>
-          <Foot>
+          <div className={styles.foot}>
             <Link to={partnerAddress(partnerId, 'agreement')}>{texts.toPlan}</Link>
             {agreement.hasReceipt && <AgreementReceipt partnerId={partnerId} />}
-          </Foot>
+          </div>
         </Section>
       </div>
-    </Columns>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import type { ReactNode } from 'react';
@@ -14,19 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { RegistryBar } from './RegistryBar.tsx';
-
-/** The menu takes more or less of the window, so the room decides and not the window's width. */
-const Room = styled('div')({ containerType: 'inline-size' });
-
-const Waiting = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '@container (min-width: 960px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-  '& > section': { display: 'grid', gap: 20, alignContent: 'start' },
-});
+import styles from './CompanyInformationPage.module.css';
 
 /** Heights of the cards that will come. */
 const waiting = [96, 380, 220];
@@ -44,9 +31,9 @@ export default function CompanyInformationPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       {query.isPending && (
-        <Room aria-live="polite" aria-busy="true">
+        <div className={styles.room} aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Waiting aria-hidden="true">
+          <div className={styles.waiting} aria-hidden="true">
             {waiting.map((minHeight) => (
               <Card key={minHeight} style={{ minHeight }}>
                 <Skeleton width={140} height={22} />
@@ -55,15 +42,15 @@ export default function CompanyInformationPage(): ReactNode {
                 {minHeight > 100 && <Skeleton width="min(400px, 95%)" height={18} />}
               </Card>
             ))}
-          </Waiting>
-        </Room>
+          </div>
+        </div>
       )}
       {!data && <QueryFailure query={query} title={texts.failed} />}
       {data && (
-        <Room>
+        <div className={styles.room}>
           <RegistryBar information={data} partnerId={partnerId} />
           <CompanyFacts information={data} partnerId={partnerId} />
-        </Room>
+        </div>
       )}
     </>
   );

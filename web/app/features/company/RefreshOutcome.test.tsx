@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CompanyRefresh } from '@troskel/contract/company/company-information';
 import { afterEach, expect, test } from 'vitest';
-import { theme } from '../../ui/theme.ts';
 import { fixture } from './CompanyInformationPage.fixture.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 
@@ -12,7 +10,7 @@ const { body: information } = fixture.faces.full['companyInformation.getCompanyI
 
 function shown(refresh: Partial<CompanyRefresh>): string {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <RefreshOutcome
         refresh={{
           outcome: 'unchanged',
@@ -23,7 +21,7 @@ function shown(refresh: Partial<CompanyRefresh>): string {
           ...refresh,
         }}
       />
-    </ThemeProvider>,
+    </>,
   );
   return screen.getByRole('status').textContent ?? '';
 }

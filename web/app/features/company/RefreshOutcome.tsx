@@ -1,5 +1,4 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
-import { styled } from '@mui/material/styles';
 import type { CompanyRefresh } from '@troskel/contract/company/company-information';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -7,23 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf } from './company-words.ts';
-
-const Changes = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  marginTop: 8,
-  '& dt': { fontWeight: 600 },
-  '& dd': {
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
-    gap: 8,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
-  '& dd > span': { color: theme.vars.palette.text.secondary },
-  '& ins': { textDecoration: 'none', fontWeight: 600 },
-}));
+import styles from './RefreshOutcome.module.css';
 
 /** The registry's answer, with each change before and after. */
 export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactNode {
@@ -66,7 +49,7 @@ export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactN
     >
       {warning !== null && <p>{warning}</p>}
       {changes.length > 0 && (
-        <Changes aria-label={texts.changed}>
+        <dl className={styles.changes} aria-label={texts.changed}>
           {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{texts.fields[field]}</dt>
@@ -80,7 +63,7 @@ export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactN
               </dd>
             </div>
           ))}
-        </Changes>
+        </dl>
       )}
     </Alert>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import type { CompanyInformation } from '@troskel/contract/company/company-information';
@@ -18,26 +17,7 @@ import { RetryIcon } from '../../ui/icons.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { reportMistakeDialog } from './dialogs.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
-
-const RegistryBarFrame = styled(Card)({ display: 'grid', gap: 16, marginBottom: 20 });
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '16px 24px',
-  '& > div:first-of-type': { flex: '1 1 300px', minWidth: 0 },
-});
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+import styles from './RegistryBar.module.css';
 
 /** Time of the last registry data, a button to fetch it anew, and a way to report a mistake. */
 export function RegistryBar({
@@ -64,20 +44,22 @@ export function RegistryBar({
   const fetchedAt = information.registryFetchedAt;
 
   return (
-    <RegistryBarFrame aria-labelledby={id}>
-      <Row>
+    <Card className={styles.registryBarFrame} aria-labelledby={id}>
+      <div className={styles.row}>
         <div>
-          <Title id={id}>{texts.registry}</Title>
+          <h2 className={styles.title} id={id}>
+            {texts.registry}
+          </h2>
           {fetchedAt === null ? (
-            <Quiet>{texts.neverFetched}</Quiet>
+            <p className={styles.quiet}>{texts.neverFetched}</p>
           ) : (
-            <Quiet>
+            <p className={styles.quiet}>
               {texts.fetched} <time dateTime={fetchedAt}>{dates.dateTime(fetchedAt)}</time>.{' '}
               {texts.fetchedNote}
-            </Quiet>
+            </p>
           )}
         </div>
-        <Buttons>
+        <div className={styles.buttons}>
           <Button
             look="secondary"
             icon={<RetryIcon />}
@@ -94,14 +76,14 @@ export function RegistryBar({
               {texts.report}
             </Button>
           )}
-        </Buttons>
-      </Row>
+        </div>
+      </div>
       {refresh.isError && (
         <Alert kind="error" title={texts.refreshFailed}>
           {failureText(refresh.error, language)} {texts.stays}
         </Alert>
       )}
       {refresh.isSuccess && <RefreshOutcome refresh={refresh.data} />}
-    </RegistryBarFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -14,12 +13,13 @@ import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { companyInformationTexts, reportableFields } from './company-information.texts.ts';
+import styles from './ReportMistakeDialog.module.css';
 
 const Mistake = z.object({
   field: z.enum(reportableFields, 'FIELD_MANDATORY'),
@@ -33,8 +33,6 @@ const Typed = z.object({ field: z.string(), right: z.string() });
 type Typed = z.infer<typeof Typed>;
 const isTyped = (value: unknown): value is z.input<typeof Mistake> =>
   Typed.safeParse(value).success;
-
-const Intro = styled('p')({ marginBottom: 20 });
 
 export interface ReportMistakeProps {
   partnerId: string;
@@ -73,7 +71,7 @@ export default function ReportMistakeDialog({
 
   return (
     <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.report}>
-      <Intro>{texts.reportText}</Intro>
+      <p className={styles.intro}>{texts.reportText}</p>
       <Form form={form} onSubmit={submit} label={texts.report}>
         <SelectField
           name="field"

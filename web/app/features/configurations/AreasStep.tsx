@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { regions } from '@troskel/contract/values/sweden';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,19 +17,7 @@ import type { StepFields } from './step-form.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
-
-const AreasStepFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& h2': { ...theme.typography.h3 },
-}));
-
-const Part = styled('div')({ display: 'grid', gap: 4 });
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './AreasStep.module.css';
 
 /** The map with the areas of one's own; it shows and chooses regions too. */
 function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean) => void }) {
@@ -52,17 +39,18 @@ function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean
   };
 
   return (
-    <AreasStepFrame
+    <Card
+      className={styles.areasStepFrame}
       id={id}
       tabIndex={-1}
       aria-label={texts.map}
       // A failed check brings the focus here as to any other field.
       ref={ref}
     >
-      <Part>
+      <div className={styles.part}>
         <h2>{texts.map}</h2>
-        <Help>{texts.mapHelp}</Help>
-      </Part>
+        <p className={styles.help}>{texts.mapHelp}</p>
+      </div>
       <LateAreaEditor
         value={{ regions: chosenRegions, counties, customAreas }}
         onChange={take}
@@ -72,7 +60,7 @@ function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean
         }}
         onDrawing={onDrawing}
       />
-    </AreasStepFrame>
+    </Card>
   );
 }
 
@@ -107,11 +95,11 @@ export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNo
         )
       }
     >
-      <AreasStepFrame as="div">
-        <Part>
+      <Card className={styles.areasStepFrame} as="div">
+        <div className={styles.part}>
           <h2>{texts.regions}</h2>
-          <Help>{texts.regionsHelp}</Help>
-        </Part>
+          <p className={styles.help}>{texts.regionsHelp}</p>
+        </div>
         <ChoiceGroup
           name="regions"
           label={texts.regions}
@@ -120,7 +108,7 @@ export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNo
           choices={regions.map(({ id, name }) => ({ id, label: name }))}
         />
         <CountyChoices />
-      </AreasStepFrame>
+      </Card>
       <MapPart id={mapId} onDrawing={setDrawing} />
     </StepForm>
   );

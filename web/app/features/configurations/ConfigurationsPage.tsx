@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { configurationSteps } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
@@ -16,29 +15,7 @@ import { configurationTexts } from './configurations.texts.ts';
 import { stepAddress, stepToShow } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 import { Steps } from './WizardFrame.tsx';
-
-const Places = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  '& > div': {
-    flex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 48,
-    padding: '8px 12px',
-    [theme.breakpoints.down('md')]: { flexDirection: 'column', padding: '8px 2px', minHeight: 84 },
-  },
-}));
-
-const WaitingCard = styled(Card)({
-  display: 'grid',
-  gap: 20,
-  maxWidth: 760,
-  minHeight: 320,
-  alignContent: 'start',
-  marginTop: 24,
-});
+import styles from './ConfigurationsPage.module.css';
 
 /** The four steps of setting a partner up (specification 2, sections 2 to 5, "Configurations"). */
 export default function ConfigurationsPage(): ReactNode {
@@ -63,28 +40,28 @@ export default function ConfigurationsPage(): ReactNode {
     <>
       {query.isPending && (
         <Steps aria-hidden="true">
-          <Places>
+          <div className={styles.places}>
             {configurationSteps.map((step) => (
               <div key={step}>
                 <Skeleton isRound width={28} height={28} style={{ flexShrink: 0 }} />
                 <Skeleton width="60%" />
               </div>
             ))}
-          </Places>
+          </div>
         </Steps>
       )}
       <PageHeading title={texts.title} step="loading" />
       {query.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <WaitingCard as="div" aria-hidden="true">
+          <Card className={styles.waitingCard} as="div" aria-hidden="true">
             <Skeleton width={160} height={20} />
             <Skeleton height={48} />
             <Skeleton width={120} height={20} />
             <Skeleton height={48} />
             <Skeleton width={140} height={20} />
             <Skeleton height={96} />
-          </WaitingCard>
+          </Card>
         </div>
       )}
       {query.error && (

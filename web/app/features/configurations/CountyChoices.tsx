@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { counties } from '@troskel/contract/values/sweden';
 import { useState } from 'react';
@@ -10,20 +9,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { areaStepTexts } from './configurations.texts.ts';
 import type { StepFields } from './step-form.ts';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 20px',
-  marginTop: 8,
-  '& > input': { flex: '0 1 260px', minWidth: 0 },
-  '& > p': {
-    ...theme.typography.body2,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
+import styles from './CountyChoices.module.css';
 
 /** All counties; those whose name holds what is typed stay in sight, and those that are chosen. */
 export function CountyChoices(): ReactNode {
@@ -40,7 +26,7 @@ export function CountyChoices(): ReactNode {
   const outcome = found.size === 0 ? texts.noneFound : texts.filtered(found.size, counties.length);
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <h2>{texts.counties}</h2>
         <Input
           type="search"
@@ -55,7 +41,7 @@ export function CountyChoices(): ReactNode {
           }}
         />
         <p aria-live="polite">{wanted === '' ? '' : outcome}</p>
-      </Head>
+      </div>
       <ChoiceGroup
         name="counties"
         label={texts.counties}

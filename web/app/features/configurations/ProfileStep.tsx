@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,37 +9,23 @@ import type { StepFields } from './step-form.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepEditing } from './use-step-editing.ts';
+import styles from './ProfileStep.module.css';
 
 const mostDescription = 3000;
-
-const Photo = styled('div')({ maxWidth: 760, marginBottom: 16 });
-
-const Fields = styled(Card)({ display: 'grid', gap: 20 });
-
-const Description = styled('div')(({ theme }) => ({
-  '& textarea': { minHeight: 160 },
-  '& > p': {
-    ...theme.typography.body2,
-    marginTop: 4,
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
 
 function DescriptionField() {
   const texts = useTexts(configurationTexts);
   const { control } = useFormContext<StepFields>();
   const { length } = useWatch({ control, name: 'companyDescription' });
   return (
-    <Description>
+    <div className={styles.description}>
       <TextAreaField
         name="companyDescription"
         label={texts.companyDescription}
         help={texts.companyDescriptionHelp}
       />
       <p>{texts.characters(length, mostDescription)}</p>
-    </Description>
+    </div>
   );
 }
 
@@ -52,16 +37,16 @@ export function ProfileStep(props: StepProps<'create-company-profile'>): ReactNo
   const editing = useStepEditing(props);
   return (
     <>
-      <Photo>
+      <div className={styles.photo}>
         <LogoCard
           title={texts.photo}
           partnerId={partnerId}
           companyName={companyName}
           logoUrl={profilePhotoUrl}
         />
-      </Photo>
+      </div>
       <StepForm {...props} editing={editing}>
-        <Fields as="div">
+        <Card className={styles.fields} as="div">
           <TextField
             name="companyName"
             label={texts.companyName}
@@ -79,7 +64,7 @@ export function ProfileStep(props: StepProps<'create-company-profile'>): ReactNo
             isOptional
           />
           <DescriptionField />
-        </Fields>
+        </Card>
       </StepForm>
     </>
   );

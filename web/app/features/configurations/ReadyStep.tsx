@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { configurations } from '@troskel/contract/configurations/configurations';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
@@ -21,38 +20,7 @@ import { isFinished, stepAddress } from './steps.ts';
 import { BackLink } from './StepForm.tsx';
 import { Summary } from './Summary.tsx';
 import { stepsWithDraft } from './unsaved-drafts.ts';
-
-const ReadyStepFrame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  maxWidth: 860,
-  '& h2': { ...theme.typography.h2, marginTop: 4 },
-}));
-
-const Finished = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '24px 40px',
-  alignItems: 'center',
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& svg': { maxWidth: '100%', height: 'auto' },
-  '& h2': { margin: '0 0 6px' },
-  [theme.breakpoints.up('sm')]: { padding: '28px 32px' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > svg': { order: -1 },
-  },
-}));
-
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 16px',
-  marginTop: 20,
-  alignItems: 'center',
-});
-
-const Steps = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
+import styles from './ReadyStep.module.css';
 
 function UnsavedNotice({ partnerId }: { partnerId: string }) {
   const texts = useTexts(readyTexts);
@@ -64,13 +32,13 @@ function UnsavedNotice({ partnerId }: { partnerId: string }) {
   return (
     <Alert kind="warning" title={texts.unsavedTitle}>
       <p>{texts.unsaved}</p>
-      <Steps>
+      <ul className={styles.steps}>
         {unsaved.map((step) => (
           <li key={step}>
             <Link to={stepAddress(partnerId, step)}>{names[step]}</Link>
           </li>
         ))}
-      </Steps>
+      </ul>
     </Alert>
   );
 }
@@ -78,20 +46,20 @@ function UnsavedNotice({ partnerId }: { partnerId: string }) {
 function FinishedFace({ partnerId }: { partnerId: string }) {
   const texts = useTexts(readyTexts);
   return (
-    <Finished as="div">
+    <Card className={styles.finished} as="div">
       <div>
         <h2>{texts.finished}</h2>
         <p>{texts.finishedText}</p>
-        <Ways>
+        <div className={styles.ways}>
           <ButtonLink to={partnerAddress(partnerId, 'requests')}>
             {texts.toRequests}
             <ArrowRightIcon />
           </ButtonLink>
           <Link to={partnerAddress(partnerId, 'profile')}>{texts.toProfile}</Link>
-        </Ways>
+        </div>
       </div>
       <FinishedDrawing />
-    </Finished>
+    </Card>
   );
 }
 
@@ -112,7 +80,7 @@ export function ReadyStep({
     onSuccess: (saved) => keepConfiguration(partnerId, saved),
   });
   return (
-    <ReadyStepFrame>
+    <div className={styles.readyStepFrame}>
       {isDone && <FinishedFace partnerId={partnerId} />}
       <UnsavedNotice partnerId={partnerId} />
       <h2>{isDone ? texts.summary : texts.summaryBefore}</h2>
@@ -145,6 +113,6 @@ export function ReadyStep({
           </StepActions>
         </>
       )}
-    </ReadyStepFrame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -11,20 +10,7 @@ import { serviceIds } from './part-in-words.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
-
-const Rows = styled(Card)(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  paddingBlock: 8,
-  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-}));
-
-const Waiting = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  height: 56,
-});
+import styles from './ServicesStep.module.css';
 
 /** The second step: four on/off choices. */
 export function ServicesStep(props: StepProps<'activate-your-services'>): ReactNode {
@@ -40,20 +26,20 @@ export function ServicesStep(props: StepProps<'activate-your-services'>): ReactN
   });
   return (
     <StepForm {...props} editing={editing} isBlocked={!services.data}>
-      <Rows as="fieldset" aria-label={texts.services}>
+      <Card className={styles.rows} as="fieldset" aria-label={texts.services}>
         {services.isPending && (
           <SkeletonList count={serviceIds.length} label={texts.servicesLoading}>
-            <Waiting>
+            <div className={styles.waiting}>
               <Skeleton width="40%" />
               <Skeleton width={52} height={28} />
-            </Waiting>
+            </div>
           </SkeletonList>
         )}
         {!services.data && <QueryFailure query={services} title={texts.servicesFailed} />}
         {shown.map(({ id, label }) => (
           <SwitchField key={id} name={id} label={label} />
         ))}
-      </Rows>
+      </Card>
     </StepForm>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,10 +14,7 @@ import type { StepFields } from './step-form.ts';
 import { stepAddress, stepBefore } from './steps.ts';
 import type { EditedStep } from './steps.ts';
 import type { StepEditing } from './use-step-editing.ts';
-
-const StepFormFrame = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
-  isWide: boolean;
-}>(({ isWide }) => ({ maxWidth: isWide ? undefined : 760 }));
+import styles from './StepForm.module.css';
 
 /** The way back, which keeps what is typed; the first step has none. */
 export function BackLink({
@@ -69,7 +65,7 @@ export function StepForm({
   const language = useLanguage();
   const names = usePartNames();
   return (
-    <StepFormFrame isWide={isWide}>
+    <div className={styles.stepFormFrame} data-wide={isWide}>
       <Form form={form} onSubmit={onSubmit} label={texts.steps[step]}>
         {conflict && (
           <ConflictNotice
@@ -96,6 +92,6 @@ export function StepForm({
           </SubmitButton>
         </StepActions>
       </Form>
-    </StepFormFrame>
+    </div>
   );
 }

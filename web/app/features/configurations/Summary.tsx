@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -8,48 +7,13 @@ import { Logo } from '../../shell/logo/Logo.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { coverageInWords } from './areas/coverage-words.ts';
 import { readyTexts } from './configurations.texts.ts';
 import { partInWords, serviceIds, usePartNames } from './part-in-words.ts';
 import type { Part } from './step-values.ts';
 import { editedSteps, stepAddress } from './steps.ts';
 import type { EditedStep } from './steps.ts';
-
-const List = styled('div')({ display: 'grid', gap: 16 });
-
-const Row = styled(Card)({ display: 'grid', gap: 12 });
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  '& > h3': { ...theme.typography.h3 },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(140px, 200px) minmax(0, 1fr)',
-  gap: '8px 24px',
-  margin: 0,
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': {
-    margin: 0,
-    maxWidth: measures.readingMax,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 0,
-    '& dd + dt': { marginTop: 10 },
-  },
-}));
-
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const Who = styled('div')({ display: 'flex', gap: 20, '& > dl': { flex: 1, minWidth: 0 } });
+import styles from './Summary.module.css';
 
 function FactList({
   parts,
@@ -62,28 +26,30 @@ function FactList({
   const language = useLanguage();
   const names = usePartNames();
   return (
-    <Facts>
+    <dl className={styles.facts}>
       {parts.map((part) => {
         const words = partInWords(part, configuration, language);
         return [
           <dt key={part}>{names[part]}</dt>,
-          <dd key={`${part}-said`}>{words === '' ? <Quiet>{texts.nothing}</Quiet> : words}</dd>,
+          <dd key={`${part}-said`}>
+            {words === '' ? <span className={styles.quiet}>{texts.nothing}</span> : words}
+          </dd>,
         ];
       })}
-    </Facts>
+    </dl>
   );
 }
 
 function ProfileFacts({ configuration }: { configuration: Configuration }) {
   const { companyName, profilePhotoUrl } = configuration.createProfile;
   return (
-    <Who>
+    <div className={styles.who}>
       <Logo name={companyName} url={profilePhotoUrl} size={56} />
       <FactList
         parts={['companyName', 'website', 'companyDescription']}
         configuration={configuration}
       />
-    </Who>
+    </div>
   );
 }
 
@@ -91,7 +57,7 @@ function ServiceFacts({ configuration }: { configuration: Configuration }) {
   const texts = useTexts(readyTexts);
   const names = usePartNames();
   const chosen = serviceIds.filter((id) => configuration.activateServices[id]);
-  if (chosen.length === 0) return <Quiet>{texts.noServices}</Quiet>;
+  if (chosen.length === 0) return <span className={styles.quiet}>{texts.noServices}</span>;
   return <p>{chosen.map((id) => names[id]).join(', ')}</p>;
 }
 
@@ -128,8 +94,8 @@ function StepSummary({
   const Said = facts[step];
   const title = texts.summaries[step];
   return (
-    <Row aria-labelledby={id}>
-      <Head>
+    <Card className={styles.row} aria-labelledby={id}>
+      <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         <ButtonLink
           look="quiet"
@@ -140,9 +106,9 @@ function StepSummary({
           <PencilIcon />
           {texts.edit}
         </ButtonLink>
-      </Head>
+      </div>
       <Said configuration={configuration} />
-    </Row>
+    </Card>
   );
 }
 
@@ -155,10 +121,10 @@ export function Summary({
   configuration: Configuration;
 }): ReactNode {
   return (
-    <List>
+    <div className={styles.list}>
       {editedSteps.map((step) => (
         <StepSummary key={step} partnerId={partnerId} step={step} configuration={configuration} />
       ))}
-    </List>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { configurationSteps } from '@troskel/contract/configurations/configurations';
 import type {
   Configuration,
@@ -21,8 +20,7 @@ import { ReadyStep } from './ReadyStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { isFinished, isReachable, stepAddress, stepAfter } from './steps.ts';
 import type { EditedStep } from './steps.ts';
-
-const Notice = styled('div')({ maxWidth: 760, marginBottom: 16 });
+import styles from './Wizard.module.css';
 
 /** The step that was asked for before its turn. */
 const Waiting = z.object({ waitingFor: z.enum(configurationSteps) });
@@ -81,9 +79,9 @@ export function Wizard({
         {step === 'ready-to-start' && isAllDone ? texts.finishedIntro : texts.intros[step]}
       </PageIntro>
       {waiting.success && !configuration.done.includes(step) && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="info">{texts.comesBefore(texts.steps[waiting.data.waitingFor])}</Alert>
-        </Notice>
+        </div>
       )}
       {step === 'create-company-profile' && <ProfileStep {...stepProps(step)} />}
       {step === 'activate-your-services' && <ServicesStep {...stepProps(step)} />}

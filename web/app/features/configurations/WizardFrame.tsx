@@ -1,17 +1,13 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './WizardFrame.module.css';
 
 /** Position of the list of steps, above the heading. */
-export const Steps = styled('div')(({ theme }) => ({
-  margin: '-8px -12px 28px',
-  [theme.breakpoints.down('sm')]: { margin: '-4px -8px 20px' },
-}));
+export function Steps({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.steps, className)} />;
+}
 
 /** Number of the step, above its name in the same heading. */
-export const Eyebrow = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  marginBottom: 6,
-  fontWeight: 600,
-  letterSpacing: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+export function Eyebrow({ className, ...rest }: ComponentProps<'span'>): ReactNode {
+  return <span {...rest} className={clsx(styles.eyebrow, className)} />;
+}

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,26 +7,12 @@ import { contactAddress } from '../../shell/partner-area/contact-address.ts';
 import { siteAddress } from '../../site/site-pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { blockedTexts } from './blocked.texts.ts';
+import styles from './BlockNotice.module.css';
 
-export const Sheet = styled(Card)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  maxWidth: 600,
-  margin: '0 auto',
-});
-
-const Reason = styled('blockquote')(({ theme }) => ({
-  margin: 0,
-  padding: '12px 16px',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  borderInlineStart: `3px solid ${theme.vars.palette.error.main}`,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
+export function Sheet({ className, ...rest }: ComponentProps<typeof Card>): ReactNode {
+  return <Card {...rest} className={clsx(styles.sheet, className)} />;
+}
 
 /** Why somebody is not let in, what that means, and who can be asked. */
 export function BlockNotice({
@@ -46,7 +32,7 @@ export function BlockNotice({
       <p>{lead}</p>
       <div>
         <b>{texts.reason}</b>
-        <Reason>{reason}</Reason>
+        <blockquote className={styles.reason}>{reason}</blockquote>
       </div>
       <p>
         {texts.contact}{' '}

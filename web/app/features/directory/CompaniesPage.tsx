@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { companyFilters, companySorts, directory } from '@troskel/contract/directory/calls';
 import type { CompanyRow } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
@@ -17,11 +16,9 @@ import { Select } from '../../ui/Select.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
+import styles from './CompaniesPage.module.css';
 
 type Texts = (typeof directoryTexts)['sv'];
-
-/** Cells may break anywhere, for long words; this may not. */
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 function columnsOf(texts: Texts): Column<CompanyRow>[] {
   return [
@@ -30,8 +27,16 @@ function columnsOf(texts: Texts): Column<CompanyRow>[] {
       label: texts.company,
       cell: ({ id, name }) => <Link to={`/admin/companies/${id}`}>{name}</Link>,
     },
-    { key: 'number', label: texts.number, cell: ({ number }) => <Whole>{number}</Whole> },
-    { key: 'plan', label: texts.plan, cell: ({ plan }) => <Whole>{plan}</Whole> },
+    {
+      key: 'number',
+      label: texts.number,
+      cell: ({ number }) => <span className={styles.whole}>{number}</span>,
+    },
+    {
+      key: 'plan',
+      label: texts.plan,
+      cell: ({ plan }) => <span className={styles.whole}>{plan}</span>,
+    },
     {
       key: 'members',
       label: texts.memberCount,

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { account } from '@troskel/contract/account/account';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -14,10 +13,9 @@ import type { PageHandle } from '../../shell/page-handle.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { BlockNotice, Sheet } from './BlockNotice.tsx';
 import { blockedTexts } from './blocked.texts.ts';
+import styles from './CompanyBlockedPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['company'] };
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** All that the members of a blocked company see of it; leads on by itself when the block ends. */
 export default function CompanyBlockedPage(): ReactNode {
@@ -49,14 +47,14 @@ export default function CompanyBlockedPage(): ReactNode {
       >
         {texts.companyRights}
       </BlockNotice>
-      <Actions>
+      <div className={styles.actions}>
         <ButtonLink look="secondary" to="/user-settings">
           {texts.toSettings}
         </ButtonLink>
         <Button look="quiet" isPending={isPending} onClick={logOut}>
           {texts.logOut}
         </Button>
-      </Actions>
+      </div>
     </Sheet>
   );
 }

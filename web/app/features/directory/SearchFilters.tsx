@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,14 +5,7 @@ import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { directoryTexts } from './directory.texts.ts';
-
-const SearchRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 16,
-  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
-});
+import styles from './SearchFilters.module.css';
 
 /** The search of a list, with its other choices above it. */
 export function SearchFilters({
@@ -38,7 +30,7 @@ export function SearchFilters({
       }}
     >
       {children}
-      <SearchRow data-wide="">
+      <div className={styles.searchRow} data-wide="">
         <FieldFrame label={texts.search} help={help}>
           {(wiring) => (
             <Input
@@ -58,7 +50,7 @@ export function SearchFilters({
             {texts.doSearch}
           </Button>
         </div>
-      </SearchRow>
+      </div>
     </Filters>
   );
 }

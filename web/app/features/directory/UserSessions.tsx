@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { directory } from '@troskel/contract/directory/calls';
 import type { UserDetail } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
@@ -12,23 +11,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../shell/DetailFrame.tsx';
 import { directoryTexts } from './directory.texts.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '& p': { color: theme.vars.palette.text.secondary },
-}));
+import styles from './UserSessions.module.css';
 
 /** The user's sessions, with buttons to end them. */
 export function UserSessions({
@@ -69,7 +52,7 @@ export function UserSessions({
       {sessions.length === 0 && <p>{texts.noSessions}</p>}
       {sessions.length > 0 && (
         <>
-          <List>
+          <ul className={styles.list}>
             {sessions.map(({ id, browser, operatingSystem, signedInAt, lastUsedAt }) => {
               const device = texts.device(browser, operatingSystem);
               return (
@@ -97,7 +80,7 @@ export function UserSessions({
                 </li>
               );
             })}
-          </List>
+          </ul>
           <div>
             <Button look="secondary" onClick={endAll}>
               {texts.endAll}

@@ -1,6 +1,5 @@
 import { directory, userFilters } from '@troskel/contract/directory/calls';
 import type { UserRow } from '@troskel/contract/directory/calls';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPages, usePages } from '../../lib/paging.ts';
@@ -16,11 +15,9 @@ import { Select } from '../../ui/Select.tsx';
 import { directoryTexts } from './directory.texts.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
+import styles from './UsersPage.module.css';
 
 type Texts = (typeof directoryTexts)['sv'];
-
-/** Cells may break anywhere, for addresses; a name goes on at its words. */
-const Name = styled('span')({ display: 'inline-block', overflowWrap: 'break-word' });
 
 function columnsOf(texts: Texts): Column<UserRow>[] {
   return [
@@ -28,9 +25,9 @@ function columnsOf(texts: Texts): Column<UserRow>[] {
       key: 'name',
       label: texts.name,
       cell: ({ id, name, email }) => (
-        <Name>
+        <span className={styles.name}>
           <Link to={`/admin/users/${id}`}>{name || email}</Link>
-        </Name>
+        </span>
       ),
     },
     { key: 'email', label: texts.email, cell: ({ email }) => email },

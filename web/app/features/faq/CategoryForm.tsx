@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   EditedFaqCategory,
   faqEditing,
@@ -29,15 +28,7 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 16,
-  // One column or two, never three: a language stands beside the other.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(260px, 40%), 100%), 1fr))',
-});
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+import styles from './CategoryForm.module.css';
 
 type Part = PartOf<TypedFaqCategory>;
 const parts = partNamesOf(TypedFaqCategory);
@@ -144,12 +135,12 @@ export function CategoryForm({
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      <Pair>
+      <div className={styles.pair}>
         <TextField name="name.sv" label={texts.nameSv} />
         <TextField name="name.en" label={texts.nameEn} lang="en" />
         <TextField name="description.sv" label={texts.descriptionSv} isOptional />
         <TextField name="description.en" label={texts.descriptionEn} lang="en" isOptional />
-      </Pair>
+      </div>
       <TextField
         name="slug"
         label={texts.slug}
@@ -158,7 +149,7 @@ export function CategoryForm({
         spellCheck={false}
       />
       <SwitchField name="isPublic" label={texts.publicSwitch} />
-      <Actions>
+      <div className={styles.actions}>
         <SubmitButton isPending={form.formState.isSubmitting}>
           {category ? texts.save : texts.add}
         </SubmitButton>
@@ -172,7 +163,7 @@ export function CategoryForm({
             {texts.cancel}
           </Button>
         )}
-      </Actions>
+      </div>
     </Form>
   );
 }

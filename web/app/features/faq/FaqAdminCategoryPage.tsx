@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import { textIn } from '@troskel/contract/ground/language';
@@ -21,12 +20,7 @@ import { OrderedRows } from '../../ui/OrderedRows.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 12px' }));
-
-const Notice = styled('div')({ marginTop: 16 });
-
-const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
+import styles from './FaqAdminCategoryPage.module.css';
 
 /** One category of the FAQ, for staff: its names, and its questions in their order. */
 export default function FaqAdminCategoryPage(): ReactNode {
@@ -86,13 +80,13 @@ export default function FaqAdminCategoryPage(): ReactNode {
       {data && (
         <>
           {data.category.isPublic && !data.questions.some(({ isPublished }) => isPublished) && (
-            <Notice>
+            <div className={styles.notice}>
               <Alert kind="warning" title={texts.publicButEmpty} isSilent>
                 {texts.publicButEmptyText}
               </Alert>
-            </Notice>
+            </div>
           )}
-          <Title>{texts.questions}</Title>
+          <h2 className={styles.title}>{texts.questions}</h2>
           {data.questions.length === 0 ? (
             <p>{texts.noQuestions}</p>
           ) : (
@@ -112,7 +106,7 @@ export default function FaqAdminCategoryPage(): ReactNode {
               }))}
             />
           )}
-          <Below>
+          <div className={styles.below}>
             <ButtonLink to={`/admin/faq/${categoryId}/questions/new`}>
               <PlusIcon />
               {texts.newQuestion}
@@ -122,8 +116,8 @@ export default function FaqAdminCategoryPage(): ReactNode {
                 {texts.remove}
               </Button>
             )}
-          </Below>
-          <Title>{texts.category}</Title>
+          </div>
+          <h2 className={styles.title}>{texts.category}</h2>
           <Card as="div">
             <CategoryForm key={categoryId} category={data.category} onDone={() => {}} />
           </Card>

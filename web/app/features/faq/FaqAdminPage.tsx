@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import { textIn } from '@troskel/contract/ground/language';
@@ -20,8 +19,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-
-const Below = styled('div')({ marginTop: 20 });
+import styles from './FaqAdminPage.module.css';
 
 /** The categories of the FAQ, for staff: made, put in order, opened. */
 export default function FaqAdminPage(): ReactNode {
@@ -61,7 +59,7 @@ export default function FaqAdminPage(): ReactNode {
         />
       )}
       {categories && (
-        <Below>
+        <div className={styles.below}>
           {isMaking ? (
             <Card aria-label={texts.newCategory}>
               <CategoryForm
@@ -75,7 +73,7 @@ export default function FaqAdminPage(): ReactNode {
               {texts.newCategory}
             </Button>
           )}
-        </Below>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import { textIn } from '@troskel/contract/ground/language';
@@ -19,10 +18,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionHistory } from './QuestionHistory.tsx';
-
-const Sheet = styled(Card)({ marginTop: 16 });
-
-const Below = styled('div')({ marginTop: 32 });
+import styles from './FaqAdminQuestionPage.module.css';
 
 const quietly = { skipGlobalHandle: true };
 
@@ -98,7 +94,7 @@ export default function FaqAdminQuestionPage(): ReactNode {
       )}
       {isReady && (
         <>
-          <Sheet as="div">
+          <Card className={styles.sheet} as="div">
             <QuestionForm
               key={questionId}
               question={question}
@@ -110,18 +106,18 @@ export default function FaqAdminQuestionPage(): ReactNode {
                 }
               }}
             />
-          </Sheet>
+          </Card>
           {question && (
             <>
-              <Below>
+              <div className={styles.below}>
                 <p>{texts.votes(question.helpedCount, question.notHelpedCount)}</p>
-              </Below>
+              </div>
               <QuestionHistory questionId={questionId} />
-              <Below>
+              <div className={styles.below}>
                 <Button look="danger" isPending={remove.isPending} onClick={askRemove}>
                   {texts.remove}
                 </Button>
-              </Below>
+              </div>
             </>
           )}
         </>

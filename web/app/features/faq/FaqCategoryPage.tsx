@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
@@ -19,35 +18,10 @@ import { faqTexts } from './faq.texts.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import { StillStuck } from './StillStuck.tsx';
 import { useSoughtQuestion } from './use-sought-question.ts';
+import styles from './FaqCategoryPage.module.css';
 
 /** Placeholders while the questions load (specification 2, section 9). */
 const waitingQuestions = 5;
-
-const Column = styled('div')({ maxWidth: 900 });
-
-const List = styled(Card)({
-  padding: '0 !important',
-  overflow: 'hidden',
-  '& > details:last-of-type': { borderBottom: 0 },
-});
-
-const WaitingRow = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 57,
-  padding: '0 20px',
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-}));
-
-const Missing = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  paddingTop: '4vh',
-  textAlign: 'center',
-  '& svg': { maxWidth: '100%', height: 'auto' },
-});
 
 /** One category's questions, each opening to its answer (specification 2, section 2 "FAQ"). */
 export default function FaqCategoryPage(): ReactNode {
@@ -61,22 +35,22 @@ export default function FaqCategoryPage(): ReactNode {
 
   if (!data && answer.error?.status === 404) {
     return (
-      <Missing>
+      <div className={styles.missing}>
         <LostHouse />
         <PageHeading title={texts.categoryMissing} step="missing" />
         <p>{texts.categoryMissingText}</p>
         <ButtonLink to={faqAddress(partnerId)}>{texts.toFaq}</ButtonLink>
-      </Missing>
+      </div>
     );
   }
   return (
-    <Column>
+    <div className={styles.column}>
       <Breadcrumbs label={texts.where} above={[{ to: faqAddress(partnerId), name: texts.title }]} />
       {data ? (
         <>
           <PageHeading title={data.category.name} />
           <PageIntro>{data.category.description}</PageIntro>
-          <List as="div">
+          <Card className={styles.list} as="div">
             {data.questions.map((question) => (
               <QuestionItem
                 key={question.id}
@@ -85,7 +59,7 @@ export default function FaqCategoryPage(): ReactNode {
                 categoryId={categoryId}
               />
             ))}
-          </List>
+          </Card>
           <StillStuck partnerId={partnerId} />
         </>
       ) : (
@@ -103,13 +77,13 @@ export default function FaqCategoryPage(): ReactNode {
           <PageIntro as="div">
             <Skeleton width={280} />
           </PageIntro>
-          <List as="div">
+          <Card className={styles.list} as="div">
             <SkeletonList count={waitingQuestions} label={texts.loadingCategory}>
-              <WaitingRow>
+              <div className={styles.waitingRow}>
                 <Skeleton width="60%" height={20} />
-              </WaitingRow>
+              </div>
             </SkeletonList>
-          </List>
+          </Card>
         </>
       )}
       {!data && answer.error && (
@@ -117,6 +91,6 @@ export default function FaqCategoryPage(): ReactNode {
           <QueryFailure query={answer} title={texts.categoryFailed} text={texts.failedText} />
         </Card>
       )}
-    </Column>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
 import type { FaqHit } from '@troskel/contract/faq/reading';
@@ -18,35 +17,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { faqAddress, questionAddress } from './faq-address.ts';
 import { faqTexts } from './faq.texts.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  maxWidth: 900,
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    position: 'relative',
-    padding: '16px 0',
-    borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-    overflowWrap: 'anywhere',
-    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  },
-  '& h2': { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, margin: '0 0 6px' },
-  '& h2 a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
-  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& p': { maxWidth: '75ch' },
-  '& p:last-child': {
-    ...theme.typography.body2,
-    marginTop: 6,
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Said = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './FaqHits.module.css';
 
 function Hit({ hit, partnerId }: { hit: FaqHit; partnerId: string }): ReactNode {
   const lang = hit.language === useLanguage() ? undefined : hit.language;
@@ -112,15 +83,19 @@ export function FaqHits({ q, partnerId }: { q: string; partnerId: string }): Rea
   }
   return (
     <>
-      <Said>
+      <p className={styles.said}>
         {found} · <Link to={faqAddress(partnerId)}>{texts.clear}</Link>
-      </Said>
-      {data.isPartial && <Said>{texts.partial}</Said>}
-      <List aria-label={texts.results} aria-busy={isPlaceholderData || undefined}>
+      </p>
+      {data.isPartial && <p className={styles.said}>{texts.partial}</p>}
+      <ul
+        className={styles.list}
+        aria-label={texts.results}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {data.hits.map((hit) => (
           <Hit key={hit.questionId} hit={hit} partnerId={partnerId} />
         ))}
-      </List>
+      </ul>
     </>
   );
 }

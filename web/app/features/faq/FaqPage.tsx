@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { faq } from '@troskel/contract/faq/reading';
 import { longestSearch } from '@troskel/contract/values/word-search';
@@ -20,17 +19,10 @@ import { faqAddress } from './faq-address.ts';
 import { faqTexts } from './faq.texts.ts';
 import { FaqHits } from './FaqHits.tsx';
 import { feedbackAddress, StillStuck } from './StillStuck.tsx';
+import styles from './FaqPage.module.css';
 
 /** Placeholders while the categories load (specification 2, section 9). */
 const waitingCategories = 6;
-
-const SearchFrame = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  maxWidth: 640,
-  marginBottom: 24,
-});
 
 function Grid({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(faqTexts);
@@ -97,7 +89,8 @@ export default function FaqPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <search>
-        <SearchFrame
+        <form
+          className={styles.searchFrame}
           onSubmit={(event) => {
             event.preventDefault();
             const typed = new FormData(event.currentTarget).get('q');
@@ -118,7 +111,7 @@ export default function FaqPage(): ReactNode {
           <Button look="secondary" type="submit" icon={<SearchIcon size={20} />}>
             {texts.search}
           </Button>
-        </SearchFrame>
+        </form>
       </search>
       {q === '' ? (
         <Grid partnerId={partnerId} />

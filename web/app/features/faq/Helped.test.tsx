@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -6,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import { Helped } from './Helped.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -25,13 +23,13 @@ afterEach(() => {
 
 function show(said: boolean | null): void {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <Helped questionId="q1" said={said} />
         </MemoryRouter>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
 }
 

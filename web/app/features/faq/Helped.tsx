@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { faq, mostCommentCharacters } from '@troskel/contract/faq/reading';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,48 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { faqTexts } from './faq.texts.ts';
 import { feedbackAddress } from './StillStuck.tsx';
-
-const Row = styled('fieldset')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
-
-const Choice = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  minWidth: 56,
-  minHeight: 36,
-  padding: '4px 14px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '&[aria-pressed="true"]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    borderColor: theme.vars.palette.primary.main,
-  },
-  '@media (pointer: coarse)': { minHeight: measures.target },
-}));
-
-const Missing = styled('form')({
-  display: 'grid',
-  gap: 8,
-  maxWidth: 480,
-  marginTop: 12,
-  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 },
-});
+import styles from './Helped.module.css';
 
 /** One word of the reader about an answer, and after a no what was missing. */
 export function Helped({
@@ -110,17 +70,28 @@ export function Helped({
 
   return (
     <div>
-      <Row aria-labelledby={labelId}>
+      <fieldset className={styles.row} aria-labelledby={labelId}>
         <span id={labelId}>{texts.helped}</span>
-        <Choice type="button" aria-pressed={chosen === true} onClick={() => void choose(true)}>
+        <button
+          className={styles.choice}
+          type="button"
+          aria-pressed={chosen === true}
+          onClick={() => void choose(true)}
+        >
           {texts.yes}
-        </Choice>
-        <Choice type="button" aria-pressed={chosen === false} onClick={() => void choose(false)}>
+        </button>
+        <button
+          className={styles.choice}
+          type="button"
+          aria-pressed={chosen === false}
+          onClick={() => void choose(false)}
+        >
           {texts.no}
-        </Choice>
-      </Row>
+        </button>
+      </fieldset>
       {isAsked && (
-        <Missing
+        <form
+          className={styles.missing}
           onSubmit={(event) => {
             event.preventDefault();
             void sendComment();
@@ -143,7 +114,7 @@ export function Helped({
             </Button>
             <Link to={feedbackAddress}>{texts.write}</Link>
           </div>
-        </Missing>
+        </form>
       )}
     </div>
   );

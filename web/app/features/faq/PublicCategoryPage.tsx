@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -6,37 +5,18 @@ import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
-import { writtenText } from '../../shell/rich-text/written-text.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { questionElementId } from './faq-address.ts';
 import { Lead, PublicStuck, Sheet } from './public-faq-styles.tsx';
 import { publicFaqTexts } from './public-faq.texts.ts';
 import { QuestionFrame } from './QuestionItem.tsx';
+import styles from './PublicCategoryPage.module.css';
 
 export const handle = staticPage;
-
-const Where = styled('nav')({ marginBottom: 16 });
-
-const List = styled('div')(({ theme }) => ({
-  maxWidth: 900,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  '& > details:last-of-type': { borderBottom: 0 },
-}));
-
-const Answer = styled('div')(({ theme }) => ({
-  ...writtenText({ theme }),
-  maxWidth: measures.readingMax,
-  padding: '12px 20px 24px',
-  overflowWrap: 'anywhere',
-}));
 
 /** One public category of the FAQ, of marks that the server fills; or that there is none. */
 export default function PublicCategoryPage(): ReactNode {
@@ -69,23 +49,23 @@ export default function PublicCategoryPage(): ReactNode {
           mainEntity: faqMarks.facts,
         }}
       />
-      <Where aria-label={texts.where}>
+      <nav className={styles.where} aria-label={texts.where}>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
-      </Where>
+      </nav>
       <h1>{name}</h1>
       <Lead>{description}</Lead>
-      <List>
+      <div className={styles.list}>
         <QuestionFrame data-each>
           <summary>
             <h2 lang={faqMarks.language}>{question}</h2>
             <ChevronDownIcon />
           </summary>
           {/* Within what opens: a link that names it opens the question without a script. */}
-          <Answer id={questionElementId(id)} lang={faqMarks.language}>
+          <div className={styles.answer} id={questionElementId(id)} lang={faqMarks.language}>
             {answer}
-          </Answer>
+          </div>
         </QuestionFrame>
-      </List>
+      </div>
       <PublicStuck />
     </Sheet>
   );

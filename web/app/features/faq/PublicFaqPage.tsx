@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { faqMarks } from '@troskel/contract/ground/page-marks';
 import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
@@ -12,60 +11,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Lead, PublicStuck, Sheet } from './public-faq-styles.tsx';
 import { publicFaqTexts } from './public-faq.texts.ts';
+import styles from './PublicFaqPage.module.css';
 
 export const handle = staticPage;
-
-const Grid = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-});
-
-const Category = styled(Card)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  height: '100%',
-  minHeight: 136,
-  '&:hover': { borderColor: theme.vars.palette.line.control },
-  '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& h2 a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
-  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& h2 a:hover': { color: theme.vars.palette.primary.main },
-  '& p': { color: theme.vars.palette.text.secondary },
-  '& p:last-child': { ...theme.typography.body2, marginTop: 'auto', paddingTop: 8 },
-}));
-
-const Search = styled('form')({
-  maxWidth: 640,
-  marginBottom: 32,
-  '& label': { display: 'block', marginBottom: 6, fontWeight: 600 },
-  '& > div': { display: 'flex', gap: 8 },
-});
-
-const Subtitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
-
-const Told = styled('section')({ marginBottom: 32, '& p': { marginBottom: 12 } });
-
-const Hits = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  maxWidth: measures.readingMax,
-  margin: '12px 0 24px',
-  padding: 0,
-  overflowWrap: 'anywhere',
-  '& li': { padding: '14px 0', borderBottom: `1px solid ${theme.vars.palette.line.main}` },
-  '& h3': { fontSize: '1.0625rem', fontWeight: 650 },
-  '& p': { marginTop: 4 },
-  '& p:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& mark': { color: 'inherit', backgroundColor: theme.vars.palette.ground.brand },
-}));
 
 /** The public categories of the FAQ; the server fills the one that stands here, once for each. */
 export default function PublicFaqPage(): ReactNode {
@@ -82,7 +32,7 @@ export default function PublicFaqPage(): ReactNode {
       <h1>{texts.title}</h1>
       <Lead>{texts.lead(portalName)}</Lead>
       <search>
-        <Search action={siteAddress('/faq', language)} method="get">
+        <form className={styles.search} action={siteAddress('/faq', language)} method="get">
           <label htmlFor="faq-search">{texts.search}</label>
           <div>
             <Input
@@ -94,12 +44,14 @@ export default function PublicFaqPage(): ReactNode {
             />
             <Button type="submit">{texts.doSearch}</Button>
           </div>
-        </Search>
+        </form>
       </search>
       <section data-when-found aria-labelledby="faq-found">
-        <Subtitle id="faq-found">{texts.found}</Subtitle>
+        <h2 className={styles.subtitle} id="faq-found">
+          {texts.found}
+        </h2>
         <p data-when-partial>{texts.partial}</p>
-        <Hits>
+        <ul className={styles.hits}>
           <li data-each-hit>
             <h3 lang={faqMarks.language}>
               <SiteLink href={faqMarks.address}>{faqMarks.question}</SiteLink>
@@ -107,30 +59,30 @@ export default function PublicFaqPage(): ReactNode {
             <p lang={faqMarks.language}>{faqMarks.excerpt}</p>
             <p>{faqMarks.name}</p>
           </li>
-        </Hits>
+        </ul>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
       </section>
-      <Told data-when-nothing>
-        <Subtitle>{texts.nothing}</Subtitle>
+      <section className={styles.told} data-when-nothing>
+        <h2 className={styles.subtitle}>{texts.nothing}</h2>
         <p>{texts.nothingText(faqMarks.sought)}</p>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
-      </Told>
-      <Told data-when-too-many role="alert">
-        <Subtitle>{texts.tooMany}</Subtitle>
+      </section>
+      <section className={styles.told} data-when-too-many role="alert">
+        <h2 className={styles.subtitle}>{texts.tooMany}</h2>
         <p>{texts.tooManyText(faqMarks.count)}</p>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
-      </Told>
-      <Grid data-when-listed>
+      </section>
+      <ul className={styles.grid} data-when-listed>
         <li data-each>
-          <Category as="article">
+          <Card className={styles.category} as="article">
             <h2>
               <a href={siteAddress(`/faq/${faqMarks.slug}`, language)}>{faqMarks.name}</a>
             </h2>
             <p>{faqMarks.description}</p>
             <p>{texts.questions(faqMarks.count)}</p>
-          </Category>
+          </Card>
         </li>
-      </Grid>
+      </ul>
       <p data-when-empty>{texts.empty}</p>
       <PublicStuck />
     </Sheet>

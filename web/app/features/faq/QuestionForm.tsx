@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq/editing';
 import type { EditedFaqCategory } from '@troskel/contract/faq/editing';
 import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
@@ -27,20 +26,7 @@ import { Select } from '../../ui/Select.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-
-const Sides = styled('div')({
-  display: 'grid',
-  gap: '16px 24px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
-});
-
-const Preview = styled('details')(({ theme }) => ({
-  '& summary': { padding: '8px 0', cursor: 'pointer', fontWeight: 600 },
-  '& h3': { ...theme.typography.h3, fontSize: '1.0625rem', margin: '8px 0' },
-}));
-
-const Help = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+import styles from './QuestionForm.module.css';
 
 type Part = PartOf<TypedFaqQuestion>;
 const parts = partNamesOf(TypedFaqQuestion);
@@ -150,8 +136,8 @@ export function QuestionForm({
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      <Help>{texts.oneIsEnough}</Help>
-      <Sides>
+      <p className={styles.help}>{texts.oneIsEnough}</p>
+      <div className={styles.sides}>
         {sourceLanguages.map((one) => (
           <div key={one} lang={one}>
             <TextField
@@ -162,7 +148,7 @@ export function QuestionForm({
             <BodyField name={`answer.${one}`} label={names[`answer.${one}`]} />
           </div>
         ))}
-      </Sides>
+      </div>
       <FieldFrame label={texts.category}>
         {(wiring) => (
           <Select {...wiring} {...form.register('categoryId')}>
@@ -175,17 +161,17 @@ export function QuestionForm({
         )}
       </FieldFrame>
       <SwitchField name="isPublished" label={texts.publishSwitch} />
-      <Preview>
+      <details className={styles.preview}>
         <summary>{texts.preview}</summary>
-        <Sides>
+        <div className={styles.sides}>
           {sourceLanguages.map((one) => (
             <div key={one} lang={one}>
               <h3>{shown.question?.[one]}</h3>
               <RichText html={shown.answer?.[one] ?? ''} />
             </div>
           ))}
-        </Sides>
-      </Preview>
+        </div>
+      </details>
       <div>
         <SubmitButton isPending={form.formState.isSubmitting}>
           {question ? texts.save : texts.add}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import type { FaqComment, FaqRevision } from '@troskel/contract/faq/editing';
 import { sourceLanguages } from '@troskel/contract/ground/language';
@@ -11,19 +10,7 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 12px' }));
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '0 0 12px',
-  padding: 0,
-  overflowWrap: 'anywhere',
-  '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.line.main}` },
-  '& summary': { cursor: 'pointer', minHeight: 28 },
-  '& h3': { fontSize: '1rem', fontWeight: 600, margin: '12px 0 4px' },
-  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './QuestionHistory.module.css';
 
 function Rows<Row extends { id: string }>({
   title,
@@ -40,15 +27,15 @@ function Rows<Row extends { id: string }>({
   const rows = answer.data?.rows;
   return (
     <section aria-label={title}>
-      <Title>{title}</Title>
+      <h2 className={styles.title}>{title}</h2>
       {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
       {rows?.length === 0 && <p>{none}</p>}
       {rows && rows.length > 0 && (
-        <List>
+        <ul className={styles.list}>
           {rows.map((row) => (
             <li key={row.id}>{children(row)}</li>
           ))}
-        </List>
+        </ul>
       )}
       {answer.hasNextPage && (
         <Button

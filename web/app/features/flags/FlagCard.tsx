@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostFlagDescription, staffFlags } from '@troskel/contract/flags/calls';
 import type { StaffFlag } from '@troskel/contract/flags/calls';
 import { useId, useState } from 'react';
@@ -16,35 +15,7 @@ import { FlagExceptions } from './FlagExceptions.tsx';
 import { FlagRefusal } from './FlagRefusal.tsx';
 import { useFlagWrite } from './flags-query.ts';
 import { flagsPageTexts } from './flags.texts.ts';
-
-const FlagCardFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& h3': { ...theme.typography.body1, fontWeight: 700 },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& > h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-}));
-
-/** The flag's key, used in commands and in the log. */
-const Key = styled('code')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Switching = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 12,
-  '& > div': { flex: '1 1 260px' },
-});
+import styles from './FlagCard.module.css';
 
 /** A flag: what it does, how it stands and since when, and switching it. */
 export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
@@ -63,14 +34,14 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   };
 
   return (
-    <FlagCardFrame aria-labelledby={titleId}>
-      <Head>
+    <Card className={styles.flagCardFrame} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 id={titleId}>{name}</h2>
         <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? texts.on : texts.off}</Badge>
-      </Head>
+      </div>
       <div>
         <p>{flag.does}</p>
-        <Key>{key}</Key>
+        <code className={styles.key}>{key}</code>
       </div>
       <Facts>
         <div>
@@ -89,7 +60,8 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         )}
       </Facts>
       <FlagRefusal error={toggle.error} />
-      <Switching
+      <form
+        className={styles.switching}
         onSubmit={(event) => {
           event.preventDefault();
           void doSwitch();
@@ -114,13 +86,13 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         >
           {isOn ? texts.turnOff : texts.turnOn}
         </Button>
-      </Switching>
+      </form>
       {(flag.takesExceptions || flag.exceptions.length > 0) && (
         <>
           <h3>{texts.exceptions}</h3>
           <FlagExceptions flag={flag} />
         </>
       )}
-    </FlagCardFrame>
+    </Card>
   );
 }

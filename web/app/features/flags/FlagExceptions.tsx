@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { staffFlags } from '@troskel/contract/flags/calls';
 import type { StaffFlag } from '@troskel/contract/flags/calls';
 import { useQuery } from '@tanstack/react-query';
@@ -19,25 +18,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { FlagRefusal } from './FlagRefusal.tsx';
 import { useFlagWrite } from './flags-query.ts';
 import { flagsPageTexts } from './flags.texts.ts';
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 20,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Search = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 12,
-  '& > div': { flex: '1 1 220px' },
-});
-
-const Acts = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 8 });
+import styles from './FlagExceptions.module.css';
 
 type Texts = (typeof flagsPageTexts)['sv'];
 type Except = (partnerId: string, name: string, isOn: boolean | null) => Promise<void>;
@@ -85,7 +66,7 @@ function foundColumns(texts: Texts, set: Except): Column<FoundCompany>[] {
       key: 'act',
       label: texts.act,
       cell: ({ id, name }) => (
-        <Acts>
+        <span className={styles.acts}>
           <Button
             look="secondary"
             size="small"
@@ -102,7 +83,7 @@ function foundColumns(texts: Texts, set: Except): Column<FoundCompany>[] {
           >
             {texts.letOff}
           </Button>
-        </Acts>
+        </span>
       ),
     },
   ];
@@ -132,8 +113,9 @@ function AddException({
     enabled: search !== '',
   });
   return (
-    <Panel>
-      <Search
+    <div className={styles.panel}>
+      <form
+        className={styles.search}
         aria-label={texts.addNamed(flag.name)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -152,7 +134,7 @@ function AddException({
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
-      </Search>
+      </form>
       {error && <p role="alert">{error.errors[0]?.message ?? texts.refused}</p>}
       {rows?.length === 0 && <output>{texts.noHits}</output>}
       {rows && rows.length > 0 && (
@@ -163,7 +145,7 @@ function AddException({
           columns={foundColumns(texts, except)}
         />
       )}
-    </Panel>
+    </div>
   );
 }
 

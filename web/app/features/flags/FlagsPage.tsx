@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,8 +9,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { FlagCard } from './FlagCard.tsx';
 import { flagsQuery } from './flags-query.ts';
 import { flagsPageTexts } from './flags.texts.ts';
-
-const List = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+import styles from './FlagsPage.module.css';
 
 /** Switches that take effect while the product runs. */
 export default function FlagsPage(): ReactNode {
@@ -29,7 +27,7 @@ export default function FlagsPage(): ReactNode {
       )}
       {!answer.data && answer.error && <QueryFailure query={answer} title={texts.failed} />}
       {answer.data && (
-        <List>
+        <div className={styles.list}>
           {!answer.data.isDecidedHere && (
             <Alert kind="warning" title={texts.elsewhere} isSilent>
               {texts.elsewhereText}
@@ -38,7 +36,7 @@ export default function FlagsPage(): ReactNode {
           {answer.data.flags.map((flag) => (
             <FlagCard key={flag.key} flag={flag} />
           ))}
-        </List>
+        </div>
       )}
     </>
   );

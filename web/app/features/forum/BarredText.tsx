@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -7,16 +6,7 @@ import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from './CopyText.tsx';
 import { draftTexts } from './drafts/drafts.texts.ts';
-
-const BarredTextFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  overflowWrap: 'anywhere',
-  '& > h2': { ...theme.typography.h3 },
-  '& > p': { whiteSpace: 'pre-line' },
-}));
+import styles from './BarredText.module.css';
 
 /** Words of an expelled writer, who may not publish them: to be read and copied. */
 export function BarredText(): ReactNode {
@@ -27,7 +17,7 @@ export function BarredText(): ReactNode {
   const text = textOfBody(body);
   if (subject.trim() === '' && text.trim() === '') return null;
   return (
-    <BarredTextFrame aria-labelledby={titleId}>
+    <Card className={styles.barredTextFrame} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.keptText}</h2>
       {subject && (
         <p>
@@ -36,6 +26,6 @@ export function BarredText(): ReactNode {
       )}
       {text && <p>{text}</p>}
       <CopyText title={subject} read={() => body} />
-    </BarredTextFrame>
+    </Card>
   );
 }

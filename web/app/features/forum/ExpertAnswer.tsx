@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ThreadSummary } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -11,22 +10,9 @@ import { authorName } from './author-words.ts';
 import { expertAnswerOf } from './expert-answer.ts';
 import { expertTexts } from './expert.texts.ts';
 import { ClockIcon, ExpertIcon, LockIcon } from './forum-icons.tsx';
+import styles from './ExpertAnswer.module.css';
 
 const tones = { answered: 'success', waiting: 'warning', late: 'error' } as const;
-
-const Mark = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
-  tone: (typeof tones)[keyof typeof tones];
-}>(({ theme, tone }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minWidth: 0,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette[tone].main,
-  '& svg': { flexShrink: 0 },
-}));
 
 /**
  * Whether an expert has answered: the hours that are left, or a check mark and the expert's name
@@ -44,26 +30,26 @@ export function ExpertAnswer({
   if (!state) return null;
   if (state.kind === 'answered') {
     return (
-      <Mark tone="success" title={dates.dateTime(state.at)}>
+      <span className={styles.mark} data-tone="success" title={dates.dateTime(state.at)}>
         <CheckIcon size={18} strokeWidth={2.5} />
         <span>
           <VisuallyHidden>{texts.answeredBy} </VisuallyHidden>
           {authorName(state.author, false, language)}
         </span>
-      </Mark>
+      </span>
     );
   }
   const when = dates.dateTime(state.dueAt);
   const isLate = state.kind === 'late';
   const due = isLate ? texts.answerWasDue(when) : texts.answerBy(when);
   return (
-    <Mark tone={tones[state.kind]} title={due}>
+    <span className={styles.mark} data-tone={tones[state.kind]} title={due}>
       {isLate ? <WarningIcon size={18} /> : <ClockIcon size={18} />}
       <span>
         {isLate ? texts.timeIsUp : texts.hoursLeft(state.hours)}
         <VisuallyHidden>. {due}</VisuallyHidden>
       </span>
-    </Mark>
+    </span>
   );
 }
 
@@ -85,21 +71,6 @@ export function ExpertNotice({ thread }: { thread: ThreadSummary }): ReactNode {
   );
 }
 
-const Tag = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '0 8px 0 6px',
-  lineHeight: '22px',
-  fontWeight: 600,
-  borderRadius: 999,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.ground.brand,
-  '& svg': { color: theme.vars.palette.primary.main },
-}));
-
 /** Marks what is asked of experts, and whether it is closed to the reader. */
 export function ThreadKind({
   thread,
@@ -110,15 +81,15 @@ export function ThreadKind({
   if (thread.target !== 'expert') return null;
   return (
     <>
-      <Tag>
+      <span className={styles.tag}>
         <ExpertIcon size={14} strokeWidth={2} />
         {texts.expertThread}
-      </Tag>
+      </span>
       {thread.isLocked && (
-        <Tag>
+        <span className={styles.tag}>
           <LockIcon size={14} strokeWidth={2} />
           {texts.locked}
-        </Tag>
+        </span>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { threadSorts } from '@troskel/contract/forum/threads';
 import type { ThreadSummary, Topic } from '@troskel/contract/forum/threads';
@@ -24,44 +23,7 @@ import { ExpertTable, WaitingExpertTable } from './ExpertTable.tsx';
 import { followRows } from './followed-rows.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  marginBottom: 8,
-});
-
-const Toggle = styled('label')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  fontWeight: 600,
-  cursor: 'pointer',
-});
-
-/** The same height with and without its button, so that nothing below it moves. */
-const News = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Pages = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
+import styles from './ExpertThreads.module.css';
 
 function expertThreadsQuery({ notAnswered, sort, cursor }: ExpertPlace) {
   return read(
@@ -172,8 +134,8 @@ export function ExpertThreads({
       <VisuallyHidden as="h2" id={titleId} ref={title} tabIndex={-1}>
         {texts.expertThreads}
       </VisuallyHidden>
-      <Bar>
-        <Toggle htmlFor={toggleId}>
+      <div className={styles.bar}>
+        <label className={styles.toggle} htmlFor={toggleId}>
           <SwitchInput
             id={toggleId}
             checked={place.notAnswered}
@@ -192,7 +154,7 @@ export function ExpertThreads({
             }
           />
           {texts.notAnsweredOnly}
-        </Toggle>
+        </label>
         <SortMenu
           label={texts.sort}
           sorts={threadSorts}
@@ -205,8 +167,8 @@ export function ExpertThreads({
             )
           }
         />
-      </Bar>
-      <News>
+      </div>
+      <div className={styles.news}>
         {waiting > 0 && data ? (
           <Button
             look="secondary"
@@ -221,7 +183,7 @@ export function ExpertThreads({
         ) : (
           <p>{data && answer.isRefetchError ? texts.notKept : texts.kept}</p>
         )}
-      </News>
+      </div>
       {answer.isPending && <WaitingExpertTable />}
       {!data && answer.error && !isMissing && (
         <Card as="div">
@@ -243,7 +205,7 @@ export function ExpertThreads({
         />
       )}
       {data && (place.page > 1 || data.nextCursor !== null) && !isEmpty && (
-        <Pages aria-label={texts.pages}>
+        <nav className={styles.pages} aria-label={texts.pages}>
           {place.page > 1 && (
             <ButtonLink look="secondary" size="small" to={{ search: linkTo(before) }} state={state}>
               {before.page === place.page - 1 ? texts.previous : texts.firstPage}
@@ -262,7 +224,7 @@ export function ExpertThreads({
               {texts.next}
             </ButtonLink>
           )}
-        </Pages>
+        </nav>
       )}
     </section>
   );

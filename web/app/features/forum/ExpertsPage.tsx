@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumExperts } from '@troskel/contract/forum/experts';
 import type { Expert } from '@troskel/contract/forum/experts';
 import { useEffect, useRef } from 'react';
@@ -13,7 +12,6 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
-import { measures } from '../../ui/measures.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -24,67 +22,20 @@ import { listTexts } from './forum-lists.texts.ts';
 import { More } from '../../ui/More.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { TopicIcon } from './topic-icons.tsx';
+import styles from './ExpertsPage.module.css';
 
 /** Placeholders while the experts load (specification 2, section 9). */
 const waitingExperts = 10;
 
-const Grid = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
-  [theme.breakpoints.down('sm')]: { gap: 8 },
-}));
-
-const ExpertsPageFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: '0 16px',
-  height: '100%',
-  minHeight: 152,
-  '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > :first-child': { gridRow: '1 / span 2' },
-}));
-
-const Topics = styled('ul')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  listStyle: 'none',
-  margin: '16px 0 0',
-  padding: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& a': {
-    ...theme.typography.body2,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 32,
-    padding: '2px 12px 2px 10px',
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    borderRadius: 999,
-    border: `1px solid ${theme.vars.palette.line.control}`,
-    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-    '& svg': { color: theme.vars.palette.primary.main },
-    '@media (pointer: coarse)': { minHeight: measures.target },
-  },
-}));
-
 function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }): ReactNode {
   const texts = useTexts(expertTexts);
   return (
-    <ExpertsPageFrame as="article">
+    <Card className={styles.expertsPageFrame} as="article">
       <Avatar name={expert.name} url={expert.avatar} size={72} />
       <h2>{expert.name}</h2>
       <p>{expert.description}</p>
       {expert.topics.length > 0 && (
-        <Topics aria-label={texts.answersIn}>
+        <ul className={styles.topics} aria-label={texts.answersIn}>
           {expert.topics.map(({ id, name }) => (
             <li key={id}>
               <RouterLink to={topicAddress(partnerId, id)}>
@@ -93,15 +44,15 @@ function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }
               </RouterLink>
             </li>
           ))}
-        </Topics>
+        </ul>
       )}
-    </ExpertsPageFrame>
+    </Card>
   );
 }
 
 function WaitingExpert(): ReactNode {
   return (
-    <ExpertsPageFrame as="div">
+    <Card className={styles.expertsPageFrame} as="div">
       <Skeleton width={72} height={72} isRound />
       <Skeleton width="60%" height={22} />
       <span>
@@ -109,7 +60,7 @@ function WaitingExpert(): ReactNode {
         <Skeleton width="70%" style={{ marginTop: 8 }} />
       </span>
       <Skeleton width={110} height={32} style={{ gridColumn: '1 / -1', marginTop: 16 }} />
-    </ExpertsPageFrame>
+    </Card>
   );
 }
 
@@ -142,11 +93,11 @@ export default function ExpertsPage(): ReactNode {
       {answer.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loadingExperts}</VisuallyHidden>
-          <Grid as="div" aria-hidden="true">
+          <div className={styles.grid} aria-hidden="true">
             {Array.from({ length: waitingExperts }, (_, place) => (
               <WaitingExpert key={place} />
             ))}
-          </Grid>
+          </div>
         </div>
       )}
       {!experts && answer.error && (
@@ -166,13 +117,13 @@ export default function ExpertsPage(): ReactNode {
         </Card>
       )}
       {experts && experts.length > 0 && (
-        <Grid ref={list}>
+        <ul className={styles.grid} ref={list}>
           {experts.map((expert) => (
             <li key={expert.id}>
               <ExpertCard expert={expert} partnerId={partnerId} />
             </li>
           ))}
-        </Grid>
+        </ul>
       )}
       {answer.hasNextPage && (
         <More>

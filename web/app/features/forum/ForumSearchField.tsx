@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { longestSearch } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,14 +9,7 @@ import { searchAddress } from './forum-address.ts';
 import { searchTexts } from './forum-search.texts.ts';
 import { addressOfSearch } from './search-place.ts';
 import type { SearchPlace } from './search-place.ts';
-
-const ForumSearchFieldFrame = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  maxWidth: 640,
-  marginBottom: 24,
-});
+import styles from './ForumSearchField.module.css';
 
 /** Search field of the forum; the other filters of a search stay. */
 export function ForumSearchField({
@@ -31,7 +23,8 @@ export function ForumSearchField({
   const navigate = useNavigate();
   return (
     <search>
-      <ForumSearchFieldFrame
+      <form
+        className={styles.forumSearchFieldFrame}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('q');
@@ -53,7 +46,7 @@ export function ForumSearchField({
         <Button look="secondary" type="submit" icon={<SearchIcon size={20} />}>
           {texts.submit}
         </Button>
-      </ForumSearchFieldFrame>
+      </form>
     </search>
   );
 }

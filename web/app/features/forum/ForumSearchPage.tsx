@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forumSearch } from '@troskel/contract/forum/search';
 import { useEffect, useRef } from 'react';
@@ -23,18 +22,9 @@ import { addressOfSearch, isNarrowed, searchPlaceOf } from './search-place.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import { ThreadList, WaitingRow } from './ThreadRow.tsx';
+import styles from './ForumSearchPage.module.css';
 
 const placeholders = 5;
-
-const Column = styled('div')({ maxWidth: 900 });
-
-const Said = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Pages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
 
 /** Threads and replies by their words; the address holds the whole search. */
 export default function ForumSearchPage(): ReactNode {
@@ -69,7 +59,7 @@ export default function ForumSearchPage(): ReactNode {
   const here = searchAddress(partnerId);
   const at = (number: number): string => `${here}${addressOfSearch({ ...place, page: number })}`;
   return (
-    <Column>
+    <div className={styles.column}>
       <Breadcrumbs
         label={texts.where}
         above={[{ to: forumAddress(partnerId), name: texts.forum }]}
@@ -107,7 +97,9 @@ export default function ForumSearchPage(): ReactNode {
       )}
       {q !== '' &&
         data?.corrections.map(({ typed, used }) => (
-          <Said key={`${typed} ${used}`}>{texts.instead(typed, used)}</Said>
+          <p className={styles.said} key={`${typed} ${used}`}>
+            {texts.instead(typed, used)}
+          </p>
         ))}
       {q !== '' && count === 0 && (
         <Card as="div">
@@ -139,7 +131,7 @@ export default function ForumSearchPage(): ReactNode {
         </ThreadList>
       )}
       {q !== '' && data && (page > 1 || data.hasMore) && (
-        <Pages aria-label={texts.pages}>
+        <nav className={styles.pages} aria-label={texts.pages}>
           {page > 1 && (
             <ButtonLink look="secondary" to={at(page - 1)}>
               {texts.previous}
@@ -150,8 +142,8 @@ export default function ForumSearchPage(): ReactNode {
               {texts.next}
             </ButtonLink>
           )}
-        </Pages>
+        </nav>
       )}
-    </Column>
+    </div>
   );
 }

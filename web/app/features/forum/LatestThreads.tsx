@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '@troskel/contract/forum/threads';
 import { useId } from 'react';
@@ -9,14 +8,9 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { listTexts } from './forum-lists.texts.ts';
 import { latestQuery } from './forum-queries.ts';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+import styles from './LatestThreads.module.css';
 
 const count = 5;
-
-const Section = styled('section')(({ theme }) => ({
-  marginTop: 32,
-  '& > h2': { ...theme.typography.h3, marginBottom: 12 },
-  '& > p': { color: theme.vars.palette.text.secondary },
-}));
 
 /** The latest threads of all topics. */
 export function LatestThreads({
@@ -31,7 +25,7 @@ export function LatestThreads({
   const titleId = useId();
   const threads = answer.data?.threads;
   return (
-    <Section aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.latest}</h2>
       {answer.isPending && (
         <SkeletonList count={count} label={texts.loadingLatest}>
@@ -58,6 +52,6 @@ export function LatestThreads({
           ))}
         </ThreadList>
       )}
-    </Section>
+    </section>
   );
 }

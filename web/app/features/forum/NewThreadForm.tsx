@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   forum,
   mostSubjectCharacters,
@@ -40,6 +39,7 @@ import { threadAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { TargetField } from './TargetField.tsx';
 import { refreshStanding } from './thread-cache.ts';
+import styles from './NewThreadForm.module.css';
 
 const ThreadFields = z.object({
   subject: NewThread.shape.subject,
@@ -71,22 +71,6 @@ const draftShape = {
       : nothing,
   isEmpty: ({ subject, body }: DraftContent) => subject.trim() === '' && body === '',
 };
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-});
-
-const Choice = styled('span')(({ theme }) => ({
-  display: 'block',
-  '& small': {
-    ...theme.typography.body2,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
 
 const formFields = ['subject', 'body', 'anonymous', 'target'] as const;
 
@@ -194,19 +178,19 @@ export default function NewThreadForm({
         <CheckboxField
           name="anonymous"
           label={
-            <Choice>
+            <span className={styles.choice}>
               {texts.anonymously}
               <small>{texts.anonymousHelp}</small>
-            </Choice>
+            </span>
           }
         />
-        <Actions>
+        <div className={styles.actions}>
           <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
           <Button look="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
           <DraftMark draft={draft} />
-        </Actions>
+        </div>
       </Form>
     </AttachmentsArea>
   );

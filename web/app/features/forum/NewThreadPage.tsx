@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -21,10 +20,7 @@ import { topicsQuery } from './forum-queries.ts';
 import { useLiveStanding } from './use-live-standing.ts';
 import { NewThreadForm } from './writing-forms.ts';
 import { TopicMissing } from './TopicPage.tsx';
-
-const Column = styled('div')({ maxWidth: 820 });
-const Notice = styled('div')({ marginTop: 20 });
-const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignContent: 'start' });
+import styles from './NewThreadPage.module.css';
 
 /** Form for a new thread: subject, body, and whether it is anonymous. */
 export default function NewThreadPage(): ReactNode {
@@ -54,7 +50,7 @@ export default function NewThreadPage(): ReactNode {
     );
   }
   return (
-    <Column>
+    <div className={styles.column}>
       <Breadcrumbs
         label={texts.where}
         above={[
@@ -65,18 +61,18 @@ export default function NewThreadPage(): ReactNode {
       <PageHeading title={topic ? texts.startHere(topic.name) : texts.newThread} step="new" />
       {(mayPost || !answer.data) && <PageIntro>{texts.newIntro}</PageIntro>}
       {answer.isPending && (
-        <Waiting as="div" aria-hidden="true">
+        <Card className={styles.waiting} as="div" aria-hidden="true">
           <Skeleton width={80} />
           <Skeleton height={48} />
           <Skeleton width={110} />
           <Skeleton height={180} />
-        </Waiting>
+        </Card>
       )}
       {!answer.data && answer.error && (
         <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
       )}
       {topic && !mayPost && (
-        <Notice>
+        <div className={styles.notice}>
           <ExpulsionNotice
             otherwise={
               <Alert kind="info">
@@ -84,7 +80,7 @@ export default function NewThreadPage(): ReactNode {
               </Alert>
             }
           />
-        </Notice>
+        </div>
       )}
       {topic && (mayPost || isBegun || hasDraft) && (
         <NewThreadForm
@@ -95,6 +91,6 @@ export default function NewThreadPage(): ReactNode {
           isBarred={!mayPost}
         />
       )}
-    </Column>
+    </div>
   );
 }

@@ -1,25 +1,16 @@
 import type { Reply } from '@troskel/contract/forum/replies';
-import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { moderationTexts } from './moderation/moderation.texts.ts';
 import { askExpulsion, askRemoval, askReport } from './moderation/post-dialogs.ts';
+import styles from './PostActs.module.css';
 
 type Allowed = Pick<
   Reply['me'],
   'canEdit' | 'canDelete' | 'canReport' | 'canModerate' | 'canExpel'
 >;
-
-/** At the end of the row in which they stand, beside what else is done there. */
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 4,
-  marginInlineStart: 'auto',
-});
 
 /** Whether there is anything for {@link PostActs} to show. */
 export function hasActs({
@@ -92,7 +83,7 @@ export function PostActs({
     },
   ];
   return (
-    <Row>
+    <div className={styles.row}>
       {acts.map(
         ({ isOffered, text, name, ref, act }) =>
           isOffered && (
@@ -108,6 +99,6 @@ export function PostActs({
             </Button>
           ),
       )}
-    </Row>
+    </div>
   );
 }

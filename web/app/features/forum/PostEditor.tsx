@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostSubjectCharacters } from '@troskel/contract/forum/threads';
 import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import { useEffect } from 'react';
@@ -21,14 +20,7 @@ import { postDialogTexts } from './moderation/post-dialogs.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import type { EditedPost, PostChange } from './use-post-editing.ts';
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-});
+import styles from './PostEditor.module.css';
 
 /** The body of a post where it stood, to be changed. */
 export default function PostEditor({
@@ -104,7 +96,7 @@ export default function PostEditor({
             autoComplete="off"
           />
         )}
-        <Actions>
+        <div className={styles.actions}>
           {isGone ? (
             <CopyText read={() => form.getValues('body')} />
           ) : (
@@ -116,7 +108,7 @@ export default function PostEditor({
             {texts.cancel}
           </Button>
           <DraftMark draft={editing.draft} />
-        </Actions>
+        </div>
       </Form>
     </AttachmentsArea>
   );

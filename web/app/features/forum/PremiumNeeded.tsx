@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Topic } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,17 +9,7 @@ import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { LockedDrawing } from './LockedDrawing.tsx';
-
-const PremiumNeededFrame = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  maxWidth: 560,
-  paddingTop: '4vh',
-  '& > svg': { maxWidth: '100%', height: 'auto' },
-});
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
+import styles from './PremiumNeeded.module.css';
 
 /** In place of a thread that needs the premium subscription (specification 2, section 6). */
 export default function PremiumNeeded({
@@ -43,17 +32,17 @@ export default function PremiumNeeded({
           ...(topic ? [{ to: topicAddress(partnerId, topic.id), name: topic.name }] : []),
         ]}
       />
-      <PremiumNeededFrame>
+      <div className={styles.premiumNeededFrame}>
         <LockedDrawing />
         <PageHeading title={texts.lockedTitle} step="locked" />
         <p>{texts.lockedText}</p>
-        <Ways>
+        <div className={styles.ways}>
           <ButtonLink to={partnerAddress(partnerId, 'agreement')}>{texts.seePremium}</ButtonLink>
           <ButtonLink look="secondary" to={topic ? topicAddress(partnerId, topic.id) : root}>
             {topic ? texts.toCommunity(topic.name) : texts.toForum}
           </ButtonLink>
-        </Ways>
-      </PremiumNeededFrame>
+        </div>
+      </div>
     </>
   );
 }

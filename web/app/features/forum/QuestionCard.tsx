@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forum } from '@troskel/contract/forum/threads';
 import type { Thread } from '@troskel/contract/forum/threads';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { useFollow } from './use-follow.ts';
+import styles from './QuestionCard.module.css';
 
 const BellIcon = icon(
   <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0" />,
@@ -32,22 +32,6 @@ const BellOnIcon = icon(
     <path d="M10 19.5a2.2 2.2 0 0 0 4 0" />
   </>,
 );
-
-const QuestionCardFrame = styled(Card)({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-}));
 
 /** The thread's first post with its actions. */
 export function QuestionCard({
@@ -80,7 +64,7 @@ export function QuestionCard({
   };
 
   return (
-    <QuestionCardFrame as="article" aria-label={thread.subject}>
+    <Card className={styles.questionCardFrame} as="article" aria-label={thread.subject}>
       <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true}>
         <TimeSince at={thread.createdAt} />
         <EditedMark post={thread} />
@@ -100,7 +84,7 @@ export function QuestionCard({
           <RichText html={thread.body} />
           <AttachedPictures blobs={thread.blobs} />
           {hasActions && (
-            <Actions>
+            <div className={styles.actions}>
               {(canFollow || followed) && (
                 <Button
                   look="secondary"
@@ -121,10 +105,10 @@ export function QuestionCard({
                 onDelete={onDelete}
                 onRemoved={onRemoved}
               />
-            </Actions>
+            </div>
           )}
         </>
       )}
-    </QuestionCardFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum/threads';
 import { replySorts } from '@troskel/contract/forum/replies';
@@ -29,37 +28,10 @@ import { useDeleteReply } from './use-delete-post.ts';
 import { useLiveThread } from './use-live-thread.ts';
 import { useSoughtReply } from './use-sought-reply.ts';
 import { useVotes } from './use-votes.ts';
+import styles from './RepliesSection.module.css';
 
 /** Placeholders while replies load (specification 2, section 9). */
 const placeholders = 3;
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  margin: '32px 0 16px',
-  minHeight: 44,
-});
-
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  fontVariantNumeric: 'tabular-nums',
-  '&:focus': { outline: 'none' },
-}));
-
-const List = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '&:focus': { outline: 'none' },
-});
-
-const Waiting = styled(Card)({ display: 'grid', gap: 12, marginBottom: 12 });
 
 function sortOf(asked: string | null): ReplySort {
   return replySorts.find((sort) => sort === asked?.toLowerCase()) ?? 'date_asc';
@@ -166,10 +138,10 @@ export function RepliesSection({
 
   return (
     <section aria-labelledby={titleId}>
-      <Bar>
-        <Title id={titleId} ref={title} tabIndex={-1}>
+      <div className={styles.bar}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
           {thread.replyCount > 0 ? words.replies(thread.replyCount) : texts.replies}
-        </Title>
+        </h2>
         {thread.replyCount > 1 && (
           <SortMenu
             label={texts.sort}
@@ -179,7 +151,7 @@ export function RepliesSection({
             onChange={setSort}
           />
         )}
-      </Bar>
+      </div>
 
       {firstNew && <NewsButton onShow={showNews}>{liveWords.showReplies(news.length)}</NewsButton>}
       {isMissing && (
@@ -189,11 +161,11 @@ export function RepliesSection({
       )}
       {answer.isPending && (
         <SkeletonList count={placeholders} label={texts.loadingReplies}>
-          <Waiting as="div">
+          <Card className={styles.waiting} as="div">
             <Skeleton width={220} height={40} />
             <Skeleton width="95%" />
             <Skeleton width="80%" />
-          </Waiting>
+          </Card>
         </SkeletonList>
       )}
       {!replies && answer.error && (
@@ -209,7 +181,11 @@ export function RepliesSection({
         </Card>
       )}
       {replies && !isEmpty && (
-        <List aria-labelledby={titleId} aria-busy={answer.isPlaceholderData || undefined}>
+        <ol
+          className={styles.list}
+          aria-labelledby={titleId}
+          aria-busy={answer.isPlaceholderData || undefined}
+        >
           {replies.map((reply) => (
             <li key={reply.id}>
               <ReplyCard
@@ -226,7 +202,7 @@ export function RepliesSection({
               />
             </li>
           ))}
-        </List>
+        </ol>
       )}
       <div ref={end} />
       {answer.hasNextPage && (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum/threads';
 import type { Reply } from '@troskel/contract/forum/replies';
@@ -10,7 +9,6 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { inputBox } from '../../ui/Input.tsx';
 import { hasReplyDraft } from './drafts/begun-drafts.ts';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
@@ -20,8 +18,7 @@ import { replyElementId } from './reply-link.ts';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { loadReplyForm, ReplyForm } from './writing-forms.ts';
-
-const ReplyAreaFrame = styled(Card)({ marginTop: 24, scrollMarginTop: 96 });
+import styles from './ReplyArea.module.css';
 
 const replyAreaId = 'own-reply';
 
@@ -31,16 +28,6 @@ export function goToReply(): void {
   area?.scrollIntoView({ block: 'start' });
   area?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
 }
-
-const Begin = styled('button')(({ theme }) => ({
-  ...inputBox({ theme }),
-  display: 'block',
-  minHeight: 56,
-  padding: '12px 14px',
-  textAlign: 'start',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'text',
-}));
 
 /** Form for a reply: one line until it is used, so that reading loads no editor. */
 export function ReplyArea({
@@ -105,16 +92,17 @@ export function ReplyArea({
   }
   if (isThreadGone && open === 'no') return null;
   return (
-    <ReplyAreaFrame as="div" id={replyAreaId}>
+    <Card className={styles.replyAreaFrame} as="div" id={replyAreaId}>
       {open === 'no' ? (
-        <Begin
+        <button
+          className={styles.begin}
           type="button"
           onPointerEnter={loadReplyForm}
           onFocus={loadReplyForm}
           onClick={() => setChosen('asked')}
         >
           {texts.beginReply}
-        </Begin>
+        </button>
       ) : (
         <>
           {!thread.me.canReply && <ExpulsionNotice />}
@@ -130,6 +118,6 @@ export function ReplyArea({
           />
         </>
       )}
-    </ReplyAreaFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply, Vote } from '@troskel/contract/forum/replies';
 import { useCallback } from 'react';
@@ -28,67 +27,7 @@ import { forgetRemovedReply } from './use-delete-post.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
-
-const ReplyCardFrame = styled(Card, {
-  shouldForwardProp: (name) => name !== 'isBest' && name !== 'as',
-})<{
-  isBest: boolean;
-}>(({ theme, isBest }) => ({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr)',
-  gridTemplateAreas: '"vote head" "vote body" "vote actions"',
-  // Parts have their own space above: an absent last one leaves none.
-  columnGap: 20,
-  paddingInlineStart: 16,
-  scrollMarginTop: 96,
-  ...(isBest && {
-    borderColor: theme.vars.palette.success.main,
-    boxShadow: `inset 4px 0 0 ${theme.vars.palette.success.main}`,
-  }),
-  // The one that a link leads to.
-  '&:focus': { outline: `2px solid ${theme.vars.palette.info.main}`, outlineOffset: 2 },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateAreas: '"head head" "body body" "vote actions"',
-    columnGap: 8,
-    '& > :first-of-type': { marginTop: 12 },
-  },
-}));
-
-const Best = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  marginBottom: 12,
-  padding: '2px 10px 2px 8px',
-  fontWeight: 700,
-  borderRadius: 999,
-  color: theme.vars.palette.success.contrastText,
-  backgroundColor: theme.vars.palette.success.main,
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  gridArea: 'actions',
-  marginTop: 12,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  alignItems: 'center',
-  marginInlineStart: -14,
-  marginInlineEnd: -10,
-  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', marginInlineStart: 0 },
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
-}));
-
-const Permalink = styled(RouterLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 24,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
-}));
+import styles from './ReplyCard.module.css';
 
 export interface ReplyActions {
   onEdit: (reply: Reply) => void;
@@ -138,28 +77,29 @@ export function ReplyCard({
     changeReply(reply.threadId, reply.id, () => saved);
   };
   return (
-    <ReplyCardFrame
+    <Card
+      className={styles.replyCardFrame}
       as="article"
       id={id}
       tabIndex={-1}
       aria-label={texts.replyBy(name)}
-      isBest={isBest}
+      data-best={isBest}
     >
       <div style={{ gridArea: 'vote', alignSelf: 'start' }}>
         <VoteBox reply={reply} onVote={(vote) => onVote(reply, vote)} />
       </div>
       <div style={{ gridArea: 'head' }}>
         {isBest && (
-          <Best>
+          <p className={styles.best}>
             <CheckIcon size={16} strokeWidth={2.5} />
             {words.bestReply}
-          </Best>
+          </p>
         )}
         <AuthorLine author={reply.author} isAnonymous={reply.anonymous}>
-          <Permalink to={{ hash: id }} replace preventScrollReset>
+          <RouterLink className={styles.permalink} to={{ hash: id }} replace preventScrollReset>
             <VisuallyHidden>{texts.linkToReply}, </VisuallyHidden>
             <TimeSince at={reply.createdAt} />
-          </Permalink>
+          </RouterLink>
           <EditedMark post={reply} />
         </AuthorLine>
       </div>
@@ -182,7 +122,7 @@ export function ReplyCard({
         )}
       </div>
       {!isEdited && hasActions && (
-        <Actions>
+        <div className={styles.actions}>
           {canAccept && (
             <Button
               look="quiet"
@@ -202,8 +142,8 @@ export function ReplyCard({
             onDelete={() => onDelete(reply)}
             onRemoved={() => forgetRemovedReply(reply)}
           />
-        </Actions>
+        </div>
       )}
-    </ReplyCardFrame>
+    </Card>
   );
 }

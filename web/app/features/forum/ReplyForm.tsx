@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply } from '@troskel/contract/forum/replies';
 import { useEffect, useState } from 'react';
@@ -30,6 +29,7 @@ import { expertTexts } from './expert.texts.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { refreshStanding } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
+import styles from './ReplyForm.module.css';
 
 const ReplyFields = z.object({ body: WrittenBody, anonymous: z.boolean() });
 type ReplyFields = z.infer<typeof ReplyFields>;
@@ -49,27 +49,6 @@ const draftShape = {
     draft ? { body: draft.body, anonymous: draft.anonymous } : nothing,
   isEmpty: ({ body }: DraftContent) => body === '',
 };
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& small': {
-    ...theme.typography.caption,
-    color: theme.vars.palette.text.secondary,
-    '@media (pointer: coarse)': { display: 'none' },
-  },
-}));
-
-const Choice = styled('span')(({ theme }) => ({
-  display: 'block',
-  '& small': {
-    ...theme.typography.body2,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
 
 /** Writing a reply: kept as a draft until it is sent, shown anew after a reload or elsewhere. */
 export default function ReplyForm({
@@ -164,16 +143,16 @@ export default function ReplyForm({
         <CheckboxField
           name="anonymous"
           label={
-            <Choice>
+            <span className={styles.choice}>
               {texts.anonymously}
               <small>
                 {texts.anonymousHelp}
                 {isExpertAsked && ` ${anonymousExpert}`}
               </small>
-            </Choice>
+            </span>
           }
         />
-        <Actions>
+        <div className={styles.actions}>
           {isThreadGone || isBarred ? (
             <CopyText read={() => form.getValues('body')} />
           ) : (
@@ -184,7 +163,7 @@ export default function ReplyForm({
           </Button>
           {!isThreadGone && !isBarred && <small>{texts.sendHint}</small>}
           <DraftMark draft={draft} />
-        </Actions>
+        </div>
       </Form>
     </AttachmentsArea>
   );

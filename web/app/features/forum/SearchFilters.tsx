@@ -1,34 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { Topic } from '@troskel/contract/forum/threads';
 import { threadTargets } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { inputBox } from '../../ui/Input.tsx';
 import { searchTexts } from './forum-search.texts.ts';
 import type { SearchPlace } from './search-place.ts';
-
-const SearchFiltersFrame = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  gap: '12px 16px',
-  margin: '0 0 24px',
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& legend': { ...theme.typography.body2, fontWeight: 650, padding: 0, marginBottom: 8 },
-  '& label': {
-    ...theme.typography.caption,
-    display: 'grid',
-    gap: 4,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& select, & input': {
-    ...inputBox({ theme }),
-    font: 'inherit',
-    minHeight: 44,
-    padding: '8px 12px',
-  },
-}));
+import styles from './SearchFilters.module.css';
 
 type Limits = Pick<SearchPlace, 'topicId' | 'answered' | 'target' | 'from' | 'to'>;
 
@@ -73,7 +49,7 @@ export function SearchFilters({
     </label>
   );
   return (
-    <SearchFiltersFrame>
+    <fieldset className={styles.searchFiltersFrame}>
       <legend>{texts.filters}</legend>
       {select('topicId', texts.topic, [
         ['', texts.allTopics],
@@ -90,6 +66,6 @@ export function SearchFilters({
       ])}
       {date('from', texts.from)}
       {date('to', texts.to)}
-    </SearchFiltersFrame>
+    </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ForumHit } from '@troskel/contract/forum/search';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -10,32 +9,7 @@ import { searchTexts } from './forum-search.texts.ts';
 import { postTexts } from './post.texts.ts';
 import { replyElementId } from './reply-link.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-
-const SearchHitRowFrame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  padding: '16px 0',
-  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '& h2': { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, margin: '0 0 6px' },
-  '& h2 a': {
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-  },
-  // The whole row is the target.
-  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& p': { maxWidth: '75ch', overflowWrap: 'anywhere' },
-}));
-
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 14px',
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-}));
+import styles from './SearchHitRow.module.css';
 
 /** A thread that was found, and what the post that fits best says around what was searched for. */
 export function SearchHitRow({
@@ -51,7 +25,7 @@ export function SearchHitRow({
   const words = useTexts(postTexts);
   const thread = threadAddress(partnerId, hit.topicId, hit.threadId);
   return (
-    <SearchHitRowFrame>
+    <div className={styles.searchHitRowFrame}>
       <h2>
         <RouterLink to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}>
           <HitPieces pieces={hit.subject} />
@@ -60,7 +34,7 @@ export function SearchHitRow({
       <p>
         <HitPieces pieces={hit.excerpt} />
       </p>
-      <Facts>
+      <div className={styles.facts}>
         {hit.replyId !== null && <span>{texts.inReply}</span>}
         {topicName !== undefined && <span>{topicName}</span>}
         <TimeSince at={hit.createdAt} />
@@ -71,7 +45,7 @@ export function SearchHitRow({
             {texts.bestReply}
           </span>
         )}
-      </Facts>
-    </SearchHitRowFrame>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forum } from '@troskel/contract/forum/threads';
 import type { Thread } from '@troskel/contract/forum/threads';
@@ -37,40 +36,9 @@ import { changeThread, threadQuery } from './thread-cache.ts';
 import { useUnsavedPosts } from './unsaved-posts.ts';
 import { useDeleteThread, useThreadRemoved } from './use-delete-post.ts';
 import { useLiveStanding } from './use-live-standing.ts';
+import styles from './ThreadPage.module.css';
 
 const PremiumNeeded = lazy(() => import('./PremiumNeeded.tsx'));
-
-const Column = styled('div')({ maxWidth: 820 });
-
-const Facts = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  margin: '8px 0 20px',
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
-const Notice = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
-
-const ToBest = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  '& svg': { color: theme.vars.palette.success.main },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
-}));
-
-const Missing = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  maxWidth: 560,
-  paddingTop: '4vh',
-  '& svg': { maxWidth: '100%', height: 'auto' },
-});
 
 /** One thread with its replies (specification 2, section 2 "Thread page"). */
 export default function ThreadPage(): ReactNode {
@@ -105,18 +73,18 @@ export default function ThreadPage(): ReactNode {
   }
   if (!thread && isMissing) {
     return (
-      <Missing>
+      <div className={styles.missing}>
         <LostHouse />
         <PageHeading title={texts.notFoundTitle} step="notFound" />
         <p>{texts.notFoundText}</p>
         <ButtonLink to={topic ? topicAddress(partnerId, topic.id) : forumAddress(partnerId)}>
           {topic ? `${texts.toTopic} ${topic.name}` : texts.forum}
         </ButtonLink>
-      </Missing>
+      </div>
     );
   }
   return (
-    <Column>
+    <div className={styles.column}>
       <Breadcrumbs
         label={texts.where}
         above={[
@@ -148,7 +116,7 @@ export default function ThreadPage(): ReactNode {
           )}
         </>
       )}
-    </Column>
+    </div>
   );
 }
 
@@ -194,39 +162,39 @@ function ThreadView({
   return (
     <>
       <PageHeading title={thread.subject} />
-      <Facts>
+      <p className={styles.facts}>
         <ThreadKind thread={thread} />
         <ExpertAnswer thread={thread} />
         <span>{words.views(thread.usersReadCount)}</span>
         <span>{words.replies(thread.replyCount)}</span>
         {best && (
-          <ToBest>
+          <span className={styles.toBest}>
             <CheckIcon size={18} strokeWidth={2.5} />
             <Link to={{ search, hash: replyElementId(best) }} preventScrollReset>
               {texts.toBestShort}
             </Link>
-          </ToBest>
+          </span>
         )}
-      </Facts>
+      </p>
       {isThreadGone && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="warning" title={texts.threadGone}>
             {texts.threadGoneText}
           </Alert>
-        </Notice>
+        </div>
       )}
       {isLocked && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="warning" title={expertWords.lockedMeanwhile}>
             {expertWords.lockedText}{' '}
             <Link to={partnerAddress(partnerId, 'agreement')}>{expertWords.seePremium}</Link>
           </Alert>
-        </Notice>
+        </div>
       )}
       {!isThreadGone && !isLocked && (
-        <Notice>
+        <div className={styles.notice}>
           <ExpertNotice thread={thread} />
-        </Notice>
+        </div>
       )}
       {!thread.me.canReply && <ExpulsionNotice />}
       <ThreadLeftovers drafts={leftovers} onReply={goToReply} />

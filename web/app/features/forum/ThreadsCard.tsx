@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostWaiting } from '@troskel/contract/values/partner-overview';
 import type { WaitingThread } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
@@ -10,39 +9,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
+import { CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
 import { threadsCardTexts } from './threads-card.texts.ts';
+import styles from './ThreadsCard.module.css';
 
 /** Hours left from which on it is time. */
 const few = 12;
-
-const Threads = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': { padding: '9px 0' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-  '& small': {
-    display: 'block',
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-    '&[data-hours="few"]': { color: theme.vars.palette.warning.main, fontWeight: 650 },
-    '&[data-hours="none"]': { color: theme.vars.palette.error.main, fontWeight: 650 },
-  },
-}));
-
-const Subject = styled(RouterLink)(({ theme }) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontWeight: 600,
-  lineHeight: 1.35,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));
 
 function HoursLeft({ thread: { hoursLeft, createdAt } }: { thread: WaitingThread }): ReactNode {
   const texts = useTexts(threadsCardTexts);
@@ -80,18 +52,19 @@ export function ThreadsCard({ overview: { threads }, partnerId }: OverviewProps)
               ? texts.expertCount(threads.length, threads.length === mostWaiting)
               : texts.communityCount}
           </b>
-          <Threads aria-labelledby={id}>
+          <ul className={styles.threads} aria-labelledby={id}>
             {threads.map((thread) => (
               <li key={thread.id}>
-                <Subject
+                <RouterLink
+                  className={styles.subject}
                   to={`${forum}/${encodeURIComponent(thread.topicId)}/thread/${encodeURIComponent(thread.id)}`}
                 >
                   {thread.subject}
-                </Subject>
+                </RouterLink>
                 <HoursLeft thread={thread} />
               </li>
             ))}
-          </Threads>
+          </ul>
         </>
       )}
       <CardFoot>

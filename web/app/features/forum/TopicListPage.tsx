@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -27,23 +26,10 @@ import { showRules, welcomeOnce } from './forum-rules.ts';
 import { LatestThreads } from './LatestThreads.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { TopicCard, TopicGrid, WaitingTopic } from './TopicCard.tsx';
+import styles from './TopicListPage.module.css';
 
 /** Placeholders while the topics load (specification 2, section 9). */
 const waitingTopics = 8;
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 12px' }));
-
-const Intro = styled(PageIntro)({ marginBottom: 4 });
-
-const Ways = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  marginBottom: 20,
-  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 28 },
-});
-
-const Views = styled('div')({ marginBottom: 16 });
 
 /**
  * The first page of the forum: its topics and what has been written last, or the table of what is
@@ -78,17 +64,17 @@ export default function TopicListPage(): ReactNode {
   return (
     <>
       <PageHeading title={texts.forum} step={isTable ? `experts ${page}` : ''} />
-      <Intro>
+      <PageIntro className={styles.intro}>
         {isTable ? words.expertIntro : partnerId === '' ? texts.staffIntro : texts.intro}
-      </Intro>
-      <Ways>
+      </PageIntro>
+      <p className={styles.ways}>
         <Link to={expertsAddress(partnerId)}>{words.experts}</Link>
         <TextButton type="button" onClick={showRules}>
           {texts.rulesLink}
         </TextButton>
-      </Ways>
+      </p>
       {me?.seesExpertThreads && (
-        <Views>
+        <div className={styles.views}>
           <NavTabs
             label={words.view}
             tabs={(first === 'experts' ? forumViews.toReversed() : forumViews).map((known) => ({
@@ -98,7 +84,7 @@ export default function TopicListPage(): ReactNode {
               isCurrent: known === view,
             }))}
           />
-        </Views>
+        </div>
       )}
       <ForumSearchField partnerId={partnerId} />
       <ExpulsionNotice />
@@ -138,7 +124,7 @@ export default function TopicListPage(): ReactNode {
           {me?.seesExpertThreads ? (
             <VisuallyHidden as="h2">{texts.topics}</VisuallyHidden>
           ) : (
-            <Title>{texts.topics}</Title>
+            <h2 className={styles.title}>{texts.topics}</h2>
           )}
           <TopicGrid>
             {topics.map((topic) => (

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '@troskel/contract/forum/threads';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -17,50 +17,14 @@ import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
-import { besideTheList, TopicExperts } from './TopicExperts.tsx';
+import { TopicExperts } from './TopicExperts.tsx';
 import { TopicThreads, waitingThreads } from './TopicThreads.tsx';
 import { WaitingRow } from './ThreadRow.tsx';
+import styles from './TopicPage.module.css';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '16px 24px',
-  marginBottom: 24,
-});
-
-const Intro = styled('p')(({ theme }) => ({
-  marginTop: 6,
-  maxWidth: '60ch',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Room = styled('div')({ containerType: 'inline-size' });
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 20,
-  // Above the questions, since the list has no end.
-  '& > aside': { order: -1 },
-  [besideTheList]: {
-    gap: 40,
-    gridTemplateColumns: 'minmax(0, 900px) minmax(220px, 280px)',
-    '& > aside': { order: 0 },
-    '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 900px)' },
-  },
-});
-
-export const TopicMissing = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  maxWidth: 560,
-  paddingTop: '4vh',
-  '& svg': { maxWidth: '100%', height: 'auto' },
-});
+export function TopicMissing({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+  return <div {...rest} className={clsx(styles.topicMissing, className)} />;
+}
 
 function Full({
   topic,
@@ -74,10 +38,10 @@ function Full({
   const texts = useTexts(listTexts);
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <div>
           <PageHeading title={topic.name} />
-          <Intro>{topic.description}</Intro>
+          <p className={styles.intro}>{topic.description}</p>
         </div>
         {canPost && (
           <ButtonLink to={newThreadAddress(partnerId, topic.id)}>
@@ -85,14 +49,14 @@ function Full({
             {texts.startThread}
           </ButtonLink>
         )}
-      </Head>
+      </div>
       {!canPost && <ExpulsionNotice />}
-      <Room>
-        <Columns>
+      <div className={styles.room}>
+        <div className={styles.columns}>
           <TopicThreads key={topic.id} topic={topic} partnerId={partnerId} canPost={canPost} />
           <TopicExperts experts={topic.experts} partnerId={partnerId} />
-        </Columns>
-      </Room>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { threadSorts } from '@troskel/contract/forum/threads';
 import type { ThreadSort, Topic } from '@troskel/contract/forum/threads';
@@ -25,20 +24,12 @@ import { NewsButton } from '../../ui/NewsButton.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
 import { useLiveThreads } from './use-live-threads.ts';
+import styles from './TopicThreads.module.css';
 
 /** Placeholders while threads load (specification 2, section 9). */
 export const waitingThreads = 5;
 /** Specification 2, section 9 "Forum default sort". */
 const defaultSort: ThreadSort = 'date_desc';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  marginBottom: 16,
-});
 
 function queryOf(filter: ThreadFilter, sort: ThreadSort): Record<string, string> {
   return {
@@ -153,7 +144,7 @@ export function TopicThreads({
       {news.count > 0 && (
         <NewsButton onShow={() => void showNews()}>{words.showThreads(news.count)}</NewsButton>
       )}
-      <Bar>
+      <div className={styles.bar}>
         {/* Staff without a company follow none and have none of their own. */}
         {partnerId !== '' && (
           <NavTabs
@@ -175,7 +166,7 @@ export function TopicThreads({
             onChange={(chosen) => setQuery(queryOf(filter, chosen), { preventScrollReset: true })}
           />
         )}
-      </Bar>
+      </div>
       {answer.isPending && (
         <SkeletonList count={waitingThreads} label={texts.loadingThreads}>
           <WaitingRow />

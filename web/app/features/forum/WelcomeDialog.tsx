@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forumRules } from '@troskel/contract/forum/rules';
 import type { RulesText } from '@troskel/contract/forum/rules';
@@ -11,43 +10,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { welcomeTexts } from './welcome.texts.ts';
-
-const Lead = styled('p')({ whiteSpace: 'pre-line' });
-
-const Rules = styled('ol')(({ theme }) => ({
-  margin: '16px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'rule',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '32px minmax(0, 1fr)',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-    counterIncrement: 'rule',
-  },
-  '& li::before': {
-    content: 'counter(rule)',
-    gridRow: '1 / span 2',
-    fontWeight: 700,
-    color: theme.vars.palette.primary.main,
-  },
-  '& span': { color: theme.vars.palette.text.secondary },
-}));
+import styles from './WelcomeDialog.module.css';
 
 /** Welcome to the forum, and its numbered rules. */
 function RulesList({ rules: { text, rules } }: { rules: RulesText }): ReactNode {
   return (
     <>
-      <Lead>{text}</Lead>
-      <Rules>
+      <p className={styles.lead}>{text}</p>
+      <ol className={styles.rules}>
         {rules.map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>
             <span>{why}</span>
           </li>
         ))}
-      </Rules>
+      </ol>
     </>
   );
 }

@@ -1,17 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { legalChanges } from '@troskel/contract/legal/reading';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
 import { useFieldId } from '../../ui/Form.tsx';
-import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
-
-const Choices = styled(RadioCards)({
-  // In line with the fields below.
-  gap: '8px 24px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-});
+import styles from './ChangeField.module.css';
 
 /** Whether everybody is told of the version, and what that means. */
 export function ChangeField(): ReactNode {
@@ -19,7 +13,7 @@ export function ChangeField(): ReactNode {
   const { register } = useFormContext();
   const id = useFieldId('change');
   return (
-    <Choices>
+    <RadioCards className={styles.choices}>
       <legend>{texts.change}</legend>
       {legalChanges.map((change, index) => (
         <RadioCard key={change}>
@@ -35,6 +29,6 @@ export function ChangeField(): ReactNode {
           </span>
         </RadioCard>
       ))}
-    </Choices>
+    </RadioCards>
   );
 }

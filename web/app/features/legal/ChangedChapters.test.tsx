@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { LegalVersionRow } from '@troskel/contract/legal/editing';
@@ -6,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import { ChangedChapters } from './ChangedChapters.tsx';
 import { draft, versions } from './legal-admin.factory.ts';
 
@@ -35,11 +33,11 @@ function show(rows: readonly LegalVersionRow[]): void {
   );
   const content = { ...draft.content, sv: draft.content.sv.replace('en månad', 'två månader') };
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <ChangedChapters document="terms" content={content} />
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
@@ -14,27 +13,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { changedChapters } from './changed-chapters.ts';
 import type { ChapterChange } from './changed-chapters.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
-
-const Sides = styled('div')({
-  display: 'grid',
-  gap: '24px 32px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-});
-
-const Side = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  '& > h2': { ...theme.typography.body1, fontWeight: 700, marginBottom: 4 },
-  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& li > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-}));
+import styles from './ChangedChapters.module.css';
 
 const tones = {
   added: 'success',
@@ -54,9 +33,9 @@ function Changes({ now, before }: { now: Content; before: Content }): ReactNode 
     [now.sv, now.en, before.sv, before.en],
   );
   return (
-    <Sides>
+    <div className={styles.sides}>
       {sourceLanguages.map((language) => (
-        <Side key={language}>
+        <section className={styles.side} key={language}>
           <h2>{texts.languages[language]}</h2>
           {changes[language].length === 0 ? (
             <p>{texts.noChanges}</p>
@@ -76,9 +55,9 @@ function Changes({ now, before }: { now: Content; before: Content }): ReactNode 
               ))}
             </ul>
           )}
-        </Side>
+        </section>
       ))}
-    </Sides>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import { longestLegalSummary } from '@troskel/contract/legal/editing';
 import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
@@ -28,19 +27,7 @@ import type { DraftPart } from './draft-parts.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 import { useDraftEditing } from './use-draft-editing.ts';
 import { VersionText } from './VersionText.tsx';
-
-const Sides = styled('div')({
-  display: 'grid',
-  gap: '20px 24px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-  '& > div': { minWidth: 0 },
-});
-
-const Day = styled('div')({ maxWidth: 360, '& input': { maxWidth: 220 } });
-
-const Details = styled('details')({
-  '& > summary': { padding: '8px 0', marginBottom: 8, cursor: 'pointer', fontWeight: 600 },
-});
+import styles from './DraftForm.module.css';
 
 /**
  * A draft in both languages side by side; of two editors the second is shown both texts, and keeps
@@ -137,16 +124,16 @@ export function DraftForm({
         />
       )}
       {told && <Alert kind="error">{failureText(told, language)}</Alert>}
-      <Day>
+      <div className={styles.day}>
         <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
-      </Day>
+      </div>
       {replacedOn !== undefined && (
         <Alert kind="warning">
           <DatedText>{texts.replaced(replacedOn)}</DatedText>
         </Alert>
       )}
       <ChangeField />
-      <Sides>
+      <div className={styles.sides}>
         {sourceLanguages.map((one) => (
           <div key={one}>
             <TextAreaField
@@ -162,8 +149,8 @@ export function DraftForm({
             />
           </div>
         ))}
-      </Sides>
-      <Sides>
+      </div>
+      <div className={styles.sides}>
         {sourceLanguages.map((one) => (
           <div key={one} lang={one}>
             <BodyField
@@ -174,15 +161,18 @@ export function DraftForm({
             />
           </div>
         ))}
-      </Sides>
-      <Details onToggle={(event) => setComparing(event.currentTarget.open)}>
+      </div>
+      <details
+        className={styles.details}
+        onToggle={(event) => setComparing(event.currentTarget.open)}
+      >
         <summary>{texts.changedChapters}</summary>
         {isComparing && <ChangedChapters document={document} content={content} />}
-      </Details>
-      <Details>
+      </details>
+      <details className={styles.details}>
         <summary>{texts.preview}</summary>
         <VersionText document={document} name={shown.name ?? ''} content={content} />
-      </Details>
+      </details>
       <StepActions>
         {gone === null && (
           <Button

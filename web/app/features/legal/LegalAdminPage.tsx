@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { legalDocuments } from '@troskel/contract/values/legal-documents';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
@@ -23,22 +22,7 @@ import { legalAdminTexts } from './legal-admin.texts.ts';
 import { mailingWords, nextAsking } from './mailing-words.ts';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { stateTones } from './state-tones.ts';
-
-const Day = styled(Link)({ whiteSpace: 'nowrap' });
-
-const Lines = styled('span')({ whiteSpace: 'pre-line' });
-
-const Section = styled('section')({ marginBottom: 40 });
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  marginBottom: 16,
-  '& > h2': { ...theme.typography.h3 },
-}));
+import styles from './LegalAdminPage.module.css';
 
 interface Shown {
   texts: (typeof legalAdminTexts)['sv'];
@@ -51,7 +35,11 @@ function columnsOf({ texts, dates, inFigures }: Shown): Column<LegalVersionRow>[
     {
       key: 'from',
       label: texts.inForceFrom,
-      cell: ({ id, name }) => <Day to={`/admin/legal/${id}`}>{name}</Day>,
+      cell: ({ id, name }) => (
+        <Link className={styles.day} to={`/admin/legal/${id}`}>
+          {name}
+        </Link>
+      ),
     },
     {
       key: 'state',
@@ -73,7 +61,7 @@ function columnsOf({ texts, dates, inFigures }: Shown): Column<LegalVersionRow>[
       label: texts.mails,
       cell: ({ state, mailing }) =>
         state === 'draft' ? null : (
-          <Lines>{mailingWords(mailing, texts, inFigures).join('\n')}</Lines>
+          <span className={styles.lines}>{mailingWords(mailing, texts, inFigures).join('\n')}</span>
         ),
     },
   ];
@@ -93,8 +81,8 @@ function DocumentVersions({
   const draft = versions.find(({ state }) => state === 'draft');
   const columns = columnsOf({ texts, dates, inFigures: (count) => figures.format(count) });
   return (
-    <Section aria-labelledby={titleId}>
-      <Head>
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 id={titleId}>{texts.documents[document]}</h2>
         {draft ? (
           <ButtonLink
@@ -109,7 +97,7 @@ function DocumentVersions({
             {texts.newDraft}
           </NewDraftButton>
         )}
-      </Head>
+      </div>
       {versions.length === 0 ? (
         <p>{texts.empty}</p>
       ) : (
@@ -120,7 +108,7 @@ function DocumentVersions({
           keyOf={({ id }) => id}
         />
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -1,10 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { LegalNotice } from '@troskel/contract/legal/reading';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import LegalNoticeDialog from './LegalNoticeDialog.tsx';
 
 const terms: LegalNotice = {
@@ -34,9 +32,9 @@ beforeEach(() => {
 
 function show(notices: readonly LegalNotice[]): void {
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <LegalNoticeDialog {...controls} notices={notices} />
-    </ThemeProvider>,
+    </>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { localeOf } from '@troskel/contract/ground/language';
 import { legal } from '@troskel/contract/legal/reading';
 import type { LegalNotice } from '@troskel/contract/legal/reading';
@@ -15,18 +14,7 @@ import { OutsideLink } from '../../ui/Link.tsx';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { legalNoticeTexts } from './legal-notice.texts.ts';
-
-const Notice = styled('section')(({ theme }) => ({
-  '& + &': {
-    marginTop: 24,
-    paddingTop: 20,
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& > h3': { ...theme.typography.body1, fontWeight: 700, marginBottom: 4 },
-  '& > p': { marginBottom: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
-
-const Failed = styled('div')({ marginTop: 20 });
+import styles from './LegalNoticeDialog.module.css';
 
 export interface LegalNoticeDialogProps {
   /** At least one. */
@@ -84,18 +72,18 @@ export default function LegalNoticeDialog({
       }
     >
       {notices.map((notice) => (
-        <Notice key={notice.id}>
+        <section className={styles.notice} key={notice.id}>
           {notices.length > 1 && <h3>{titleOf(notice)}</h3>}
           <p>{notice.summary}</p>
           <OutsideLink href={`${siteAddress(`/${notice.document}`, language)}/${notice.name}`}>
             {texts.whole[notice.document]}
           </OutsideLink>
-        </Notice>
+        </section>
       ))}
       {failure && (
-        <Failed>
+        <div className={styles.failed}>
           <Alert kind="error">{failureText(failure, language)}</Alert>
-        </Failed>
+        </div>
       )}
     </Dialog>
   );

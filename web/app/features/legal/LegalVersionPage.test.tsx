@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +7,6 @@ import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { resetDialogs } from '../../shell/dialogs.ts';
-import { theme } from '../../ui/theme.ts';
 import { coming, draft } from './legal-admin.factory.ts';
 import LegalVersionPage from './LegalVersionPage.tsx';
 
@@ -46,12 +44,12 @@ const show = () => {
     { initialEntries: [`/admin/legal/${draft.id}`] },
   );
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <DialogHost />
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
   return router;
 };

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { legalEditing } from '@troskel/contract/legal/editing';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
@@ -20,10 +19,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 import { nextAsking } from './mailing-words.ts';
 import { PublishedVersion } from './PublishedVersion.tsx';
-
-const Sheet = styled(Card)({ marginTop: 16 });
-
-const Below = styled('div')({ marginTop: 32 });
+import styles from './LegalVersionPage.module.css';
 
 /** Deletes a draft, which cannot be undone. */
 function Removal({
@@ -63,11 +59,11 @@ function Removal({
     );
   };
   return (
-    <Below>
+    <div className={styles.below}>
       <Button look="secondary" size="small" isPending={remove.isPending} onClick={ask}>
         {texts.remove}
       </Button>
-    </Below>
+    </div>
   );
 }
 
@@ -125,7 +121,7 @@ export default function LegalVersionPage(): ReactNode {
       {version && !isMissing && !isWritten && <PublishedVersion version={version} />}
       {version && isWritten && (
         <>
-          <Sheet as="div">
+          <Card className={styles.sheet} as="div">
             <DraftForm
               key={versionId}
               draft={version}
@@ -134,7 +130,7 @@ export default function LegalVersionPage(): ReactNode {
               onUnsaved={setUnsaved}
               onSavedAsNew={(id) => setNext(`/admin/legal/${id}`)}
             />
-          </Sheet>
+          </Card>
           {isDraft && !isGone && (
             <Removal
               draft={version}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
 import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
@@ -15,16 +14,7 @@ import { mailingWords } from './mailing-words.ts';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { stateTones } from './state-tones.ts';
 import { VersionText } from './VersionText.tsx';
-
-const Sheet = styled(Card)({ marginTop: 24 });
-
-const Acts = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  marginTop: 20,
-});
+import styles from './PublishedVersion.module.css';
 
 /** A version that nobody changes any more: what it is, whom it was mailed to, what it says. */
 export function PublishedVersion({ version }: { version: LegalVersion }): ReactNode {
@@ -35,7 +25,7 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
   const { id, document, name, state, change, mailing, publishedAt, publishedBy } = version;
   return (
     <>
-      <Sheet as="div">
+      <Card className={styles.sheet} as="div">
         <Facts>
           <div>
             <dt>{texts.state}</dt>
@@ -79,18 +69,18 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
               </div>
             ))}
         </Facts>
-        <Acts>
+        <div className={styles.acts}>
           <NewDraftButton document={document} from={id}>
             {texts.newDraftFrom}
           </NewDraftButton>
           <OutsideLink href={`${siteAddress(`/${document}`, language)}/${name}`}>
             {texts.toPublic}
           </OutsideLink>
-        </Acts>
-      </Sheet>
-      <Sheet as="div">
+        </div>
+      </Card>
+      <Card className={styles.sheet} as="div">
         <VersionText document={document} name={name} content={version.content} />
-      </Sheet>
+      </Card>
     </>
   );
 }

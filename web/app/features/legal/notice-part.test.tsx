@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -6,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { theme } from '../../ui/theme.ts';
 import DefaultArea from '../../compose/DefaultArea.tsx';
 import { dialogState, resetDialogs } from '../../shell/dialogs.ts';
 import type { Requirement } from '../../shell/page-handle.ts';
@@ -75,11 +73,11 @@ const show = (address: string) => {
     { initialEntries: [address] },
   );
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
   return router;
 };

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -19,31 +18,13 @@ import { LandingClosing } from './LandingClosing.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import { LandingSteps } from './LandingSteps.tsx';
 import { landingFacts } from './landing-facts.ts';
-import { Column, Pair, Points, Section, Title, Words } from './landing-styles.ts';
+import { Column, Pair, Points, Section, Title, Words } from './landing-styles.tsx';
 import { landingTexts } from './landing.texts.ts';
+import styles from './LandingPage.module.css';
 
 export const handle = staticPage;
 
 const stepsId = 'steps';
-
-const Facts = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '24px clamp(24px, 5vw, 72px)',
-  padding: '32px 0',
-  listStyle: 'none',
-  borderBlock: `1px solid ${theme.vars.palette.line.main}`,
-  color: theme.vars.palette.text.secondary,
-  '& b': {
-    display: 'block',
-    fontSize: 'clamp(1.5rem, 1.1rem + 1.5vw, 2.25rem)',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    letterSpacing: '-0.02em',
-    color: theme.vars.palette.primary.main,
-  },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
-}));
 
 /** Why a company should join, and the way in (specification 1, section 2 "Landing page"). */
 export default function LandingPage(): ReactNode {
@@ -61,13 +42,13 @@ export default function LandingPage(): ReactNode {
       />
       <LandingHero stepsId={stepsId} />
       <Column>
-        <Facts aria-label={facts.label}>
+        <ul className={styles.facts} aria-label={facts.label}>
           {[facts.homes, facts.owners, facts.core].map(({ figure, words }) => (
             <li key={figure}>
               <b>{figure}</b> {words}
             </li>
           ))}
-        </Facts>
+        </ul>
       </Column>
       <Section>
         <Pair>

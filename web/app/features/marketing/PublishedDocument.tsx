@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
@@ -11,34 +10,10 @@ import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
 import { DatedText } from '../../ui/DatedText.tsx';
-import { linkFace, SiteLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
+import { SiteLink } from '../../ui/Link.tsx';
 import { Dated, LegalSheet, Lead } from './legal-styles.tsx';
 import { publishedDocumentTexts } from './published-document.texts.ts';
-
-const Text = styled('div')(({ theme }) => ({
-  overflowWrap: 'anywhere',
-  '& > p:first-of-type': { marginTop: 16, fontSize: '1.125rem' },
-  '& p + ul, & p + ol, & ul + p, & ol + p, & ul + ol, & ol + ul': { marginTop: 12 },
-  '& a': linkFace({ theme }),
-}));
-
-const Standing = styled('p')(({ theme }) => ({
-  margin: '20px 0 0',
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.warning.main}`,
-  borderRadius: measures.radius,
-}));
-
-const Way = styled('div')({ marginTop: 24 });
-
-const Others = styled('section')(({ theme }) => ({
-  marginTop: 56,
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& h2': { marginTop: 0 },
-  '& ul': { listStyle: 'none', padding: 0 },
-}));
+import styles from './PublishedDocument.module.css';
 
 const { name, content } = legalMarks;
 
@@ -71,9 +46,9 @@ export function PublishedDocument({
         <meta name="robots" content="noindex" />
         <h1>{texts.missing}</h1>
         <Lead>{texts.missingText}</Lead>
-        <Way>
+        <div className={styles.way}>
           <SiteButtonLink href={present}>{texts.present}</SiteButtonLink>
-        </Way>
+        </div>
       </LegalSheet>
     );
   }
@@ -94,17 +69,17 @@ export function PublishedDocument({
       </Dated>
       {isVersion && (
         <>
-          <Standing data-when-past>
+          <p className={styles.standing} data-when-past>
             {texts.past} <SiteLink href={present}>{texts.present}</SiteLink>.
-          </Standing>
-          <Standing data-when-coming>
+          </p>
+          <p className={styles.standing} data-when-coming>
             <DatedText day={name}>{texts.coming(name)}</DatedText>{' '}
             <SiteLink href={present}>{texts.present}</SiteLink>.
-          </Standing>
+          </p>
         </>
       )}
-      <Text>{content}</Text>
-      <Others data-when-others>
+      <div className={styles.text}>{content}</div>
+      <section className={styles.others} data-when-others>
         <h2>{texts.versions}</h2>
         <ul>
           <li data-each-coming>
@@ -114,7 +89,7 @@ export function PublishedDocument({
             <SiteLink href={version}>{texts.was(name)}</SiteLink>
           </li>
         </ul>
-      </Others>
+      </section>
     </LegalSheet>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,21 +10,12 @@ import { shellTexts } from '../../shell/shell.texts.ts';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import styles from './NotificationBell.module.css';
 
 const loadPanel = () => import('./NotificationsPanel.tsx');
 
 /** Fetched when somebody is about to press: a failure now means only that it is fetched then. */
 const preload = (): void => void loadPanel().catch(() => null);
-
-const Bell = styled(IconButton)({ position: 'relative' });
-
-const BadgePlace = styled('span')({
-  position: 'absolute',
-  insetBlockStart: 2,
-  // Grows away from the bell's middle, over its right shoulder.
-  insetInlineStart: '50%',
-  display: 'grid',
-});
 
 /** Number of unread notifications, and the button that opens their list. */
 export function NotificationBell(): ReactNode {
@@ -49,7 +39,8 @@ export function NotificationBell(): ReactNode {
 
   return (
     <>
-      <Bell
+      <IconButton
+        className={styles.bell}
         ref={opener}
         type="button"
         aria-label={texts.bell(shownCount(unread))}
@@ -61,10 +52,10 @@ export function NotificationBell(): ReactNode {
         onClick={() => void open()}
       >
         <BellIcon />
-        <BadgePlace>
+        <span className={styles.badgePlace}>
           <CountBadge count={unread} />
-        </BadgePlace>
-      </Bell>
+        </span>
+      </IconButton>
       {Panel && (
         <Panel isOpen={isOpen} opener={opener} unread={unread} onClosed={() => setOpen(false)} />
       )}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { notifications } from '@troskel/contract/notifications/calls';
 import type { Notification } from '@troskel/contract/notifications/calls';
 import { shell } from '@troskel/contract/account/shell';
@@ -15,21 +14,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { groupByDay } from './day-groups.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
-
-const Day = styled('h3')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '16px 16px 4px',
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
-
-const MarkAll = styled('div')({ padding: '8px 8px 0 1px' });
-
-const More = styled('div')({ display: 'grid', gap: 8, padding: 16 });
-
-const Placeholder = styled('div')({ display: 'grid', gap: 8, padding: '14px 16px' });
+import styles from './NotificationList.module.css';
 
 /** A minute at a time, so that "now" does not stay now. */
 function useNow(): Date {
@@ -73,11 +58,11 @@ export function NotificationList({
   if (pages.isPending) {
     return (
       <SkeletonList count={3} label={texts.loading}>
-        <Placeholder>
+        <div className={styles.placeholder}>
           <Skeleton width="70%" />
           <Skeleton />
           <Skeleton width="30%" />
-        </Placeholder>
+        </div>
       </SkeletonList>
     );
   }
@@ -119,16 +104,18 @@ export function NotificationList({
   return (
     <div ref={list}>
       {unread > 0 && (
-        <MarkAll>
+        <div className={styles.markAll}>
           <Button look="quiet" size="small" onClick={markAll}>
             {texts.markAll}
           </Button>
-        </MarkAll>
+        </div>
       )}
       {groupByDay(shown, now).map(({ day, kind, items }) => (
         <section key={day}>
-          <Day>{kind === 'earlier' ? dates.date(items[0]?.createdAt ?? day) : texts[kind]}</Day>
-          <List>
+          <h3 className={styles.day}>
+            {kind === 'earlier' ? dates.date(items[0]?.createdAt ?? day) : texts[kind]}
+          </h3>
+          <ol className={styles.list}>
             {items.map((item) => (
               <NotificationItem
                 key={item.id}
@@ -138,16 +125,16 @@ export function NotificationList({
                 onFollow={follow}
               />
             ))}
-          </List>
+          </ol>
         </section>
       ))}
       {pages.hasNextPage && (
-        <More>
+        <div className={styles.more}>
           {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
           <Button look="secondary" size="small" onClick={showMore}>
             {texts.more}
           </Button>
-        </More>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { styled } from '@mui/material/styles';
 import { mailDeliveries } from '@troskel/contract/notifications/calls';
 import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import type { ReactNode } from 'react';
@@ -13,30 +12,14 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseDelivery, choicesQuery } from './choose-delivery.ts';
 import { notificationsTexts } from './mail-choices.texts.ts';
+import styles from './NotificationsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
-
-const Rows = styled('div')({ '& > fieldset + fieldset': { marginTop: 32 } });
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  maxWidth: measures.readingMax,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Notes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  marginTop: 24,
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-}));
 
 /** Choice of the notifications that are mailed, and when; each choice is saved at once. */
 export default function NotificationsPage(): ReactNode {
@@ -70,7 +53,7 @@ export default function NotificationsPage(): ReactNode {
       )}
       {choices.data && (
         <Card aria-label={texts.what}>
-          <Rows>
+          <div>
             {choices.data.map(({ choice, delivery }) => (
               <ChoiceRow
                 key={choice}
@@ -84,17 +67,17 @@ export default function NotificationsPage(): ReactNode {
                 onChoose={(value) => void choose({ choice, delivery: value })}
               />
             ))}
-          </Rows>
-          <Notes>
-            <Note>{texts.aboutDaily}</Note>
-            <Note>{texts.always}</Note>
+          </div>
+          <div className={styles.notes}>
+            <p className={styles.note}>{texts.aboutDaily}</p>
+            <p className={styles.note}>{texts.always}</p>
             {settings.data && (
-              <Note>
+              <p className={styles.note}>
                 {texts.sentTo} <BreakableEmail email={settings.data.email} />.{' '}
                 <Link to="/user-settings/details">{texts.changeAddress}</Link>
-              </Note>
+              </p>
             )}
-          </Notes>
+          </div>
         </Card>
       )}
     </SettingsFrame>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { isLanguage } from '@troskel/contract/ground/language';
 import { notifications } from '@troskel/contract/notifications/calls';
@@ -21,6 +20,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { notificationsTexts } from './mail-choices.texts.ts';
+import styles from './UnsubscribePage.module.css';
 
 export const handle = publicPage;
 
@@ -30,18 +30,6 @@ export function clientLoader({ request }: { request: Request }): null {
   if (isLanguage(asked) && localStore.read(languageKey) === null) setLanguage(asked);
   return null;
 }
-
-const Narrow = styled(Card)(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  width: '100%',
-  maxWidth: 460,
-  margin: '0 auto',
-  padding: 32,
-  [theme.breakpoints.down('sm')]: { padding: '24px 20px' },
-}));
 
 const quietly = { skipGlobalHandle: true };
 const subscriptionQuery = (token: string) =>
@@ -110,7 +98,7 @@ export default function UnsubscribePage(): ReactNode {
   // A link that was cut off is none: the server says so of one without a token, too.
   const isUnknown = error?.status === 404 || error?.status === 400;
   return (
-    <Narrow>
+    <Card className={styles.narrow}>
       <PageHeading title={texts.unsubscribeTitle} />
       {subscription.isPending && (
         <SkeletonList count={2} label={texts.unsubscribeLoading}>
@@ -129,6 +117,6 @@ export default function UnsubscribePage(): ReactNode {
       <ButtonLink look="secondary" to="/user-settings/notifications">
         {texts.toSettings}
       </ButtonLink>
-    </Narrow>
+    </Card>
   );
 }

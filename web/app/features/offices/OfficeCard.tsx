@@ -1,5 +1,4 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
-import { styled } from '@mui/material/styles';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
@@ -17,63 +16,7 @@ import { AreaIcon, BinIcon, ClockIcon, PhoneIcon, PinIcon } from './office-icons
 import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
 import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
-
-const OfficeCardFrame = styled(Card)({
-  height: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-});
-
-const Body = styled('div')({
-  display: 'flex',
-  flex: 1,
-  gap: 24,
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-});
-
-const Words = styled('div')({ flex: 1, minWidth: 0 });
-
-const Name = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
-  marginBottom: 12,
-  overflowWrap: 'anywhere',
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  margin: 0,
-  display: 'grid',
-  gap: 10,
-  '& > div': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 12 },
-  '& dt': { gridColumn: 1, lineHeight: 0, paddingTop: 2, color: theme.vars.palette.text.secondary },
-  '& dd': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
-  '& dt span': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  '& .whole': { whiteSpace: 'nowrap' },
-  '& .muted': { color: theme.vars.palette.text.secondary },
-}));
-
-const Map = styled('div')(({ theme }) => ({
-  flexShrink: 0,
-  width: 88,
-  [theme.breakpoints.down('sm')]: { width: 64 },
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  paddingTop: 12,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& > button': { minHeight: 44, paddingInline: 12, marginBottom: -8 },
-  '& > button:first-of-type': { marginInlineStart: -12 },
-}));
+import styles from './OfficeCard.module.css';
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
@@ -117,11 +60,13 @@ export function OfficeCard({
   const areas = areaNames(office, language);
   const offered = serviceNames(office, services ?? []);
   return (
-    <OfficeCardFrame as="article" aria-labelledby={titleId}>
-      <Body>
-        <Words>
-          <Name id={titleId}>{office.name}</Name>
-          <Facts>
+    <Card className={styles.officeCardFrame} as="article" aria-labelledby={titleId}>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h2 className={styles.name} id={titleId}>
+            {office.name}
+          </h2>
+          <dl className={styles.facts}>
             <Fact icon={<PinIcon />} label={texts.address}>
               {office.streetAddress}
               <br />
@@ -153,15 +98,15 @@ export function OfficeCard({
                 )}
               </Fact>
             )}
-          </Facts>
-        </Words>
+          </dl>
+        </div>
         {office.position && (
-          <Map>
+          <div className={styles.map}>
             <SwedenMap position={office.position} pointSize={26} />
-          </Map>
+          </div>
         )}
-      </Body>
-      <Actions>
+      </div>
+      <div className={styles.actions}>
         <Button
           look="quiet"
           size="small"
@@ -180,7 +125,7 @@ export function OfficeCard({
         >
           {texts.remove}
         </Button>
-      </Actions>
-    </OfficeCardFrame>
+      </div>
+    </Card>
   );
 }

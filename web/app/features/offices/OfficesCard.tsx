@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { offices as calls } from '@troskel/contract/offices/calls';
 import { useId } from 'react';
@@ -11,21 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { officesCardTexts } from './offices-card.texts.ts';
-
-const OfficesCardFrame = styled(Card)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-});
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
-
-const Quiet = styled('div')(({ theme }) => ({
-  minHeight: '1.5em',
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './OfficesCard.module.css';
 
 /** Number of offices, with a link to them: the side menu has none. */
 export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
@@ -35,10 +20,12 @@ export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
   const input = { params: { partnerId }, query: { sort: 'latest' as const } };
   const { data, isPending } = useQuery(read(calls.listOffices, input, { skipGlobalHandle: true }));
   return (
-    <OfficesCardFrame aria-labelledby={id}>
+    <Card className={styles.officesCardFrame} aria-labelledby={id}>
       <div>
-        <Title id={id}>{texts.offices}</Title>
-        <Quiet>
+        <h2 className={styles.title} id={id}>
+          {texts.offices}
+        </h2>
+        <div className={styles.quiet}>
           {isPending && (
             <>
               <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -46,11 +33,11 @@ export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
             </>
           )}
           {data && texts.officeCount(data.offices.length)}
-        </Quiet>
+        </div>
       </div>
       <ButtonLink look="secondary" to={partnerAddress(partnerId, 'offices')}>
         {data?.offices.length === 0 ? texts.addOffice : texts.toOffices}
       </ButtonLink>
-    </OfficesCardFrame>
+    </Card>
   );
 }

@@ -1,29 +1,11 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-const OfficesDrawingFrame = styled('svg')(({ theme }) => ({
-  '--wall': '#96332B',
-  '--trim': '#FFFDF8',
-  '--roof': '#4A3F38',
-  '--door': '#2F6B52',
-  '--pane': '#BFD3DC',
-  '--ground': theme.vars.palette.line.main,
-  '--sign': '#D9A94E',
-  display: 'block',
-  ...theme.applyStyles('dark', {
-    '--wall': '#6E2620',
-    '--trim': '#D8CCBD',
-    '--roof': '#0E0B0A',
-    '--door': '#24503F',
-    '--pane': '#F2C766',
-    '--sign': '#8A6A2C',
-  }),
-}));
+import styles from './OfficesDrawing.module.css';
 
 /** A workshop with its sign out, and room for the next one: nothing is listed yet. */
 export function OfficesDrawing(): ReactNode {
   return (
-    <OfficesDrawingFrame
+    <svg
+      className={styles.officesDrawingFrame}
       viewBox="0 0 320 150"
       width={320}
       height={150}
@@ -53,6 +35,6 @@ export function OfficesDrawing(): ReactNode {
       <path d="M156 80h22" stroke="var(--roof)" strokeWidth="3" />
       <path d="M160 82h16v18h-16z" fill="var(--sign)" />
       <path d="M164 95v-7l4-4 4 4v7z" fill="var(--trim)" />
-    </OfficesDrawingFrame>
+    </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { offices as calls, officeSorts } from '@troskel/contract/offices/calls';
 import type { Office, OfficeSort } from '@troskel/contract/offices/calls';
@@ -16,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -26,47 +24,7 @@ import { officesTexts } from './offices.texts.ts';
 import { OfficesDrawing } from './OfficesDrawing.tsx';
 import { officeElementId, usePointedOffice } from './pointed-office.ts';
 import { useRemoveOffice } from './use-remove-office.ts';
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '16px 24px',
-  marginBottom: 24,
-});
-
-const Intro = styled('p')(({ theme }) => ({
-  marginTop: 6,
-  maxWidth: '60ch',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  marginBottom: 16,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '&:focus, & > li:focus': { outline: 'none' },
-  '& > li': { borderRadius: measures.radius },
-  '& > li[data-pointed]': { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Waiting = styled(Card)({ display: 'grid', gap: 14, minHeight: 280, alignContent: 'start' });
+import styles from './OfficesPage.module.css';
 
 function sortOf(asked: string | null): OfficeSort {
   return officeSorts.find((sort) => sort === asked?.toLowerCase()) ?? 'latest';
@@ -112,37 +70,37 @@ export default function OfficesPage(): ReactNode {
 
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <div>
           <PageHeading title={texts.title} />
-          <Intro>{texts.intro}</Intro>
+          <p className={styles.intro}>{texts.intro}</p>
         </div>
         {(answer.isPending || (offices && !isEmpty)) && (
           <Button ref={adding} icon={<PlusIcon />} onClick={add}>
             {texts.add}
           </Button>
         )}
-      </Head>
+      </div>
 
       {answer.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Bar aria-hidden="true">
+          <div className={styles.bar} aria-hidden="true">
             <Skeleton width={72} height={18} />
             <Skeleton width={200} height={44} />
-          </Bar>
-          <List as="div" aria-hidden="true">
+          </div>
+          <div className={styles.list} aria-hidden="true">
             {[1, 2].map((place) => (
-              <Waiting key={place} as="div">
+              <Card className={styles.waiting} key={place} as="div">
                 <Skeleton width="50%" height={22} />
                 <Skeleton width="70%" />
                 <Skeleton width="60%" />
                 <Skeleton width="80%" />
                 <Skeleton width="40%" />
                 <Skeleton width="75%" />
-              </Waiting>
+              </Card>
             ))}
-          </List>
+          </div>
         </div>
       )}
       {!offices && answer.error && (
@@ -167,7 +125,7 @@ export default function OfficesPage(): ReactNode {
       )}
       {offices && !isEmpty && (
         <>
-          <Bar>
+          <div className={styles.bar}>
             <span>{texts.count(offices.length)}</span>
             <SortMenu
               label={texts.sort}
@@ -178,8 +136,8 @@ export default function OfficesPage(): ReactNode {
                 setQuery(chosen === 'latest' ? {} : { sort: chosen }, { preventScrollReset: true })
               }
             />
-          </Bar>
-          <List ref={list} tabIndex={-1} aria-label={texts.title}>
+          </div>
+          <ul className={styles.list} ref={list} tabIndex={-1} aria-label={texts.title}>
             {offices.map((office) => (
               <li
                 key={office.id}
@@ -195,7 +153,7 @@ export default function OfficesPage(): ReactNode {
                 />
               </li>
             ))}
-          </List>
+          </ul>
         </>
       )}
 

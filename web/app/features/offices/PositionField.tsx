@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Position } from '@troskel/contract/values/sweden';
 import { useId } from 'react';
 import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { readPair, writeDegrees } from '../../lib/degrees.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { inSwedenBox, movedByKey, rounded } from './coordinates.ts';
@@ -17,39 +15,7 @@ import type { OfficeFields } from './office-form.ts';
 import { officeFormTexts } from './offices.texts.ts';
 import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
 import { drawing, unproject } from '../../shell/sweden-map/sweden-projection.ts';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '200px minmax(0, 1fr)',
-  gap: 24,
-  alignItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '140px minmax(0, 1fr)', gap: 16 },
-}));
-
-const Fields = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  gap: 16,
-  '& > button': { alignSelf: 'flex-start' },
-});
-
-const Picker = styled('div')(({ theme }) => ({
-  padding: 8,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  cursor: 'crosshair',
-  '&:focus-visible': {
-    outline: `2px solid ${theme.vars.palette.info.main}`,
-    outlineOffset: 2,
-  },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './PositionField.module.css';
 
 /** Coordinates of the office: typed, picked with the pointer, or moved with the arrow keys. */
 export function PositionField(): ReactNode {
@@ -101,9 +67,11 @@ export function PositionField(): ReactNode {
 
   return (
     <>
-      <Hint>{texts.placeHelp}</Hint>
-      <Columns>
-        <Picker
+      <p className={styles.hint}>{texts.placeHelp}</p>
+      <div className={styles.columns}>
+        {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application takes keys and presses */}
+        <div
+          className={styles.picker}
           role="application"
           aria-label={texts.map}
           aria-describedby={hintId}
@@ -116,8 +84,8 @@ export function PositionField(): ReactNode {
           }}
         >
           <SwedenMap position={position} pointSize={14} />
-        </Picker>
-        <Fields>
+        </div>
+        <div className={styles.fields}>
           <VisuallyHidden id={hintId}>{texts.mapHelp}</VisuallyHidden>
           <TextField
             name="latitude"
@@ -135,14 +103,16 @@ export function PositionField(): ReactNode {
             autoComplete="off"
             onPaste={paste}
           />
-          <Hint aria-hidden="true">{texts.mapHelp}</Hint>
+          <p className={styles.hint} aria-hidden="true">
+            {texts.mapHelp}
+          </p>
           {(latitude !== '' || longitude !== '') && (
             <Button look="quiet" size="small" onClick={() => write('', '')}>
               {texts.clearPlace}
             </Button>
           )}
-        </Fields>
-      </Columns>
+        </div>
+      </div>
     </>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from '@troskel/contract/onboarding/business-details';
 import type { BusinessField } from '@troskel/contract/onboarding/business-details';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -42,12 +41,11 @@ import { planStepTexts } from './plan-step.texts.ts';
 import { Signature } from './Signature.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { hasUnsavedCompany, UnsavedCompany } from './UnsavedCompany.tsx';
+import styles from './AgreementStep.module.css';
 
 const Agreement = z.object({
   agreementSigned: z.boolean().check(z.refine((isSigned) => isSigned, 'AGREEMENT_NOT_SIGNED')),
 });
-
-const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** Step 3: the agreement is read and signed, and the application handed in. */
 export function AgreementStep({
@@ -160,7 +158,7 @@ export function AgreementStep({
   }
   return (
     <Form form={form} onSubmit={submit} label={common.steps.agreement}>
-      <Intro>{texts.intro}</Intro>
+      <p className={styles.intro}>{texts.intro}</p>
       <AgreementText application={application} plan={plan} />
       {isUnsaved && <UnsavedCompany applicationId={application.id} />}
       {!isMissing && <FailedUploads applicationId={application.id} />}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -8,8 +7,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
+import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.tsx';
 import { applicationCardTexts } from './application-card.texts.ts';
+import styles from './ApplicationCard.module.css';
 
 type Application = NonNullable<PartnerOverview['application']>;
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -29,18 +29,6 @@ const icons = {
   info: InfoIcon,
 } as const;
 
-const State = styled(CardFact, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => ({ color: theme.vars.palette[tone].main }),
-);
-
-const Dates = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '2px 16px',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { fontVariantNumeric: 'tabular-nums' },
-}));
-
 /** State of the company's application, and since when; nothing when the applicant has left. */
 export function ApplicationCard({
   overview: { application },
@@ -57,16 +45,16 @@ export function ApplicationCard({
   return (
     <TallCard aria-labelledby={id}>
       <CardName id={id}>{texts.application}</CardName>
-      <State tone={tone}>
+      <CardFact className={styles.state} data-tone={tone}>
         <Icon size={26} />
         {texts.applicationStates[application.state]}
-      </State>
-      <Dates>
+      </CardFact>
+      <dl className={styles.dates}>
         <dt>{texts.submitted}</dt>
         <dd>{at(application.submittedAt)}</dd>
         <dt>{texts.decided}</dt>
         <dd>{at(application.decidedAt)}</dd>
-      </Dates>
+      </dl>
       <CardFoot>
         <Link to={partnerAddress(partnerId, 'company-information')}>{texts.companyLink}</Link>
       </CardFoot>

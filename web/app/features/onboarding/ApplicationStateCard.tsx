@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ApplicationState } from '@troskel/contract/values/application-states';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
@@ -17,7 +16,6 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button, ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RetryIcon, SuccessIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { AddressProof } from './AddressProof.tsx';
 import { usePlans } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
@@ -26,6 +24,7 @@ import { Receipt } from './Receipt.tsx';
 import { Remarks } from './Remarks.tsx';
 import { firstRemarkedStep } from './remarked-steps.ts';
 import { ReviewDrawing } from './ReviewDrawing.tsx';
+import styles from './ApplicationStateCard.module.css';
 
 type Face = 'waiting' | 'review' | 'returned' | 'rejected' | 'approved';
 
@@ -37,61 +36,6 @@ const faces: Record<ApplicationState, Face> = {
   approved: 'approved',
   rejected: 'rejected',
 };
-
-const ApplicationStateCardFrame = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  maxWidth: 720,
-  margin: '0 auto',
-  padding: 40,
-  '& > header': { display: 'flex', flexDirection: 'column', gap: 8 },
-  '& > svg': { maxWidth: '100%', height: 'auto' },
-  [theme.breakpoints.down('sm')]: { padding: 20 },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: '16px 24px',
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-}));
-
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'face' })<{ face: Face }>(({
-  theme,
-  face,
-}) => {
-  const tone = {
-    waiting: 'info',
-    review: 'info',
-    returned: 'warning',
-    rejected: 'error',
-    approved: 'success',
-  } as const;
-  const color = theme.vars.palette[tone[face]].main;
-  return {
-    display: 'inline-block',
-    padding: '2px 10px',
-    borderRadius: measures.radius / 2,
-    fontWeight: 600,
-    color,
-    border: `1px solid color-mix(in srgb, ${color} 45%, transparent)`,
-    backgroundColor: `color-mix(in srgb, ${color} 8%, ${theme.vars.palette.background.paper})`,
-  };
-});
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
-}));
 
 /** State of an application: who acts next, and since when. */
 export function ApplicationStateCard({
@@ -127,7 +71,7 @@ export function ApplicationStateCard({
   };
 
   return (
-    <ApplicationStateCardFrame>
+    <Card className={styles.applicationStateCardFrame}>
       {isOurs && <ReviewDrawing />}
       <header>
         <PageHeading title={texts.titles[face]} step={face} />
@@ -135,11 +79,13 @@ export function ApplicationStateCard({
       </header>
       {unproved !== null && <AddressProof email={unproved} onConfirmed={onReread} />}
       {face === 'returned' && <Remarks application={application} />}
-      <Facts>
+      <dl className={styles.facts}>
         <div>
           <dt>{texts.state}</dt>
           <dd>
-            <Badge face={face}>{texts.states[face]}</Badge>
+            <span className={styles.badge} data-face={face}>
+              {texts.states[face]}
+            </span>
           </dd>
         </div>
         <div>
@@ -180,8 +126,8 @@ export function ApplicationStateCard({
           <dt>{texts.reference}</dt>
           <dd>{application.id}</dd>
         </div>
-      </Facts>
-      <Actions>
+      </dl>
+      <div className={styles.actions}>
         {face === 'returned' && (
           <ButtonLink to={{ search: stepSearch(application.id, firstRemarkedStep(application)) }}>
             {texts.correct}
@@ -207,9 +153,9 @@ export function ApplicationStateCard({
         <OutsideButtonLink look="quiet" href={`mailto:${brand.contactEmail}`}>
           {texts.support}
         </OutsideButtonLink>
-      </Actions>
+      </div>
       {hasNoNews && <p>{texts.noNews}</p>}
-    </ApplicationStateCardFrame>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,10 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { measures } from '../../ui/measures.ts';
 import { businessCodeTexts } from './business-code.texts.ts';
 import { codeTree, moveFor, pathOf, searchTree, visibleRows } from './business-code-tree.ts';
 import type { CodeRow } from './business-code-tree.ts';
+import styles from './BusinessCodeDialog.module.css';
 
 /** Largest number of rendered rows; longer labels leave fewer. */
 const mostShown = 150;
@@ -24,44 +23,6 @@ const shownWhileTyping = 18;
 
 /** Duration of the dialog's opening, in milliseconds. */
 const afterOpeningMilliseconds = 250;
-
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
-
-const Tree = styled('div')(({ theme }) => ({
-  height: 'min(440px, 52vh)',
-  overflowY: 'auto',
-  padding: 4,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  '&:focus-visible': { outline: 'none', borderColor: theme.vars.palette.info.main },
-  '&:focus-visible [data-active]': { boxShadow: `0 0 0 2px ${theme.vars.palette.info.main}` },
-  // Styled from here: a styled component for each of a hundred lines costs more than the rest of them.
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '20px auto minmax(0, 1fr)',
-    gap: 8,
-    alignItems: 'baseline',
-    minHeight: measures.target,
-    padding: '10px 12px 10px calc(var(--level) * 16px - 8px)',
-    borderRadius: measures.radius / 2,
-    cursor: 'pointer',
-    scrollMarginBlock: 8,
-  },
-  '& > div:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '& > [aria-selected="true"]': { backgroundColor: theme.vars.palette.ground.brand },
-  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& svg': { alignSelf: 'center', color: theme.vars.palette.text.secondary },
-  '& > [aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
-  [theme.breakpoints.down('sm')]: {
-    '& > div': { paddingInlineStart: 'calc(var(--level) * 10px - 6px)', gap: 6 },
-  },
-}));
-
-const Remark = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: 22,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** A line by its words alone: one that stays as it was is not made anew at each letter. */
 const TreeLine = memo(function TreeLine({
@@ -175,14 +136,14 @@ function Search({ sections, value, onChoose }: Choosing): ReactNode {
         : texts.count(search.hitCount);
 
   return (
-    <Body>
+    <div className={styles.body}>
       <FieldFrame label={texts.search} help={texts.searchHelp}>
         {(wiring) => (
           <Input
             {...wiring}
             type="search"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to search in
-            autoFocus
+            data-first-focus
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -196,7 +157,8 @@ function Search({ sections, value, onChoose }: Choosing): ReactNode {
           />
         )}
       </FieldFrame>
-      <Tree
+      <div
+        className={styles.tree}
         id={treeId}
         role="tree"
         tabIndex={0}
@@ -216,9 +178,9 @@ function Search({ sections, value, onChoose }: Choosing): ReactNode {
             isChosen={row.node.code === value}
           />
         ))}
-      </Tree>
-      <Remark>{remark}</Remark>
-    </Body>
+      </div>
+      <output className={styles.remark}>{remark}</output>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,7 +9,6 @@ import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx';
 import { BareInput, InputBox } from '../../ui/Input.tsx';
-import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TextButton } from '../../ui/Link.tsx';
 import { BusinessCodeDialog } from './BusinessCodeDialog.tsx';
@@ -20,75 +18,7 @@ import type { RawNode } from './business-code-tree.ts';
 import { businessCodeOptions } from './business-codes.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { useBusinessCodeCombobox } from './use-business-code-combobox.ts';
-
-const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
-
-const Path = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Place = styled('div')({ position: 'relative' });
-
-const Tool = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: measures.target,
-  flexShrink: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  color: theme.vars.palette.text.primary,
-  borderRadius: measures.radius,
-}));
-
-const Popup = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.modal - 1,
-  insetInline: 0,
-  top: 'calc(100% + 4px)',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  boxShadow: '0 1px 2px rgb(34 29 25 / 8%), 0 8px 24px rgb(34 29 25 / 12%)',
-}));
-
-const Options = styled('ul')({
-  maxHeight: 'min(320px, 45vh)',
-  padding: 4,
-  overflowY: 'auto',
-  listStyle: 'none',
-});
-
-const Option = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'baseline',
-  minHeight: measures.target,
-  padding: '8px 12px',
-  borderRadius: measures.radius / 2,
-  cursor: 'pointer',
-  '&[data-active]': { backgroundColor: theme.vars.palette.ground.sunken },
-  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.ground.brand },
-  '&[data-active][aria-selected="true"]': {
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-  '& > :first-of-type': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& > :last-of-type > span': {
-    ...theme.typography.caption,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Remark = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '8px 16px',
-  color: theme.vars.palette.text.secondary,
-  '&:not(:only-child)': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-}));
+import styles from './BusinessCodeField.module.css';
 
 /**
  * One of the 835 business codes, found by typing (WAI-ARIA Authoring Practices, "Editable Combobox
@@ -117,7 +47,7 @@ export function BusinessCodeField({
   const [dialog, setDialog] = useState<'open' | 'closing' | null>(null);
   const path = useMemo(() => pathOf<RawNode>(sections, field.value), [sections, field.value]);
   return (
-    <Field>
+    <div className={styles.field}>
       <FieldFrame
         id={id}
         label={texts.businessCode}
@@ -126,7 +56,8 @@ export function BusinessCodeField({
         error={fault}
       >
         {(wiring) => (
-          <Place
+          <div
+            className={styles.place}
             onBlur={(event) => {
               // Only when the focus leaves the field altogether.
               if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -146,22 +77,39 @@ export function BusinessCodeField({
                 aria-required
               />
               {field.value !== '' && (
-                <Tool type="button" aria-label={texts.businessCodeClear} onClick={combobox.clear}>
+                <button
+                  className={styles.tool}
+                  type="button"
+                  aria-label={texts.businessCodeClear}
+                  onClick={combobox.clear}
+                >
                   <CloseIcon size={18} />
-                </Tool>
+                </button>
               )}
-              <Tool type="button" tabIndex={-1} aria-hidden="true" onMouseDown={combobox.toggle}>
+              <button
+                className={styles.tool}
+                type="button"
+                tabIndex={-1}
+                aria-hidden="true"
+                onMouseDown={combobox.toggle}
+              >
                 <ChevronDownIcon />
-              </Tool>
+              </button>
             </InputBox>
             {isOpen && (
-              <Popup>
+              <div className={styles.popup}>
                 {shown.length > 0 && (
-                  <Options {...combobox.listProps} aria-label={texts.businessCode}>
+                  <ul
+                    className={styles.options}
+                    {...combobox.listProps}
+                    aria-label={texts.businessCode}
+                  >
                     {shown.map((option, index) => (
-                      <Option
+                      <li
+                        className={styles.option}
                         key={option.code}
                         {...combobox.optionProps(option, index)}
+                        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- an option, by what is spread
                         aria-selected={option.code === field.value}
                       >
                         <span>{option.code}</span>
@@ -169,33 +117,33 @@ export function BusinessCodeField({
                           {option.label}
                           <span>{option.branch}</span>
                         </span>
-                      </Option>
+                      </li>
                     ))}
-                  </Options>
+                  </ul>
                 )}
                 {(hiddenCount > 0 || shown.length === 0) && (
-                  <Remark>
+                  <p className={styles.remark}>
                     {hiddenCount > 0
                       ? texts.businessCodeMore(hiddenCount)
                       : texts.businessCodeCount(0)}
-                  </Remark>
+                  </p>
                 )}
-              </Popup>
+              </div>
             )}
             <VisuallyHidden as="output">
               {isOpen ? texts.businessCodeCount(shown.length + hiddenCount) : ''}
             </VisuallyHidden>
-          </Place>
+          </div>
         )}
       </FieldFrame>
       {path.length > 0 && (
-        <Path>
+        <p className={styles.path}>
           {more.path}:{' '}
           {path
             .slice(0, -1)
             .map(({ label }) => label)
             .join(' › ')}
-        </Path>
+        </p>
       )}
       <p>
         <TextButton type="button" onClick={() => setDialog('open')}>
@@ -215,6 +163,6 @@ export function BusinessCodeField({
           onExited={() => setDialog(null)}
         />
       )}
-    </Field>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { businessDemand } from '@troskel/contract/onboarding/business-details';
 import type { BusinessField } from '@troskel/contract/onboarding/business-details';
 import { useEffect, useId, useRef } from 'react';
@@ -13,19 +12,7 @@ import { businessSectionTexts } from './business-section.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CompanyInformation } from './company-form.ts';
 import { RegionChoices } from './RegionChoices.tsx';
-
-const Intro = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Own = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 600, fontSize: '0.9375rem' },
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './BusinessSection.module.css';
 
 /** The name that BankID has proved: a sole trader's business is that person. */
 function OwnName(): ReactNode {
@@ -34,11 +21,11 @@ function OwnName(): ReactNode {
   const name = useAccountSettings().data?.verifiedName;
   if (!name) return null;
   return (
-    <Own data-wide="">
+    <div className={styles.own} data-wide="">
       <span id={id}>{texts.ownName}</span>
       <output aria-labelledby={id}>{name}</output>
       <p>{texts.ownNameHelp}</p>
-    </Own>
+    </div>
   );
 }
 
@@ -74,7 +61,9 @@ export function BusinessSection({ labelOf }: { labelOf: (code: string) => string
     <>
       <FieldGroup>
         <legend>{texts.title}</legend>
-        <Intro data-wide="">{texts.intro}</Intro>
+        <p className={styles.intro} data-wide="">
+          {texts.intro}
+        </p>
         {identityType === 'personal_number' && <OwnName />}
         <TextField
           name="business.industry"

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,15 +12,7 @@ import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-
-const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
-
-const VatNumber = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '-8px 0 8px 36px',
-  color: theme.vars.palette.text.secondary,
-  '& output': { fontWeight: 600, color: theme.vars.palette.text.primary },
-}));
+import styles from './CompanyFields.module.css';
 
 /** All fields of the company (specification 1, section 3 "Company information form"). */
 export function CompanyFields({
@@ -96,16 +87,18 @@ export function CompanyFields({
       </FieldGroup>
       <FieldGroup>
         <legend>{texts.registeredForTitle}</legend>
-        <Checks data-wide="">
+        <div className={styles.checks} data-wide="">
           <CheckboxField name="registeredFor.vat" label={texts.vat} />
-          {hasVat && type === 'personal_number' && <VatNumber>{texts.vatNumberOwn}</VatNumber>}
+          {hasVat && type === 'personal_number' && (
+            <p className={styles.vatNumber}>{texts.vatNumberOwn}</p>
+          )}
           {hasVat && type !== 'personal_number' && (
-            <VatNumber>
+            <p className={styles.vatNumber}>
               {texts.vatNumber}: <output>{vatNumber ?? texts.vatNumberLater}</output>
-            </VatNumber>
+            </p>
           )}
           <CheckboxField name="registeredFor.taxDeclaration" label={texts.taxDeclaration} />
-        </Checks>
+        </div>
       </FieldGroup>
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
@@ -43,10 +42,9 @@ import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
 import type { SaveTrouble } from './SaveFailure.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
 import type { Wanted } from './use-company-search.ts';
+import styles from './CompanyForm.module.css';
 
 const FakeValues = __DEMO__ ? lazy(() => import('./FakeValues.tsx')) : null;
-
-const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** The form to fill in by hand after a search that found nothing to fill it with. */
 function emptyFor(outcome: SearchOutcome | null, wanted: Wanted): CompanyInformation {
@@ -206,7 +204,7 @@ export function CompanyForm({
         draft={draft}
         differencesTo={({ content }) => differencesTo(content)}
       />
-      <Intro>{texts.intro}</Intro>
+      <p className={styles.intro}>{texts.intro}</p>
       {FakeValues && (
         <Suspense>
           <FakeValues onFill={fill} />

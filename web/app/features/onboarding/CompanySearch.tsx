@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { useRegisteredField } from '../../ui/form-field.ts';
 import { Input } from '../../ui/Input.tsx';
-import { measures } from '../../ui/measures.ts';
 import { searchFault } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
@@ -16,33 +14,7 @@ import type { SearchOutcome } from './search-outcome.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 import type { Wanted } from './use-company-search.ts';
-
-const Box = styled('search')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: 20,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Own = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 8,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  '& > input': { flex: 1, minWidth: 0 },
-  [theme.breakpoints.up('sm')]: { maxWidth: 420 },
-}));
+import styles from './CompanySearch.module.css';
 
 /** The search by organisation number (specification 1, section 4 "Company search"). */
 export function CompanySearch({
@@ -99,10 +71,10 @@ export function CompanySearch({
   };
 
   return (
-    <Box aria-label={texts.searchTitle}>
+    <search className={styles.box} aria-label={texts.searchTitle}>
       <FieldFrame id={id} label={texts.searchLabel} help={texts.searchHelp} error={fault}>
         {(wiring) => (
-          <Row>
+          <div className={styles.row}>
             <Input
               type="text"
               inputMode="numeric"
@@ -120,10 +92,10 @@ export function CompanySearch({
             >
               {texts.search}
             </Button>
-          </Row>
+          </div>
         )}
       </FieldFrame>
-      <Own>
+      <div className={styles.own}>
         <p id={ownHelpId}>{texts.ownHelp}</p>
         <Button
           look="secondary"
@@ -134,7 +106,7 @@ export function CompanySearch({
         >
           {texts.ownSearch}
         </Button>
-      </Own>
+      </div>
       <SearchResult
         state={state}
         isOwn={wanted?.kind === 'own'}
@@ -143,6 +115,6 @@ export function CompanySearch({
         onRetry={() => (wanted ? begin(wanted) : run())}
         onSearchAnother={searchAnother}
       />
-    </Box>
+    </search>
   );
 }

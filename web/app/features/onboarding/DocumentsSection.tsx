@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { applicationDocuments, mostDocuments } from '@troskel/contract/onboarding/documents';
 import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
@@ -23,7 +22,6 @@ import { FieldNotice } from '../../ui/FieldFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, PlusIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import {
   addFiles,
@@ -34,61 +32,7 @@ import {
 } from './document-uploads.ts';
 import type { DocumentUpload } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
-
-const DocumentsSectionFrame = styled('section')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-});
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  maxWidth: measures.readingMax,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Rows = styled('ul')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Row = styled('li', { shouldForwardProp: (name) => name !== 'isWrong' })<{
-  isWrong?: boolean;
-}>(({ theme, isWrong = false }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 12,
-  alignItems: 'center',
-  padding: '8px 8px 8px 16px',
-  border: `1px solid ${isWrong ? theme.vars.palette.error.main : theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  overflowWrap: 'anywhere',
-  '& > div:first-of-type': { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 },
-  '& > div:last-of-type': { display: 'flex', alignItems: 'center' },
-  '& progress': { width: '100%', maxWidth: 320, accentColor: theme.vars.palette.primary.main },
-}));
-
-const Quiet = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
-const Fault = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 6,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-  '& svg': { flexShrink: 0, marginTop: 2 },
-}));
-
-/** Names are long, and the reason is what is read for. */
-const FileName = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
+import styles from './DocumentsSection.module.css';
 
 const accepted = Object.entries(documentEndings)
   .flatMap(([kind, endings]) => [kind, ...endings.map((ending) => `.${ending}`)])
@@ -123,22 +67,22 @@ function UploadRow({
     status === 'waiting' ? texts.waiting : sent < 1 ? texts.sending(percent) : texts.checking;
   const isFailed = status === 'failed';
   return (
-    <Row isWrong={isFailed}>
+    <li className={styles.row} data-wrong={isFailed}>
       <div>
         {isFailed ? (
-          <Fault role="alert">
+          <p className={styles.fault} role="alert">
             <WarningIcon size={18} />
             <span>
-              <FileName>{name}:</FileName>{' '}
+              <span className={styles.fileName}>{name}:</span>{' '}
               {failure ? reasonOf(failure, texts, language) : texts.unexpected}
             </span>
-          </Fault>
+          </p>
         ) : (
           <>
             <span>{name}</span>
-            <Quiet>
+            <span className={styles.quiet}>
               {formatSize(upload.size, language)} · {state}
-            </Quiet>
+            </span>
             <progress
               aria-label={texts.progressOf(name)}
               max={1}
@@ -167,7 +111,7 @@ function UploadRow({
           <CloseIcon size={20} />
         </IconButton>
       </div>
-    </Row>
+    </li>
   );
 }
 
@@ -213,9 +157,13 @@ export function DocumentsSection(): ReactNode {
   };
 
   return (
-    <DocumentsSectionFrame aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{texts.title}</Title>
-      <Help id={`${id}-help`}>{isFull ? texts.full : texts.help}</Help>
+    <section className={styles.documentsSectionFrame} aria-labelledby={`${id}-title`}>
+      <h3 className={styles.title} id={`${id}-title`}>
+        {texts.title}
+      </h3>
+      <p className={styles.help} id={`${id}-help`}>
+        {isFull ? texts.full : texts.help}
+      </p>
       {notice && <FieldNotice id={`${id}-notice`}>{notice}</FieldNotice>}
       {documents.isPending && (
         <SkeletonList count={1} label={texts.loading}>
@@ -231,16 +179,18 @@ export function DocumentsSection(): ReactNode {
           }}
         />
       )}
-      {documents.data && present.length + uploads.length === 0 && <Quiet>{texts.none}</Quiet>}
+      {documents.data && present.length + uploads.length === 0 && (
+        <span className={styles.quiet}>{texts.none}</span>
+      )}
       {present.length + uploads.length > 0 && (
-        <Rows aria-label={texts.list}>
+        <ul className={styles.rows} aria-label={texts.list}>
           {present.map((document) => (
-            <Row key={document.id}>
+            <li className={styles.row} key={document.id}>
               <div>
                 <OutsideLink href={document.downloadUrl} aria-label={texts.save(document.name)}>
                   {document.name}
                 </OutsideLink>
-                <Quiet>{formatSize(document.size, language)}</Quiet>
+                <span className={styles.quiet}>{formatSize(document.size, language)}</span>
               </div>
               <div>
                 <IconButton
@@ -251,12 +201,12 @@ export function DocumentsSection(): ReactNode {
                   <CloseIcon size={20} />
                 </IconButton>
               </div>
-            </Row>
+            </li>
           ))}
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onDrop={() => drop(upload.key)} />
           ))}
-        </Rows>
+        </ul>
       )}
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <div>
@@ -289,6 +239,6 @@ export function DocumentsSection(): ReactNode {
           }}
         />
       </div>
-    </DocumentsSectionFrame>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { DraftMark, ServerDraft } from '../../lib/draft-keeper.ts';
@@ -8,40 +7,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ElsewhereNotice } from '../../ui/ElsewhereNotice.tsx';
 import { TextButton } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { SaveMark } from '../../ui/SaveMark.tsx';
 import { Differences } from './Differences.tsx';
 import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
-
-/** Sticks to the top while it needs a decision; otherwise it scrolls away and covers nothing. */
-const DraftStatusFrame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{
-  isUrgent: boolean;
-}>(({ theme, isUrgent }) => ({
-  ...(isUrgent && { position: 'sticky', zIndex: 2, top: 8 }),
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  // Reserves the height of the message, so that saving does not move the form.
-  minHeight: 28,
-  margin: '-12px 0 -16px',
-  pointerEvents: 'none',
-  '&:focus': { outline: 'none' },
-  '&:focus-visible > *': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  '& > *': {
-    pointerEvents: 'auto',
-    borderRadius: measures.radius,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& > p': {
-    maxWidth: '100%',
-    padding: '3px 10px',
-    border: `1px solid ${theme.vars.palette.line.main}`,
-  },
-}));
+import styles from './DraftStatus.module.css';
 
 function Words({
   mark,
@@ -92,10 +62,11 @@ export function DraftStatus<Content>({
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   };
   return (
-    <DraftStatusFrame
+    <div
+      className={styles.draftStatusFrame}
       ref={frame}
       tabIndex={-1}
-      isUrgent={conflict !== null || mark.kind === 'notSaved'}
+      data-urgent={conflict !== null || mark.kind === 'notSaved'}
     >
       {mark.kind !== 'none' && !conflict && <Words mark={mark} onRetry={() => void tryAgain()} />}
       {conflict && (
@@ -112,6 +83,6 @@ export function DraftStatus<Content>({
           <Differences differences={differencesTo(conflict)} />
         </ElsewhereNotice>
       )}
-    </DraftStatusFrame>
+    </div>
   );
 }

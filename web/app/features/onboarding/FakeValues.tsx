@@ -1,29 +1,15 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { typedPhone } from '../../lib/phone.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
 import type { CompanyInformation } from './company-form.ts';
+import styles from './FakeValues.module.css';
 
 // Here and not with the other texts, so that a production bundle has none of it.
 const fakeValuesTexts = defineTexts({
   sv: { title: 'Testhjälp', fill: 'Fyll i påhittade uppgifter' },
   en: { title: 'Test helper', fill: 'Fill in fake values' },
 });
-
-const FakeValuesFrame = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  padding: '8px 8px 8px 16px',
-  border: `1px dashed ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Companies that the simulated registry has: number, name, date, address, place, code. */
 const companies = [
@@ -125,11 +111,11 @@ export default function FakeValues({
     });
   };
   return (
-    <FakeValuesFrame>
+    <div className={styles.fakeValuesFrame}>
       {texts.title}
       <Button look="secondary" size="small" onClick={fill}>
         {texts.fill}
       </Button>
-    </FakeValuesFrame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
@@ -8,9 +7,7 @@ import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { presentBusinessCode } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
-
-const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
+import styles from './FoundCompany.module.css';
 
 function hasGaps(hit: CompanyLookup): boolean {
   const { name, registrationDate, organizationForm, postalAddress } = hit;
@@ -35,7 +32,7 @@ export function FoundCompany({
   const name = hit.name ?? texts.unnamed;
   const [main] = hit.businessCodes;
   return (
-    <Lines>
+    <div className={styles.lines}>
       <Alert kind="success" title={texts.found(name)}>
         {hasGaps(hit) ? texts.foundGaps : texts.foundAdvice}
         {leftOut > 0 && ` ${texts.leftOut(leftOut)}`}
@@ -43,15 +40,15 @@ export function FoundCompany({
       {hit.standing === 'unknown' && <Alert kind="info">{texts.standingUnknown}</Alert>}
       {hit.standing !== 'active' && hit.standing !== 'unknown' && (
         <Alert kind="warning" title={texts.standing(name, hit.standing, hit.standingSince)}>
-          <Lines>
+          <div className={styles.lines}>
             <p>{texts.standingAdvice}</p>
-            <Ways>
+            <p className={styles.ways}>
               <TextButton type="button" onClick={onSearchAnother}>
                 {texts.searchAnother}
               </TextButton>
               <OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>
-            </Ways>
-          </Lines>
+            </p>
+          </div>
         </Alert>
       )}
       {main && presentBusinessCode(hit) === '' && (
@@ -61,6 +58,6 @@ export function FoundCompany({
             : texts.unclearBusinessCode(main.code)}
         </Alert>
       )}
-    </Lines>
+    </div>
   );
 }

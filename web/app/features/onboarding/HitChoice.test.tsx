@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { afterEach, expect, test, vi } from 'vitest';
-import { theme } from '../../ui/theme.ts';
 import { HitChoice } from './HitChoice.tsx';
 
 afterEach(cleanup);
@@ -33,9 +31,9 @@ test.each([['Holmströmmens Plåt'], [null]])(
     const complaint = vi.spyOn(console, 'error');
     const onChoose = vi.fn<(hit: CompanyLookup) => void>();
     render(
-      <ThemeProvider theme={theme}>
+      <>
         <HitChoice hits={hits} leftOut={0} onChoose={onChoose} />
-      </ThemeProvider>,
+      </>,
     );
     const second = screen.getByRole<HTMLInputElement>('radio', { name: /Sjövägen 2, Borlänge/ });
     fireEvent.click(second);

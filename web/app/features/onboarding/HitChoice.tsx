@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import { townOf } from '@troskel/contract/values/town-name';
 import { useEffect, useId, useState } from 'react';
@@ -6,38 +5,9 @@ import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioCard } from '../../ui/RadioCard.ts';
+import { RadioCard } from '../../ui/RadioCard.tsx';
 import { companyStepTexts } from './company-step.texts.ts';
-
-const Choices = styled('fieldset')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
-});
-
-const Choice = styled(RadioCard)(({ theme }) => ({
-  minHeight: 56,
-  padding: '8px 16px',
-  backgroundColor: theme.vars.palette.background.paper,
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& em': {
-    ...theme.typography.body2,
-    display: 'block',
-    fontStyle: 'normal',
-    fontWeight: 600,
-    color: theme.vars.palette.warning.main,
-  },
-  '& span span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './HitChoice.module.css';
 
 /** Several businesses under one number: one of them is chosen. */
 export function HitChoice({
@@ -55,11 +25,11 @@ export function HitChoice({
   const [chosen, setChosen] = useState(0);
   useEffect(() => announce(texts.several), [texts.several]);
   return (
-    <Choices>
+    <fieldset className={styles.choices}>
       <legend>{texts.several}</legend>
       {hits.map((hit, index) => (
         // Its place tells them apart: what the register says of two can be the same to the letter.
-        <Choice key={`${index} ${hit.name ?? ''}`}>
+        <RadioCard className={styles.choice} key={`${index} ${hit.name ?? ''}`}>
           <input
             type="radio"
             name={name}
@@ -77,9 +47,9 @@ export function HitChoice({
               <em>{texts.standings[hit.standing]}</em>
             )}
           </span>
-        </Choice>
+        </RadioCard>
       ))}
-      {leftOut > 0 && <Note>{texts.leftOut(leftOut)}</Note>}
+      {leftOut > 0 && <p className={styles.note}>{texts.leftOut(leftOut)}</p>}
       <div>
         <Button
           look="secondary"
@@ -91,6 +61,6 @@ export function HitChoice({
           {texts.choose}
         </Button>
       </div>
-    </Choices>
+    </fieldset>
   );
 }

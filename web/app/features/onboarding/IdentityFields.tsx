@@ -1,28 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
-import { measures } from '../../ui/measures.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
-
-const Own = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 600, fontSize: '0.9375rem' },
-  '& > output': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: measures.target,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './IdentityFields.module.css';
 
 /**
  * Owner of the company. A sole trader's number is never typed: it is shown masked, or as still to
@@ -47,11 +32,11 @@ export function IdentityFields({
         }))}
       />
       {type === 'personal_number' ? (
-        <Own>
+        <div className={styles.own}>
           <span id={id}>{texts.ownNumber}</span>
           <output aria-labelledby={id}>{ownNumber || texts.ownNumberLater}</output>
           {ownNumber !== '' && <p>{texts.ownNumberHelp}</p>}
-        </Own>
+        </div>
       ) : (
         <TextField
           name="identityNumber"

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { BusinessField } from '@troskel/contract/onboarding/business-details';
@@ -9,14 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { businessSectionTexts } from './business-section.texts.ts';
 import { stepSearch } from './onboarding-address.ts';
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: 8,
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-});
+import styles from './MissingBusiness.module.css';
 
 /** Missing details of the first step, each with a link to its field. */
 export function MissingBusiness({
@@ -30,7 +22,7 @@ export function MissingBusiness({
   const language = useLanguage();
   return (
     <Alert kind="error" title={texts.missingTitle}>
-      <List>
+      <ul className={styles.list}>
         {fields.map((field) => (
           <li key={field}>
             <Link
@@ -44,7 +36,7 @@ export function MissingBusiness({
             </Link>
           </li>
         ))}
-      </List>
+      </ul>
     </Alert>
   );
 }

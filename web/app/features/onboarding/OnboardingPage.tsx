@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,16 +14,9 @@ import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { anewParameter, applicationParameter, stepParameter } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { Wizard } from './Wizard.tsx';
+import styles from './OnboardingPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['company'] };
-
-const Failed = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  maxWidth: 720,
-  margin: '0 auto',
-});
 
 /** Whether the application is shown as it stands instead of being worked on. */
 function isShownAsItStands(application: PartnerCompanyApplication, query: URLSearchParams) {
@@ -61,7 +53,7 @@ export default function OnboardingPage(): ReactNode {
   }
   if (error) {
     return (
-      <Failed>
+      <div className={styles.failed}>
         <PageHeading title={texts.title} />
         <Card as="div">
           <ErrorState
@@ -74,7 +66,7 @@ export default function OnboardingPage(): ReactNode {
             details={error.message}
           />
         </Card>
-      </Failed>
+      </div>
     );
   }
   return <OnboardingSkeleton />;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -7,30 +6,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { steps } from './steps.ts';
-
-const Row = styled(Card)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  minHeight: 72,
-  marginBottom: 12,
-});
-
-const Places = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  [theme.breakpoints.down('md')]: { flexDirection: 'row', gap: 8, '& > *': { flex: 1 } },
-}));
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  padding: '8px 12px',
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12, minHeight: 84 },
-}));
+import styles from './OnboardingSkeleton.module.css';
 
 /** The page while the application is on its way. */
 export function OnboardingSkeleton(): ReactNode {
@@ -40,21 +16,21 @@ export function OnboardingSkeleton(): ReactNode {
       heading={<PageHeading title={texts.title} />}
       lead={texts.lead}
       list={
-        <Places aria-hidden="true">
+        <div className={styles.places} aria-hidden="true">
           {steps.map((step) => (
-            <Place key={step}>
+            <div className={styles.place} key={step}>
               <Skeleton isRound width={28} height={28} />
               <Skeleton width="60%" />
-            </Place>
+            </div>
           ))}
-        </Places>
+        </div>
       }
     >
       <SkeletonList count={steps.length} label={texts.loading}>
-        <Row as="div">
+        <Card className={styles.row} as="div">
           <Skeleton isRound width={28} height={28} />
           <Skeleton width="40%" height={20} />
-        </Row>
+        </Card>
       </SkeletonList>
     </OnboardingLayout>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { Plan } from '@troskel/contract/values/plan';
@@ -29,28 +28,10 @@ import { PlanCard } from './PlanCard.tsx';
 import { planStepTexts } from './plan-step.texts.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { usePlanDraft } from './use-plan-draft.ts';
+import styles from './PlanStep.module.css';
 
 const SelectPlan = z.object({ selectedPlan: requiredLine('PLAN_MISSING', 50) });
 type SelectPlan = z.infer<typeof SelectPlan>;
-
-const Cards = styled('div')({
-  display: 'grid',
-  gap: 16,
-  // Beside each other as long as a feature fits on a line or two; then the parts of the cards share
-  // their rows.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
-});
-
-const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const Fault = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 6,
-  marginTop: 12,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-}));
 
 /** Step 2: one of the plans that the server offers now. */
 export function PlanStep({
@@ -164,7 +145,7 @@ function PlanForm({
           { name: keeping.plan, mine: nameOf(chosen), theirs: nameOf(theirs) },
         ]}
       />
-      <Intro>{texts.intro}</Intro>
+      <p className={styles.intro}>{texts.intro}</p>
       {saved !== '' && !isSavedThere && <Alert kind="warning">{texts.withdrawn}</Alert>}
       <PlanChoice plans={plans} />
       {application.agreementSigned && isOther && <Alert kind="info">{keeping.signedPlan}</Alert>}
@@ -192,16 +173,16 @@ function PlanChoice({ plans }: { plans: readonly Plan[] }): ReactNode {
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? faultId : undefined}
     >
-      <Cards>
+      <div className={styles.cards}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
-      </Cards>
+      </div>
       {fault && (
-        <Fault id={faultId}>
+        <p className={styles.fault} id={faultId}>
           <WarningIcon size={18} />
           {fault}
-        </Fault>
+        </p>
       )}
     </div>
   );

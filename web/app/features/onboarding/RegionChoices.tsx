@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { useEffect, useId } from 'react';
@@ -7,32 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { measures } from '../../ui/measures.ts';
 import { businessSectionTexts } from './business-section.texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { CompanyInformation } from './company-form.ts';
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Whole = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: measures.target,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '& input': {
-    width: 22,
-    height: 22,
-    margin: 0,
-    flexShrink: 0,
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}));
+import styles from './RegionChoices.module.css';
 
 const allCounties = counties.map(({ code }): string => code);
 
@@ -54,10 +31,10 @@ export function RegionChoices(): ReactNode {
   return (
     <FieldGroup aria-describedby={helpId}>
       <legend>{texts.regionsTitle}</legend>
-      <Help id={helpId} data-wide="">
+      <p className={styles.help} id={helpId} data-wide="">
         {texts.regionsHelp}
-      </Help>
-      <Whole data-wide="">
+      </p>
+      <label className={styles.whole} data-wide="">
         <input
           type="checkbox"
           checked={chosenCounties.length === allCounties.length}
@@ -68,7 +45,7 @@ export function RegionChoices(): ReactNode {
           }
         />
         {texts.wholeCountry}
-      </Whole>
+      </label>
       <div data-wide="">
         <ChoiceGroup
           name="business.regions"

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
 import type { Remark } from '@troskel/contract/onboarding/remarks';
@@ -15,19 +14,7 @@ import { stepSearch } from './onboarding-address.ts';
 import { remarksOfStep } from './remarked-steps.ts';
 import { steps } from './steps.ts';
 import type { Step } from './steps.ts';
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
-  display: 'grid',
-  gap: 12,
-  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-});
-
-const Message = styled('p')({ marginTop: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-
-const Room = styled('div')({ marginBottom: 24 });
+import styles from './Remarks.module.css';
 
 /** The control of a field: its forms name it; a choice of several is found by its first. */
 function focusField(field: string): boolean {
@@ -87,11 +74,13 @@ export function Remarks({
     );
   };
   return (
-    <Room>
+    <div className={styles.room}>
       <Alert kind="warning" title={texts.toCorrect} isSilent>
-        {shown.length > 0 && <List>{shown.map(({ each, remark }) => item(each, remark))}</List>}
-        {message !== null && <Message>{message}</Message>}
+        {shown.length > 0 && (
+          <ul className={styles.list}>{shown.map(({ each, remark }) => item(each, remark))}</ul>
+        )}
+        {message !== null && <p className={styles.message}>{message}</p>}
       </Alert>
-    </Room>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextButton } from '../../ui/Link.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
-
-const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+import styles from './SaveFailure.module.css';
 
 /** The parts of a failure that are shown. */
 export type SaveTrouble = Pick<CallError, 'code' | 'errors' | 'isUnreachable'>;
@@ -37,7 +35,7 @@ export function SaveFailure({
   if (error.code === 'EDIT_CONFLICT') {
     return (
       <Alert kind="warning" title={texts.conflictTitle}>
-        <Lines>
+        <div className={styles.lines}>
           <p>{texts.conflictText}</p>
           {children}
           {onTakeSaved && (
@@ -47,7 +45,7 @@ export function SaveFailure({
               </TextButton>
             </p>
           )}
-        </Lines>
+        </div>
       </Alert>
     );
   }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
@@ -12,15 +11,7 @@ import { FoundCompany } from './FoundCompany.tsx';
 import { HitChoice } from './HitChoice.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchState } from './use-company-search.ts';
-
-const Progress = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-}));
-
-const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+import styles from './SearchResult.module.css';
 
 /** Result of the search, announced to screen readers. */
 export function SearchResult({
@@ -47,10 +38,10 @@ export function SearchResult({
       return null;
     case 'searching':
       return (
-        <Progress>
+        <output className={styles.progress}>
           <Spinner />
           {state.isSlow ? texts.searchingSlow : texts.searching}
-        </Progress>
+        </output>
       );
     case 'failed':
       return <SearchFailure error={state.error} onRetry={onRetry} />;
@@ -68,12 +59,12 @@ export function SearchResult({
     case 'alreadyRegistered':
       return (
         <Alert kind="warning" title={texts.alreadyRegistered}>
-          <Lines>
+          <div className={styles.lines}>
             <p>{isOwn ? texts.alreadyRegisteredOwnAdvice : texts.alreadyRegisteredAdvice}</p>
             <p>
               <OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>
             </p>
-          </Lines>
+          </div>
         </Alert>
       );
     case 'several':
@@ -110,14 +101,14 @@ function SearchFailure({
         : [texts.registryFailed, texts.registryFailedAdvice];
   return (
     <Alert kind="warning" title={title}>
-      <Lines>
+      <div className={styles.lines}>
         <p>{advice}</p>
         <p>
           <TextButton type="button" onClick={() => void onRetry()}>
             {texts.tryAgain}
           </TextButton>
         </p>
-      </Lines>
+      </div>
     </Alert>
   );
 }

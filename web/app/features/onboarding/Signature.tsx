@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,60 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { rereadApplication, saveApplication } from './application-calls.ts';
 import { Receipt } from './Receipt.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { signAgreement } from './sign-agreement.ts';
+import styles from './Signature.module.css';
 
 /** The simulated signing takes so long (specification 1, section 9). */
 const signingMilliseconds = 2_000;
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 12,
-  padding: 20,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
-}));
-
-const State = styled('output')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  fontWeight: 600,
-  '&[data-signed]': { minHeight: 0, color: theme.vars.palette.success.main },
-}));
-
-const Agree = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: measures.target,
-  cursor: 'pointer',
-  '& > input': {
-    width: 24,
-    height: 24,
-    margin: 0,
-    flexShrink: 0,
-    accentColor: theme.vars.palette.primary.main,
-  },
-}));
-
-const Fault = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 6,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-  '& svg': { flexShrink: 0, marginTop: 2 },
-}));
 
 /**
  * Signing, then agreeing (specification 1, section 4 "Agreement signing"). What is signed is saved
@@ -161,19 +116,19 @@ export function Signature({
 
   const described = fault ? `${id}-error` : undefined;
   return (
-    <Box>
+    <div className={styles.box}>
       {isSigning ? (
-        <State>
+        <output className={styles.state}>
           <Spinner />
           {texts.signing}
-        </State>
+        </output>
       ) : isSigned ? (
         <>
-          <State data-signed="">
+          <output className={styles.state} data-signed="">
             <SuccessIcon size={22} />
             {texts.signed}
-          </State>
-          <Agree>
+          </output>
+          <label className={styles.agree}>
             <input
               ref={ref}
               id={id}
@@ -186,7 +141,7 @@ export function Signature({
               onChange={(event) => void toggle(event.target.checked)}
             />
             <span>{texts.agree(application.legalInformation.legalName)}</span>
-          </Agree>
+          </label>
         </>
       ) : (
         <>
@@ -198,12 +153,12 @@ export function Signature({
       )}
       {isSigned && application.hasReceipt && <Receipt applicationId={application.id} />}
       {fault && (
-        <Fault id={`${id}-error`}>
+        <p className={styles.fault} id={`${id}-error`}>
           <WarningIcon size={18} />
           {fault}
-        </Fault>
+        </p>
       )}
       {failure && <SaveFailure error={failure} title={texts.signFailed} />}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,13 +7,12 @@ import { TextButton } from '../../ui/Link.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SupportDialogProps } from './SupportDialog.tsx';
+import styles from './SubmitFailure.module.css';
 
 const supportDialog = defineDialog<SupportDialogProps>(
   'applicationSupport',
   () => import('./SupportDialog.tsx'),
 );
-
-const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 /** Why the application was not taken, with the way to support (specification 1, section 8). */
 export function SubmitFailure({
@@ -30,7 +28,7 @@ export function SubmitFailure({
   const words = error.isUnreachable ? common.unreachable : (known[error.code] ?? texts.unexpected);
   return (
     <Alert kind="error" title={texts.submitFailed}>
-      <Lines>
+      <div className={styles.lines}>
         <p>{words}</p>
         <p>
           <TextButton
@@ -41,7 +39,7 @@ export function SubmitFailure({
             {texts.supportRequest}
           </TextButton>
         </p>
-      </Lines>
+      </div>
     </Alert>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -23,8 +22,7 @@ import { StartOver } from './StartOver.tsx';
 import { StepSection } from './StepSection.tsx';
 import { isComplete, isReachable, progressOf, steps, stepToShow } from './steps.ts';
 import type { Step } from './steps.ts';
-
-const Sections = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+import styles from './Wizard.module.css';
 
 /**
  * The three steps as an accordion: one is open, those done show what was said, those after it wait
@@ -128,7 +126,7 @@ export function Wizard({
         />
       }
     >
-      <Sections>
+      <div className={styles.sections}>
         {isLost && <Alert kind="warning">{texts.notFound}</Alert>}
         {steps.map((each, index) => (
           <StepSection
@@ -149,7 +147,7 @@ export function Wizard({
           </StepSection>
         ))}
         <StartOver application={application} onDone={beginAgain} />
-      </Sections>
+      </div>
     </OnboardingLayout>
   );
 }

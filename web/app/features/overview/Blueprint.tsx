@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 /** A drawing of a house still to be built, with a folding rule and a pencil on it. */
 export function Blueprint(): ReactNode {
-  const ink = 'var(--t-palette-text-primary)';
-  const line = 'var(--t-palette-line-control)';
-  const red = 'var(--t-palette-primary-main)';
-  const ochre = 'var(--t-palette-warning-main)';
-  const paper = 'var(--t-palette-background-paper)';
+  const ink = 'var(--color-ink)';
+  const line = 'var(--color-line-control)';
+  const red = 'var(--color-brand)';
+  const ochre = 'var(--color-warning)';
+  const paper = 'var(--color-surface)';
   return (
     <svg width="300" height="230" viewBox="0 0 300 230" fill="none" aria-hidden="true">
       <g strokeLinejoin="round" strokeLinecap="round" strokeWidth="2">
         <path d="M26 34h238v164H26z" fill={paper} stroke={line} />
-        <path d="M264 34c12 0 12 20 0 20" fill="var(--t-palette-ground-sunken)" stroke={line} />
+        <path d="M264 34c12 0 12 20 0 20" fill="var(--color-sunken)" stroke={line} />
         <path
           d="M26 75h238M26 116h238M26 157h238M67 34v164M108 34v164M149 34v164M190 34v164M231 34v164"
-          stroke="var(--t-palette-line-main)"
+          stroke="var(--color-line)"
           strokeWidth="1"
         />
         <g stroke={red} strokeDasharray="3 6">

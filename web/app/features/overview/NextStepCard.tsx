@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -12,26 +11,7 @@ import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { nextStepOf } from './next-step.ts';
 import type { NextStep } from './next-step.ts';
 import { overviewTexts } from './overview.texts.ts';
-
-const NextStepCardFrame = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '20px 48px',
-  backgroundColor: theme.vars.palette.ground.sunken,
-  [theme.breakpoints.up('sm')]: { padding: '28px 32px' },
-}));
-
-const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
-
-const Eyebrow = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-}));
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '4px 0 6px' }));
-const Sentence = styled('p')({ maxWidth: '60ch' });
+import styles from './NextStepCard.module.css';
 
 function addressOf(
   step: Exclude<NextStep, 'contactUs'>,
@@ -58,12 +38,14 @@ export function NextStepCard({
   const step = nextStepOf(overview);
   const { title, text, action } = texts.steps[step];
   return (
-    <NextStepCardFrame aria-labelledby={id}>
-      <Words>
-        <Eyebrow>{texts.nextStep}</Eyebrow>
-        <Title id={id}>{title}</Title>
-        <Sentence>{text}</Sentence>
-      </Words>
+    <Card className={styles.nextStepCardFrame} aria-labelledby={id}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{texts.nextStep}</p>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <p className={styles.sentence}>{text}</p>
+      </div>
       {step === 'contactUs' ? (
         <OutsideButtonLink
           look="primary"
@@ -78,6 +60,6 @@ export function NextStepCard({
           <ArrowRightIcon />
         </ButtonLink>
       )}
-    </NextStepCardFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ReactNode } from 'react';
@@ -15,36 +14,7 @@ import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { ProfileHouse } from './ProfileHouse.tsx';
 import { useLiveOverview } from './use-live-overview.ts';
-
-const Welcome = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: 24,
-  marginBottom: 24,
-  borderBottom: `2px solid ${theme.vars.palette.line.control}`,
-}));
-
-const Words = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  padding: '8px 0 32px',
-  [theme.breakpoints.down('sm')]: { paddingBottom: 12 },
-}));
-
-const Company = styled('p')(({ theme }) => ({
-  marginTop: 6,
-  fontSize: '1.125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** Stands on the line below the greeting, as on a street. */
-const House = styled(ProfileHouse)(({ theme }) => ({
-  flexShrink: 0,
-  width: 'auto',
-  height: 182,
-  [theme.breakpoints.down('md')]: { height: 150 },
-  [theme.breakpoints.down('sm')]: { width: 146, height: 104 },
-}));
+import styles from './OverviewPage.module.css';
 
 /** The first page of the partner area: what waits, what came of late, and what comes next. */
 export default function OverviewPage(): ReactNode {
@@ -64,19 +34,19 @@ export default function OverviewPage(): ReactNode {
   const givenName = details.data?.givenName;
   return (
     <>
-      <Welcome>
-        <Words>
+      <div className={styles.welcome}>
+        <div className={styles.words}>
           <PageHeading title={texts.title}>
             {givenName ? texts.greeting(givenName) : texts.greetingNobody}
           </PageHeading>
           {data ? (
-            <Company>{data.name}</Company>
+            <p className={styles.company}>{data.name}</p>
           ) : (
             overview.isPending && <Skeleton width={200} height={20} style={{ marginTop: 12 }} />
           )}
-        </Words>
-        <House missing={data?.profile.missing} />
-      </Welcome>
+        </div>
+        <ProfileHouse className={styles.house} missing={data?.profile.missing} />
+      </div>
 
       {overview.isPending && <OverviewSkeleton label={texts.loading} />}
       {!data && <QueryFailure query={overview} title={texts.failed} text={texts.failedText} />}

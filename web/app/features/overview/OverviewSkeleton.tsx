@@ -1,22 +1,19 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
-
-const Lines = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 12 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
+import styles from './OverviewSkeleton.module.css';
 
 function Waiting({ rows, height }: { rows: readonly number[]; height: number }): ReactNode {
   return (
-    <Lines style={{ minHeight: height }}>
+    <Card className={styles.lines} style={{ minHeight: height }}>
       <Skeleton width={110} height={16} />
       <Skeleton width="min(280px, 80%)" height={28} />
       {rows.map((width) => (
         <Skeleton key={width} width={`${width}%`} height={36} />
       ))}
-    </Lines>
+    </Card>
   );
 }
 
@@ -30,11 +27,11 @@ export function OverviewSkeleton({ label }: { label: string }): ReactNode {
           <Waiting rows={[94, 88, 91, 85, 90]} height={420} />
           <Waiting rows={[90, 78, 84]} height={420} />
         </WorkRow>
-        <Buttons>
+        <div className={styles.buttons}>
           {[210, 170, 150, 150].map((width, index) => (
             <Skeleton key={`${width}-${index + 1}`} width={width} height={40} />
           ))}
-        </Buttons>
+        </div>
         <PairRow>
           <Waiting rows={[100]} height={340} />
           <Waiting rows={[100]} height={340} />

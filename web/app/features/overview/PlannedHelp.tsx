@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -10,35 +9,9 @@ import { contactAddress } from '../../shell/partner-area/contact-address.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { measures } from '../../ui/measures.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
-
-const PlannedHelpFrame = styled(Card)({ maxWidth: 640, marginTop: 16 });
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 4 }));
-
-const Lead = styled('p')(({ theme }) => ({
-  marginBottom: 20,
-  maxWidth: measures.readingMax,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Otherwise = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Mail = styled('a')(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
-  fontWeight: 600,
-  textDecorationColor: theme.vars.palette.primary.main,
-  textDecorationThickness: 2,
-  textUnderlineOffset: 4,
-  overflowWrap: 'anywhere',
-  '&:hover': { color: theme.vars.palette.primary.main },
-}));
+import styles from './PlannedHelp.module.css';
 
 /** Leads to the support form until the page exists; answers come by e-mail. */
 export function PlannedHelp({
@@ -58,7 +31,7 @@ export function PlannedHelp({
 
   if (isSent) {
     return (
-      <PlannedHelpFrame>
+      <Card className={styles.plannedHelpFrame}>
         <ContactThanks
           title={texts.thanksTitle}
           actions={
@@ -72,13 +45,15 @@ export function PlannedHelp({
         >
           {texts.thanks}
         </ContactThanks>
-      </PlannedHelpFrame>
+      </Card>
     );
   }
   return (
-    <PlannedHelpFrame aria-labelledby={titleId}>
-      <Title id={titleId}>{texts.help}</Title>
-      <Lead>{texts.helpText}</Lead>
+    <Card className={styles.plannedHelpFrame} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {texts.help}
+      </h2>
+      <p className={styles.lead}>{texts.helpText}</p>
       {ContactForm && (
         <ContactForm
           type="support"
@@ -91,10 +66,12 @@ export function PlannedHelp({
           onSent={() => setSent(true)}
         />
       )}
-      <Otherwise>
+      <p className={styles.otherwise}>
         {texts.otherwise}{' '}
-        <Mail href={contactAddress(`${brand.portalName}: ${name}`)}>{brand.contactEmail}</Mail>
-      </Otherwise>
-    </PlannedHelpFrame>
+        <a className={styles.mail} href={contactAddress(`${brand.portalName}: ${name}`)}>
+          {brand.contactEmail}
+        </a>
+      </p>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useMatches, useParams } from 'react-router';
@@ -9,39 +8,7 @@ import { Blueprint } from './Blueprint.tsx';
 import { PlannedHelp } from './PlannedHelp.tsx';
 import { plannedNames, plannedPages, plannedRouteId } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
-
-const PlannedPageFrame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '40px 64px',
-  alignItems: 'start',
-  maxWidth: 1000,
-  '& > svg': { maxWidth: '100%', height: 'auto' },
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > svg': { order: -1, width: 200 },
-  },
-}));
-
-const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
-
-const Soon = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 650,
-  color: theme.vars.palette.warning.main,
-  '&::before': {
-    content: '""',
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    border: '2px solid currentColor',
-  },
-}));
-
-const Sentence = styled('p')({ fontSize: '1.125rem', lineHeight: 1.55, maxWidth: '56ch' });
+import styles from './PlannedPage.module.css';
 
 /** Says in a sentence what a page will be, and offers to write to us until then. */
 export default function PlannedPage(): ReactNode {
@@ -54,14 +21,14 @@ export default function PlannedPage(): ReactNode {
   const name = textIn(plannedNames[page.key], language);
 
   return (
-    <PlannedPageFrame>
-      <Words>
-        <Soon>{texts.soon}</Soon>
+    <div className={styles.plannedPageFrame}>
+      <div className={styles.words}>
+        <p className={styles.soon}>{texts.soon}</p>
         <PageHeading title={name} />
-        <Sentence>{texts.promises[page.key]}</Sentence>
+        <p className={styles.sentence}>{texts.promises[page.key]}</p>
         <PlannedHelp key={page.key} partnerId={partnerId} page={page.key} name={name} />
-      </Words>
+      </div>
       <Blueprint />
-    </PlannedPageFrame>
+    </div>
   );
 }

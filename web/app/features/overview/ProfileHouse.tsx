@@ -1,46 +1,12 @@
+import { clsx } from 'clsx';
 import { profileContents } from '@troskel/contract/values/profile-contents';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-/** The drawing's own paints, as on the entry pages; at night the window is lit. */
-const ProfileHouseFrame = styled('svg')(({ theme }) => ({
-  '--falu': '#96332B',
-  '--falu-deep': '#7C2620',
-  '--trim': '#FFFDF8',
-  '--edge': '#D2C6B3',
-  '--roof': '#4A3F38',
-  '--ochre': '#D9A94E',
-  '--pine': '#2F6B52',
-  '--stone': '#CFC4B2',
-  '--pane': '#BFD3DC',
-  '--ink': '#3B322C',
-  '--hill': '#EFE7D8',
-  '--far': '#E6DCC8',
-  '--trunk': '#F7F2E9',
-  display: 'block',
-  // A phone has room for the house alone.
-  [theme.breakpoints.down('sm')]: { '& [data-trees]': { display: 'none' } },
-  ...theme.applyStyles('dark', {
-    '--falu': '#7A2A23',
-    '--falu-deep': '#571B17',
-    '--trim': '#D8CCBD',
-    '--edge': '#D8CCBD',
-    '--roof': '#0F0C0A',
-    '--ochre': '#B48A3C',
-    '--pine': '#2B5F4B',
-    '--stone': '#4A423A',
-    '--pane': '#F2C766',
-    '--ink': '#0E0B0A',
-    '--hill': '#221D19',
-    '--far': '#2B2520',
-    '--trunk': '#B9AEA1',
-  }),
-}));
+import styles from './ProfileHouse.module.css';
 
 const plan = {
   fill: 'none',
-  stroke: 'var(--t-palette-line-control)',
+  stroke: 'var(--color-line-control)',
   strokeWidth: 2,
   strokeDasharray: '3 6',
   strokeLinecap: 'round',
@@ -105,7 +71,7 @@ const parts: Record<ProfileContent, { built: ReactNode; planned: ReactNode }> = 
         <path d="M183 26h28v7h-28z" fill="var(--ink)" />
         <path
           d="M197 18c-5-5 4-8-1-14"
-          stroke="var(--t-palette-line-control)"
+          stroke="var(--color-line-control)"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
@@ -117,7 +83,7 @@ const parts: Record<ProfileContent, { built: ReactNode; planned: ReactNode }> = 
     built: (
       <>
         <path d="M62 172h176v10H62z" fill="var(--stone)" />
-        <path d="M124 176h52v6h-52z" fill="var(--t-palette-text-primary)" />
+        <path d="M124 176h52v6h-52z" fill="var(--color-ink)" />
       </>
     ),
     planned: <path d="M62 172h176v10H62z" {...plan} />,
@@ -161,8 +127,8 @@ export function ProfileHouse({
   className?: string;
 }): ReactNode {
   return (
-    <ProfileHouseFrame
-      className={className}
+    <svg
+      className={clsx(styles.profileHouseFrame, className)}
       width="360"
       height="182"
       viewBox="-30 0 360 182"
@@ -189,6 +155,6 @@ export function ProfileHouse({
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-    </ProfileHouseFrame>
+    </svg>
   );
 }

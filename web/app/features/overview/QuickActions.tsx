@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';
@@ -8,23 +7,14 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { overviewTexts } from './overview.texts.ts';
-
-const Actions = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  '& svg': { flexShrink: 0 },
-  [theme.breakpoints.down('sm')]: {
-    '& a': { flex: '1 1 40%', justifyContent: 'flex-start', textAlign: 'left' },
-  },
-}));
+import styles from './QuickActions.module.css';
 
 /** Links to the most frequent tasks. */
 export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();
   return (
-    <Actions aria-label={texts.actions}>
+    <nav className={styles.actions} aria-label={texts.actions}>
       {overviewParts.actions.map(({ place, name, Icon, path, isUrgent }) => {
         const below = path(overview);
         return (
@@ -41,6 +31,6 @@ export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode 
           )
         );
       })}
-    </Actions>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { account } from '@troskel/contract/account/account';
 import { ownData } from '@troskel/contract/own-data/calls';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -18,18 +17,9 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
+import styles from './AccountClosingPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company', 'openAccount'] };
-
-const Sheet = styled(Card)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  maxWidth: 560,
-  margin: '0 auto',
-});
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 /** The one page of an account that is going to be erased: when, and the way back. */
 export default function AccountClosingPage(): ReactNode {
@@ -51,7 +41,7 @@ export default function AccountClosingPage(): ReactNode {
     ? texts.closingTitle(date(closing.data.eraseAt))
     : texts.closingHeading;
   return (
-    <Sheet>
+    <Card className={styles.sheet}>
       <PageHeading title={title} />
       {closing.isPending ? (
         <SkeletonList count={2} label={texts.loading}>
@@ -67,16 +57,16 @@ export default function AccountClosingPage(): ReactNode {
         <>
           <p>{texts.closingText}</p>
           <p>{texts.closingAccess}</p>
-          <Actions>
+          <div className={styles.actions}>
             <Button isPending={regret.isPending} onClick={() => regret.mutate({})}>
               {texts.keepAccount}
             </Button>
             <Button look="secondary" isPending={isPending} onClick={logOut}>
               {texts.logOut}
             </Button>
-          </Actions>
+          </div>
         </>
       )}
-    </Sheet>
+    </Card>
   );
 }

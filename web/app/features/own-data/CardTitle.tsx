@@ -1,6 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './CardTitle.module.css';
 
-export const CardTitle = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
-  marginBottom: 12,
-}));
+export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>): ReactNode {
+  return (
+    <h2 {...rest} className={clsx(styles.cardTitle, className)}>
+      {children}
+    </h2>
+  );
+}

@@ -1,6 +1,5 @@
 import { ownData } from '@troskel/contract/own-data/calls';
 import type { DataExport } from '@troskel/contract/own-data/calls';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -19,42 +18,9 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { formatSize } from '../../lib/file-size.ts';
 import { ownDataTexts } from './own-data.texts.ts';
+import styles from './CopyCard.module.css';
 
 const pollMilliseconds = 2_000;
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
-const Action = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Start = styled('div')({ alignSelf: 'flex-start' });
-
-const Bar = styled('progress')(({ theme }) => ({
-  width: '100%',
-  height: 8,
-  accentColor: theme.vars.palette.primary.main,
-}));
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Copies = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '12px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& > li:last-of-type': { paddingBottom: 0 },
-}));
-
-const Subtitle = styled('h3')({ fontSize: '1rem', fontWeight: 700 });
-const Strong = styled('p')({ fontWeight: 600 });
 
 const isUnderWay = ({ state }: DataExport): boolean => state === 'queued' || state === 'running';
 
@@ -88,29 +54,34 @@ export function CopyCard(): ReactNode {
   return (
     <Card aria-labelledby="copy">
       <CardTitle id="copy">{texts.copyTitle}</CardTitle>
-      <Stack>
+      <div className={styles.stack}>
         <p>{texts.copyText}</p>
         {newest?.state === 'failed' && (
           <Alert kind="error" title={texts.failed}>
             {texts.failedText}
           </Alert>
         )}
-        <Action>
-          <Start>
+        <div className={styles.action}>
+          <div className={styles.start}>
             <Button
               isPending={request.isPending || underWay !== undefined}
               onClick={() => request.mutate({})}
             >
               {underWay ? texts.making : texts.makeCopy}
             </Button>
-          </Start>
+          </div>
           {underWay && (
             <>
-              <Bar max={100} value={underWay.progress} aria-label={texts.progress} />
-              <Quiet>{texts.canLeave}</Quiet>
+              <progress
+                className={styles.bar}
+                max={100}
+                value={underWay.progress}
+                aria-label={texts.progress}
+              />
+              <p className={styles.quiet}>{texts.canLeave}</p>
             </>
           )}
-        </Action>
+        </div>
         {exports.isPending ? (
           <SkeletonList count={1} label={texts.loading}>
             <Skeleton width="100%" height={44} />
@@ -123,19 +94,19 @@ export function CopyCard(): ReactNode {
           />
         ) : (
           <div>
-            <Subtitle>{texts.copies}</Subtitle>
+            <h3 className={styles.subtitle}>{texts.copies}</h3>
             {ready.length === 0 ? (
-              <Quiet>{texts.noCopies}</Quiet>
+              <p className={styles.quiet}>{texts.noCopies}</p>
             ) : (
-              <Copies>
+              <ul className={styles.copies}>
                 {ready.map((copy) => (
                   <Copy key={copy.id} copy={copy} />
                 ))}
-              </Copies>
+              </ul>
             )}
           </div>
         )}
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -160,10 +131,10 @@ function Copy({ copy }: { copy: DataExport }): ReactNode {
   return (
     <li>
       <div>
-        <Strong>{texts.copyOf(time)}</Strong>
-        <Quiet>
+        <p className={styles.strong}>{texts.copyOf(time)}</p>
+        <p className={styles.quiet}>
           {texts.copyFacts(formatSize(copy.size ?? 0, language), date(copy.expiresAt ?? ''))}
-        </Quiet>
+        </p>
       </div>
       <Button look="secondary" size="small" aria-label={texts.downloadOf(time)} onClick={download}>
         {texts.download}

@@ -1,5 +1,4 @@
 import { regretDays } from '@troskel/contract/own-data/calls';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { openDeleteAccount } from './delete-account.ts';
@@ -10,22 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyCard } from './CopyCard.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
+import styles from './DataPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: 8,
-  margin: 0,
-  paddingInlineStart: 20,
-});
-
-const Deletion = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 16,
-});
 
 /** The stored data, a copy of it, and its deletion. */
 export default function DataPage(): ReactNode {
@@ -34,21 +20,21 @@ export default function DataPage(): ReactNode {
     <SettingsFrame title={texts.title} lead={texts.lead}>
       <Card aria-labelledby="stored">
         <CardTitle id="stored">{texts.storedTitle}</CardTitle>
-        <List>
+        <ul className={styles.list}>
           {texts.stored.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </List>
+        </ul>
       </Card>
       <CopyCard />
       <Card aria-labelledby="delete-account">
         <CardTitle id="delete-account">{texts.deleteTitle}</CardTitle>
-        <Deletion>
+        <div className={styles.deletion}>
           <p>{texts.deleteText(regretDays)}</p>
           <Button look="danger" onClick={openDeleteAccount}>
             {texts.deleteAccount}
           </Button>
-        </Deletion>
+        </div>
       </Card>
     </SettingsFrame>
   );

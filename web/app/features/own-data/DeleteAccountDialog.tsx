@@ -1,5 +1,4 @@
 import { ownData } from '@troskel/contract/own-data/calls';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -24,15 +23,7 @@ import { Form } from '../../ui/Form.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
-
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
-
-const Consequences = styled('ul')({
-  display: 'grid',
-  gap: 8,
-  margin: 0,
-  paddingInlineStart: 20,
-});
+import styles from './DeleteAccountDialog.module.css';
 
 /** A cancelled proof of who is there is an answer, not a failure. */
 const cancelledCode = 'REQUIRES_RECENT_LOGIN';
@@ -99,11 +90,11 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
         </>
       }
     >
-      <Body>
+      <div className={styles.body}>
         {outlook.data ? (
           <>
             <p>{texts.dialogLead}</p>
-            <Consequences>
+            <ul className={styles.consequences}>
               <li>{texts.endsNow}</li>
               <li>{texts.regret(outlook.data.regretDays)}</li>
               <li>{texts.erased(outlook.data.regretDays)}</li>
@@ -113,7 +104,7 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
                   : texts.companyLeaves(outlook.data.companyThatLeaves)}
               </li>
               <li>{texts.posts}</li>
-            </Consequences>
+            </ul>
             <p>{texts.copyFirst}</p>
             <Form form={form} onSubmit={remove} label={texts.deleteAccount}>
               <CheckboxField name="isUnderstood" label={texts.understood} />
@@ -139,7 +130,7 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
             {failure.errors[0]?.message}
           </Alert>
         )}
-      </Body>
+      </div>
     </Dialog>
   );
 }

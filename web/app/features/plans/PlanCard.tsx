@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { otherSource, sourceOf, textIn } from '@troskel/contract/ground/language';
 import { plans } from '@troskel/contract/plans/calls';
 import type { StaffPlan } from '@troskel/contract/plans/calls';
@@ -18,34 +17,7 @@ import { PlanPrices } from './PlanPrices.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { usePlanWrite } from './use-plan-write.ts';
-
-const PlanCardFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  '& h3': { ...theme.typography.body1, fontWeight: 700, marginBottom: 12 },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& > h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
-  '& > p': {
-    ...theme.typography.body2,
-    flexBasis: '100%',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
-const Panel = styled('div')(({ theme }) => ({
-  padding: 20,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
+import styles from './PlanCard.module.css';
 
 const tones = {
   offered: 'success',
@@ -104,15 +76,15 @@ export function PlanCard({
   };
 
   return (
-    <PlanCardFrame aria-labelledby={titleId}>
-      <Head>
+    <Card className={styles.planCardFrame} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 id={titleId}>{name}</h2>
         <Badge tone={tones[plan.state]}>{texts.states[plan.state]}</Badge>
         {plan.isPremium && plan.name.sv !== texts.premium && (
           <Badge tone="info">{texts.premium}</Badge>
         )}
         {other !== name && <p>{texts.other(other)}</p>}
-      </Head>
+      </div>
       <Facts>
         <div>
           <dt>{texts.offers}</dt>
@@ -134,7 +106,7 @@ export function PlanCard({
         </div>
       </Facts>
       <Refusal error={withdraw.error ?? remove.error} />
-      <Acts>
+      <div className={styles.acts}>
         <Button look="secondary" size="small" aria-label={texts.editNamed(name)} onClick={onEdit}>
           {texts.edit}
         </Button>
@@ -158,13 +130,13 @@ export function PlanCard({
             {texts.remove}
           </Button>
         )}
-      </Acts>
+      </div>
       <div>
         <h3>{texts.prices}</h3>
         <PlanPrices plan={plan} onChange={({ id }) => onPrice(id)} />
       </div>
       {pricing === null ? (
-        <Acts>
+        <div className={styles.acts}>
           <Button
             look="secondary"
             size="small"
@@ -173,9 +145,9 @@ export function PlanCard({
           >
             {texts.addPrice}
           </Button>
-        </Acts>
+        </div>
       ) : (
-        <Panel>
+        <div className={styles.panel}>
           <PriceForm
             key={pricing}
             plan={plan}
@@ -183,8 +155,8 @@ export function PlanCard({
             onDone={() => onPrice(null)}
             onDirty={onDirty}
           />
-        </Panel>
+        </div>
       )}
-    </PlanCardFrame>
+    </Card>
   );
 }

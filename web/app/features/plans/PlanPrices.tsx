@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { priceText } from '@troskel/contract/values/plan-price';
 import { plans } from '@troskel/contract/plans/calls';
@@ -16,8 +15,8 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { usePlanWrite } from './use-plan-write.ts';
+import styles from './PlanPrices.module.css';
 
-const Acts = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 8 });
 const tones = { past: 'info', present: 'success', coming: 'warning' } as const;
 
 interface Shown {
@@ -49,7 +48,7 @@ function columnsOf({ texts, dates, written, onChange, onRemove }: Shown): Column
         if (price.state === 'past') return null;
         const isBegun = price.state === 'present';
         return (
-          <Acts>
+          <span className={styles.acts}>
             <Button
               look="secondary"
               size="small"
@@ -68,7 +67,7 @@ function columnsOf({ texts, dates, written, onChange, onRemove }: Shown): Column
                 {texts.remove}
               </Button>
             )}
-          </Acts>
+          </span>
         );
       },
     },

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffPlan } from '@troskel/contract/plans/calls';
 import { useState } from 'react';
@@ -19,12 +18,7 @@ import { PlanCard } from './PlanCard.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { plansQuery } from './use-plan-write.ts';
-
-const List = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Add = styled('div')({ marginBottom: 20 });
-const Editing = styled(Card)(({ theme }) => ({
-  '& > h2': { ...theme.typography.h3, marginBottom: 20 },
-}));
+import styles from './PlansPage.module.css';
 
 /** Plans and their prices over time. The form that is open is in the address. */
 export default function PlansPage(): ReactNode {
@@ -50,10 +44,10 @@ export default function PlansPage(): ReactNode {
   );
   const next = Math.min(999, Math.max(0, ...(plans ?? []).map(({ sortOrder }) => sortOrder)) + 1);
   const editing = (plan: StaffPlan | null) => (
-    <Editing key={plan?.id ?? 'new'}>
+    <Card className={styles.editing} key={plan?.id ?? 'new'}>
       <h2>{plan ? texts.editPlan(plan.name.sv) : texts.newPlan}</h2>
       <PlanForm plan={plan} sortOrder={next} onDone={close} onDirty={setDirty} />
-    </Editing>
+    </Card>
   );
 
   return (
@@ -72,9 +66,9 @@ export default function PlansPage(): ReactNode {
           {texts.emptyText}
         </EmptyState>
       )}
-      {plans && plans.length > 0 && edited === null && <Add>{add}</Add>}
+      {plans && plans.length > 0 && edited === null && <div className={styles.add}>{add}</div>}
       {plans && (
-        <List>
+        <div className={styles.list}>
           {edited === 'new' && editing(null)}
           {plans.map((plan) =>
             edited === plan.id ? (
@@ -93,7 +87,7 @@ export default function PlansPage(): ReactNode {
               />
             ),
           )}
-        </List>
+        </div>
       )}
     </>
   );

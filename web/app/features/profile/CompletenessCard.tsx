@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { profileContents } from '@troskel/contract/values/profile-contents';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useId } from 'react';
@@ -9,55 +8,7 @@ import { CheckIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { profileTexts } from './profile.texts.ts';
-
-const CompletenessCardFrame = styled(Card)(({ theme }) => ({
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
-
-const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  color: theme.vars.palette.text.secondary,
-  '& b': {
-    fontSize: '1.25rem',
-    letterSpacing: '-0.02em',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.primary,
-  },
-}));
-
-const Bar = styled('div')({ display: 'flex', gap: 4, margin: '8px 0 0' });
-
-const Piece = styled('span', { shouldForwardProp: (name) => name !== 'isThere' })<{
-  isThere: boolean;
-}>(({ theme, isThere }) => ({
-  flex: 1,
-  height: 8,
-  borderRadius: 3,
-  border: `1px solid ${isThere ? theme.vars.palette.success.main : theme.vars.palette.line.control}`,
-  backgroundColor: isThere ? theme.vars.palette.success.main : 'transparent',
-}));
-
-const Missing = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 24px',
-  margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 36 },
-});
-
-const Complete = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 700,
-  color: theme.vars.palette.success.main,
-}));
+import styles from './CompletenessCard.module.css';
 
 /** Completeness of the profile, with a link to each missing part. */
 export function CompletenessCard({
@@ -69,33 +20,33 @@ export function CompletenessCard({
   const id = useId();
   const present = profileContents.length - missing.length;
   return (
-    <CompletenessCardFrame aria-labelledby={id}>
+    <Card className={styles.completenessCardFrame} aria-labelledby={id}>
       <VisuallyHidden>
         <h2 id={id}>{texts.completeness}</h2>
       </VisuallyHidden>
       {missing.length === 0 ? (
         <>
-          <Complete>
+          <p className={styles.complete}>
             <CheckIcon />
             {texts.complete}
-          </Complete>
+          </p>
           <p>{texts.completeText}</p>
         </>
       ) : (
         <>
-          <Line>
+          <p className={styles.line}>
             <b>{texts.share(completeness)}</b>
             {texts.left(missing.length)}
-          </Line>
+          </p>
           <VisuallyHidden>
             <progress aria-labelledby={id} max={100} value={completeness} />
           </VisuallyHidden>
-          <Bar aria-hidden="true">
+          <div className={styles.bar} aria-hidden="true">
             {profileContents.map((content, index) => (
-              <Piece key={content} isThere={index < present} />
+              <span className={styles.piece} key={content} data-there={index < present} />
             ))}
-          </Bar>
-          <Missing>
+          </div>
+          <ul className={styles.missing}>
             {missing.map((content) => (
               <li key={content}>
                 <Link to={`#${content}`} preventScrollReset>
@@ -104,9 +55,9 @@ export function CompletenessCard({
                 </Link>
               </li>
             ))}
-          </Missing>
+          </ul>
         </>
       )}
-    </CompletenessCardFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -15,19 +14,18 @@ import { profileQuery } from './profile-query.ts';
 import { profileTexts } from './profile.texts.ts';
 import { Columns, PreviewColumn, Sections, Top } from './ProfileColumns.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
-
-const Waiting = styled(Card)({ display: 'grid', gap: 16, alignContent: 'start' });
+import styles from './ProfilePage.module.css';
 
 /** Heights of the cards that will come. */
 const waiting = [110, 260, 120, 200];
 
 function WaitingCard({ minHeight }: { minHeight: number }) {
   return (
-    <Waiting as="div" style={{ minHeight }}>
+    <Card className={styles.waiting} as="div" style={{ minHeight }}>
       <Skeleton width={160} height={22} />
       <Skeleton width="min(420px, 100%)" height={18} />
       {minHeight > 150 && <Skeleton width="min(360px, 90%)" height={18} />}
-    </Waiting>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
@@ -8,48 +7,12 @@ import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Logo } from '../../shell/logo/Logo.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { hoursInWords, websiteInWords } from './part-in-words.ts';
 import { isAway } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
 import { Chips } from './SectionFacts.tsx';
 import { today } from './today.ts';
-
-const ProfilePreviewFrame = styled(Card)({ display: 'grid', gap: 20, overflowWrap: 'anywhere' });
-
-const Who = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  '& > div': { minWidth: 0 },
-  '& h3': { ...theme.typography.h3 },
-  '& p': { color: theme.vars.palette.text.secondary },
-}));
-
-const Away = styled('p')(({ theme }) => ({
-  padding: '10px 14px',
-  borderRadius: measures.radius,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 9%, ${theme.vars.palette.background.paper})`,
-}));
-
-const Description = styled('p')({ whiteSpace: 'pre-line' });
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  margin: 0,
-  '& dt': {
-    ...theme.typography.body2,
-    marginBottom: 4,
-    fontWeight: 600,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& dd': { margin: 0 },
-  '& dd > span': { display: 'block', minHeight: 28 },
-}));
+import styles from './ProfilePreview.module.css';
 
 /** A partner as homeowners see it. */
 export function ProfilePreview({ profile }: { profile: PartnerPresentation }): ReactNode {
@@ -60,19 +23,23 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
   const { name, email, phoneNumber } = contact;
   const until = profile.holidayUntil;
   return (
-    <ProfilePreviewFrame as="article">
-      <Who>
+    <Card className={styles.profilePreviewFrame} as="article">
+      <div className={styles.who}>
         <Logo name={companyName} url={profile.logoUrl} size={64} />
         <div>
           <h3>{companyName}</h3>
           <p>{city}</p>
         </div>
-      </Who>
+      </div>
       {isAway(profile, today()) && (
-        <Away>{until === null ? texts.away : texts.awayUntil(formatDate(until, language))}</Away>
+        <p className={styles.away}>
+          {until === null ? texts.away : texts.awayUntil(formatDate(until, language))}
+        </p>
       )}
-      <Description>{description || <Quiet>{texts.noDescription}</Quiet>}</Description>
-      <Rows>
+      <p className={styles.description}>
+        {description || <span className={styles.quiet}>{texts.noDescription}</span>}
+      </p>
+      <dl className={styles.rows}>
         {services.length > 0 && (
           <div>
             <dt>{texts.services}</dt>
@@ -123,7 +90,7 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
             </dd>
           </div>
         )}
-      </Rows>
-    </ProfilePreviewFrame>
+      </dl>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,19 +7,7 @@ import { PencilIcon } from '../../ui/icons.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionForm } from './SectionForm.tsx';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 44,
-  marginBottom: 12,
-  '& h2': { ...theme.typography.h3 },
-  '& button': { marginInlineEnd: -8 },
-}));
-
-const SectionCardFrame = styled(Card)({ paddingTop: 16, scrollMarginTop: 16 });
+import styles from './SectionCard.module.css';
 
 /** A section of the profile: to read, and in the same place to edit. */
 export function SectionCard({
@@ -44,8 +31,8 @@ export function SectionCard({
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <SectionCardFrame aria-labelledby={titleId}>
-      <Head>
+    <Card className={styles.sectionCardFrame} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {!isOpen && (
           <Button
@@ -59,12 +46,12 @@ export function SectionCard({
             {texts.edit}
           </Button>
         )}
-      </Head>
+      </div>
       {isOpen ? (
         <SectionForm section={section} profile={profile} {...editing} />
       ) : (
         <SectionFacts section={section} profile={profile} />
       )}
-    </SectionCardFrame>
+    </Card>
   );
 }

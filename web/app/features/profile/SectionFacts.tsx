@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,25 +11,11 @@ import { isAway, sectionParts } from './profile-values.ts';
 import type { Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
 import { today } from './today.ts';
+import styles from './SectionFacts.module.css';
 
-const Nothing = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-export const Chips = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    padding: '4px 12px',
-    borderRadius: 999,
-    fontSize: '0.9375rem',
-    fontWeight: 600,
-    backgroundColor: theme.vars.palette.ground.sunken,
-    border: `1px solid ${theme.vars.palette.line.main}`,
-  },
-}));
+export function Chips({ className, ...rest }: ComponentProps<'ul'>): ReactNode {
+  return <ul {...rest} className={clsx(styles.chips, className)} />;
+}
 
 function Rows({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   const texts = useTexts(profileTexts);
@@ -38,7 +24,7 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, value: string]
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === '' ? <Nothing as="span">{texts.nothing}</Nothing> : value}</dd>
+          <dd>{value === '' ? <span className={styles.nothing}>{texts.nothing}</span> : value}</dd>
         </div>
       ))}
     </Facts>
@@ -86,7 +72,7 @@ export function SectionFacts({
     }
     case 'services':
       return services.length === 0 ? (
-        <Nothing>{texts.nothingChosen}</Nothing>
+        <p className={styles.nothing}>{texts.nothingChosen}</p>
       ) : (
         <Chips>
           {services.map(({ id, name }) => (
@@ -96,7 +82,7 @@ export function SectionFacts({
       );
     case 'openingHours':
       return openingHours === null ? (
-        <Nothing>{texts.nothing}</Nothing>
+        <p className={styles.nothing}>{texts.nothing}</p>
       ) : (
         <p>{hoursInWords(openingHours, language)}</p>
       );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,24 +14,9 @@ import type { ProfileFields } from './profile-form.ts';
 import type { Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
 import { today } from './today.ts';
+import styles from './SectionFields.module.css';
 
 const mostDescription = 3000;
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Description = styled('div')(({ theme }) => ({
-  '& textarea': { minHeight: 200 },
-  '& > p': {
-    ...theme.typography.body2,
-    marginTop: 4,
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
 
 function AboutFields({ legalName }: { legalName: string }) {
   const texts = useTexts(profileTexts);
@@ -46,7 +30,7 @@ function AboutFields({ legalName }: { legalName: string }) {
         help={texts.legalName(legalName)}
         autoComplete="organization"
       />
-      <Description>
+      <div className={styles.description}>
         <TextAreaField
           name="description"
           label={texts.parts.description}
@@ -54,7 +38,7 @@ function AboutFields({ legalName }: { legalName: string }) {
           isOptional
         />
         <p>{texts.characters(length, mostDescription)}</p>
-      </Description>
+      </div>
       <TextField
         name="website"
         label={texts.parts.website}
@@ -104,7 +88,7 @@ function ContactFields() {
   const texts = useTexts(profileTexts);
   return (
     <>
-      <Help>{texts.contactHelp}</Help>
+      <p className={styles.help}>{texts.contactHelp}</p>
       <TextField
         name="contactName"
         label={texts.parts.contactName}
@@ -123,8 +107,6 @@ function ContactFields() {
   );
 }
 
-const Until = styled('div')({ '& input': { maxWidth: 220 } });
-
 function HolidayFields() {
   const texts = useTexts(profileTexts);
   const { control } = useFormContext<ProfileFields>();
@@ -133,10 +115,10 @@ function HolidayFields() {
     <>
       <div>
         <CheckboxField name="isOnHoliday" label={texts.isOnHoliday} />
-        <Help>{texts.holidayHelp}</Help>
+        <p className={styles.help}>{texts.holidayHelp}</p>
       </div>
       {isOnHoliday && (
-        <Until>
+        <div className={styles.until}>
           <TextField
             name="holidayUntil"
             type="date"
@@ -145,7 +127,7 @@ function HolidayFields() {
             help={texts.holidayUntilHelp}
             isOptional
           />
-        </Until>
+        </div>
       )}
     </>
   );

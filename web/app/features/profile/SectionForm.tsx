@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
@@ -17,13 +16,7 @@ import type { ProfileValues, Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionFields } from './SectionFields.tsx';
 import { useSectionEditing } from './use-section-editing.ts';
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
-}));
+import styles from './SectionForm.module.css';
 
 /** The field that one comes for, or else the first. */
 function focusField(frame: HTMLElement | null, wanted: Wanted): void {
@@ -90,12 +83,12 @@ export function SectionForm({
             {failureText(failure, language)}
           </Alert>
         )}
-        <Actions>
+        <div className={styles.actions}>
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
           <Button look="quiet" onClick={editing.close}>
             {texts.cancel}
           </Button>
-        </Actions>
+        </div>
       </Form>
     </div>
   );

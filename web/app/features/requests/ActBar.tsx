@@ -1,24 +1,11 @@
-import { styled } from '@mui/material/styles';
 import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
-
-const ActBarFrame = styled('fieldset')({
-  display: 'flex',
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: '0 0 20px',
-  '&:focus': { outline: 'none' },
-  '@media (pointer: coarse)': { '& > button': { minHeight: measures.target } },
-});
+import styles from './ActBar.module.css';
 
 /** The possible actions, below the heading, so that nobody scrolls for them. */
 export function ActBar({
@@ -37,7 +24,7 @@ export function ActBar({
   const words = useTexts(requestsTexts);
   const can = (act: InquiryAct): boolean => acts.includes(act);
   return (
-    <ActBarFrame ref={ref} aria-label={texts.acts} tabIndex={-1}>
+    <fieldset className={styles.actBarFrame} ref={ref} aria-label={texts.acts} tabIndex={-1}>
       {can('answer') && (
         <Button size="small" onClick={onAnswer}>
           {texts.answer}
@@ -73,6 +60,6 @@ export function ActBar({
           {words.unarchive}
         </Button>
       )}
-    </ActBarFrame>
+    </fieldset>
   );
 }

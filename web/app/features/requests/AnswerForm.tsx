@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
 import { MessageText, mostMessageCharacters } from '@troskel/contract/requests/inquiry';
 import { Inquiry, requests } from '@troskel/contract/requests/requests';
@@ -24,6 +23,7 @@ import { templatesDialog } from './dialogs.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { templatesTexts } from './templates.texts.ts';
+import styles from './AnswerForm.module.css';
 
 const Fields = z.object({ text: MessageText });
 type Fields = z.infer<typeof Fields>;
@@ -33,23 +33,6 @@ const nothing = { text: '' };
 
 /** Length from which the remaining characters are announced. */
 const countedFrom = mostMessageCharacters - 400;
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& small': {
-    ...theme.typography.caption,
-    color: theme.vars.palette.text.secondary,
-    '@media (pointer: coarse)': { display: 'none' },
-  },
-  '& output': {
-    ...theme.typography.caption,
-    marginInlineStart: 'auto',
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
 
 /** The last thing that the partner has written, by whom. */
 function lastAnswerOf({ messages }: Inquiry) {
@@ -181,7 +164,7 @@ export function AnswerForm({
           }}
         />
       </div>
-      <Actions>
+      <div className={styles.actions}>
         <SubmitButton isPending={isSubmitting}>
           {isForestalled ? texts.sendAnyway : texts.send}
         </SubmitButton>
@@ -208,7 +191,7 @@ export function AnswerForm({
         </Button>
         <small>{texts.sendHint}</small>
         <Count length={text.length} />
-      </Actions>
+      </div>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Day, declineReasons, DeclineReason } from '@troskel/contract/requests/inquiry';
 import { lastBookableDay, requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
@@ -15,14 +14,15 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { Form, SubmitButton, useFieldId } from '../../ui/Form.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { declineTexts } from './inquiry.texts.ts';
+import styles from './DeclineDialog.module.css';
 
 const Fields = z.object({ reason: z.nullable(z.string()), until: z.string() }).check(
   z.refine(({ reason }) => DeclineReason.safeParse(reason).success, {
@@ -36,19 +36,6 @@ const Fields = z.object({ reason: z.nullable(z.string()), until: z.string() }).c
 );
 type Fields = z.infer<typeof Fields>;
 
-const Intro = styled('p')({ marginBottom: 20 });
-
-const Reasons = styled(RadioCards)(({ theme }) => ({
-  '& > p': {
-    ...theme.typography.body2,
-    display: 'flex',
-    gap: 6,
-    color: theme.vars.palette.error.main,
-    fontWeight: 500,
-    '& svg': { flexShrink: 0, marginTop: 2 },
-  },
-}));
-
 function ReasonField({
   register,
 }: {
@@ -59,7 +46,7 @@ function ReasonField({
   const faultId = useId();
   const fieldId = useFieldId('reason');
   return (
-    <Reasons aria-describedby={fault ? faultId : undefined}>
+    <RadioCards className={styles.reasons} aria-describedby={fault ? faultId : undefined}>
       <legend>{texts.reason}</legend>
       {declineReasons.map((reason, index) => (
         <RadioCard key={reason}>
@@ -78,7 +65,7 @@ function ReasonField({
           {fault}
         </p>
       )}
-    </Reasons>
+    </RadioCards>
   );
 }
 
@@ -150,7 +137,7 @@ export default function DeclineDialog({
       title={texts.title}
       maxWidth="xs"
     >
-      <Intro>{texts.intro}</Intro>
+      <p className={styles.intro}>{texts.intro}</p>
       <Form form={form} onSubmit={submit} label={texts.title}>
         <ReasonField register={form.register} />
         {reason === 'full' && (

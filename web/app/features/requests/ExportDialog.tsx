@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { inquiryExport, inquiryFileFormats } from '@troskel/contract/requests/export';
 import type { InquiryFileFormat } from '@troskel/contract/requests/export';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
@@ -14,19 +13,9 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { exportTexts } from './export.texts.ts';
-
-const Body = styled('div')({ display: 'grid', gap: 20 });
-
-const Progress = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '& progress': { width: '100%', height: 8, accentColor: theme.vars.palette.primary.main },
-}));
+import styles from './ExportDialog.module.css';
 
 /** A hundred thousand rows over a slow connection; milliseconds. */
 const longestDownload = 20 * 60_000;
@@ -59,13 +48,13 @@ function ExportProgress({
       ? texts.rows(numbers.format(rows.received), numbers.format(rows.total))
       : texts.marking;
   return (
-    <Progress>
+    <div className={styles.progress}>
       <progress
         aria-labelledby={textId}
         {...(isCounted ? { max: Math.max(rows.total, 1), value: rows.received } : {})}
       />
       <span id={textId}>{text}</span>
-    </Progress>
+    </div>
   );
 }
 
@@ -123,7 +112,7 @@ export default function ExportDialog({
         </>
       }
     >
-      <Body>
+      <div className={styles.body}>
         <p>
           {count === null
             ? texts.introAll
@@ -162,7 +151,7 @@ export default function ExportDialog({
             {failureText(state.error, language)} {texts.failedText}
           </Alert>
         )}
-      </Body>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { requests } from '@troskel/contract/requests/requests';
 import { useState } from 'react';
@@ -12,8 +11,7 @@ import { countsQuery } from './inquiry-counts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
-
-const FullNoticeFrame = styled('div')({ margin: '0 0 16px', '& button': { marginTop: 8 } });
+import styles from './FullNotice.module.css';
 
 /** That no inquiries come, since a decline has said that there is no time until a day; and the way back. */
 export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
@@ -34,7 +32,7 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
     }
   };
   return (
-    <FullNoticeFrame>
+    <div className={styles.fullNoticeFrame}>
       <Alert kind="info" title={texts.fullUntil(dates.date(until))} isSilent>
         <Button
           look="secondary"
@@ -46,6 +44,6 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
           {texts.hasTime}
         </Button>
       </Alert>
-    </FullNoticeFrame>
+    </div>
   );
 }

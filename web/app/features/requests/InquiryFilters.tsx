@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,74 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { InquiryList } from './inquiry-lists.ts';
 import { countFilters, isFiltered, withoutFilters } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
+import styles from './InquiryFilters.module.css';
 
 /** Milliseconds without a key after which what is typed is sought. */
 const pause = 400;
-
-const Line = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 12,
-  '& > label': { flex: '1 1 220px', maxWidth: 420, minWidth: 0 },
-  '& > label input': { minHeight: measures.target, padding: '8px 14px' },
-  '& > button': { minHeight: measures.target },
-  '& svg': { transition: 'transform 150ms ease-out' },
-  '& [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-});
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '16px 32px',
-  alignItems: 'start',
-  margin: '0 0 16px',
-  padding: 20,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  borderRadius: measures.radius,
-  '&[hidden]': { display: 'none' },
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600, fontSize: '0.9375rem' },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 36,
-  padding: '0 12px',
-  fontSize: '0.9375rem',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
-  '& input': {
-    width: 16,
-    height: 16,
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-  '@media (pointer: coarse)': { minHeight: measures.target },
-}));
-
-const Days = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '& > div': { flex: '0 1 180px' },
-  '& input': { minHeight: measures.target, padding: '6px 12px' },
-});
 
 function Several<Value extends string>({
   label,
@@ -93,9 +33,9 @@ function Several<Value extends string>({
   return (
     <fieldset>
       <legend>{label}</legend>
-      <Choices>
+      <div className={styles.choices}>
         {values.map((value) => (
-          <Choice key={value}>
+          <label className={styles.choice} key={value}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -106,9 +46,9 @@ function Several<Value extends string>({
               }
             />
             {names[value]}
-          </Choice>
+          </label>
         ))}
-      </Choices>
+      </div>
     </fieldset>
   );
 }
@@ -186,7 +126,11 @@ export function InquiryFilters({
   const areDaysTurned = place.from !== '' && place.to !== '' && place.from > place.to;
   return (
     <>
-      <Line aria-label={texts.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.line}
+        aria-label={texts.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchField text={place.text} onSeek={(text) => onChange({ ...place, text })} />
         <Button
           look="secondary"
@@ -203,8 +147,8 @@ export function InquiryFilters({
             {texts.clear}
           </Button>
         )}
-      </Line>
-      <Panel id={panelId} hidden={!isOpen}>
+      </form>
+      <div className={styles.panel} id={panelId} hidden={!isOpen}>
         {!list.isCompleted && (
           <Several
             label={texts.status}
@@ -223,7 +167,7 @@ export function InquiryFilters({
             onChange={(kinds) => onChange({ ...place, kinds })}
           />
         )}
-        <Days>
+        <div className={styles.days}>
           <FieldFrame label={texts.from}>
             {(wiring) => (
               <Input
@@ -244,8 +188,8 @@ export function InquiryFilters({
               />
             )}
           </FieldFrame>
-        </Days>
-      </Panel>
+        </div>
+      </div>
     </>
   );
 }

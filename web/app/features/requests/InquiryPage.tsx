@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -10,34 +9,11 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { listAddressOf } from './inquiry-address.ts';
 import { inquiryQuery } from './inquiry-queries.ts';
 import { InquiryView } from './InquiryView.tsx';
 import { inquiryTexts } from './inquiry.texts.ts';
-
-const Back = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 32,
-  marginBottom: 8,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  '@media (pointer: coarse)': { minHeight: measures.target },
-}));
-
-const Missing = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  maxWidth: 560,
-  paddingTop: '4vh',
-  '& svg': { maxWidth: '100%', height: 'auto' },
-});
+import styles from './InquiryPage.module.css';
 
 /** To the list as it was: the step back keeps its rows and where one had come. */
 function BackLink({ partnerId }: { partnerId: string }): ReactNode {
@@ -46,7 +22,8 @@ function BackLink({ partnerId }: { partnerId: string }): ReactNode {
   const navigate = useNavigate();
   const isFromList = typeof state === 'object' && state !== null && 'list' in state;
   return (
-    <Back
+    <Link
+      className={styles.back}
       to={listAddressOf(state, partnerId)}
       onClick={(event) => {
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -57,7 +34,7 @@ function BackLink({ partnerId }: { partnerId: string }): ReactNode {
     >
       <ArrowLeftIcon size={18} />
       {texts.back}
-    </Back>
+    </Link>
   );
 }
 
@@ -70,12 +47,12 @@ export default function InquiryPage(): ReactNode {
   const { data, error } = answer;
   if (!data && (error?.status === 404 || error?.status === 400)) {
     return (
-      <Missing>
+      <div className={styles.missing}>
         <LostHouse />
         <PageHeading title={texts.notFound} step="notFound" />
         <p>{texts.notFoundText}</p>
         <ButtonLink to={listAddressOf(state, partnerId)}>{texts.toList}</ButtonLink>
-      </Missing>
+      </div>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { BulkAct, ListedInquiry } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
@@ -20,11 +19,7 @@ import { inquiryListTexts } from './requests.texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 import type { Refused } from './use-bulk-acts.ts';
-
-const Notice = styled('div')({
-  marginBottom: 12,
-  '& ul': { margin: '4px 0 8px', paddingInlineStart: 20 },
-});
+import styles from './InquiryRows.module.css';
 
 function RefusedNotice({
   refused,
@@ -36,7 +31,7 @@ function RefusedNotice({
   const texts = useTexts(inquiryListTexts);
   if (refused.length === 0) return null;
   return (
-    <Notice>
+    <div className={styles.notice}>
       <Alert kind="warning" title={texts.refused(refused.length)}>
         <ul>
           {refused.map(({ id, customer, reason }) => (
@@ -49,7 +44,7 @@ function RefusedNotice({
           {texts.close}
         </Button>
       </Alert>
-    </Notice>
+    </div>
   );
 }
 

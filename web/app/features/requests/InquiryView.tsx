@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +15,6 @@ import { useServices } from '../../shell/services-query.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { measures } from '../../ui/measures.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { ActBar } from './ActBar.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -29,47 +27,7 @@ import { requestsTexts } from './requests.texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
-
-const Standing = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  margin: '8px 0 16px',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(300px, 6fr)' },
-}));
-
-const Notice = styled('div')({ marginBottom: 16, '&:last-child': { marginBottom: 0 } });
-
-const Wish = styled(Card)(({ theme }) => ({
-  '& h2': { ...theme.typography.h3, marginBottom: 8 },
-  '& > p': {
-    maxWidth: measures.readingMax,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 40px',
-  margin: '0 0 20px',
-  paddingBottom: 16,
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-}));
+import styles from './InquiryView.module.css';
 
 /**
  * Opening is reading, also what a colleague has read before, since one's own bell still asks for it;
@@ -166,12 +124,12 @@ export function InquiryView({
   return (
     <>
       <PageHeading title={texts.title(texts.kinds[inquiry.kind], customer)} />
-      <Standing>
+      <p className={styles.standing}>
         <StatusChip inquiry={inquiry} />
         <span>
           {texts.came} <TimeSince at={inquiry.createdAt} />
         </span>
-      </Standing>
+      </p>
       <ActBar
         ref={bar}
         acts={inquiry.acts}
@@ -183,16 +141,16 @@ export function InquiryView({
         }}
       />
       {acting.refusal && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="error" title={texts.refused}>
             {failureText(acting.refusal, language)}
           </Alert>
-        </Notice>
+        </div>
       )}
-      <Columns>
+      <div className={styles.columns}>
         <div>
-          <Wish aria-label={texts.inquiry}>
-            <Facts>
+          <Card className={styles.wish} aria-label={texts.inquiry}>
+            <dl className={styles.facts}>
               {service !== undefined && (
                 <div>
                   <dt>{texts.service}</dt>
@@ -207,17 +165,17 @@ export function InquiryView({
                 <dt>{texts.place}</dt>
                 <dd>{inquiry.place.address}</dd>
               </div>
-            </Facts>
+            </dl>
             <h2>{texts.text}</h2>
             <p>{inquiry.text}</p>
             <AttachedPictures blobs={inquiry.pictures} />
-          </Wish>
+          </Card>
           <Card as="div" ref={answerBox}>
             <Conversation inquiry={inquiry}>
               {hasEnded && (
-                <Notice>
+                <div className={styles.notice}>
                   <EndNotice inquiry={inquiry} />
-                </Notice>
+                </div>
               )}
               {canAnswer && (
                 <AnswerForm
@@ -240,7 +198,7 @@ export function InquiryView({
           <PlaceCard inquiry={inquiry} />
           <NoteCard partnerId={partnerId} inquiry={inquiry} onTyped={tellNote} />
         </div>
-      </Columns>
+      </div>
     </>
   );
 }

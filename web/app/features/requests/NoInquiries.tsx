@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { InquiryCondition } from '../../compose/inquiry-condition.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,20 +9,19 @@ import type { InquiryList } from './inquiry-lists.ts';
 import { isFiltered, tabOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
-
-const Drawing = styled(Mailbox)({ width: 200 });
+import styles from './NoInquiries.module.css';
 
 /** Says that nothing has come, or what has to be set before anything can. */
 function NothingYet({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const nothing = (
-    <EmptyState drawing={<Drawing />} title={texts.empty}>
+    <EmptyState drawing={<Mailbox className={styles.drawing} />} title={texts.empty}>
       {texts.emptyText}
     </EmptyState>
   );
   if (!InquiryCondition) return nothing;
   return (
-    <InquiryCondition partnerId={partnerId} drawing={<Drawing />}>
+    <InquiryCondition partnerId={partnerId} drawing={<Mailbox className={styles.drawing} />}>
       {nothing}
     </InquiryCondition>
   );
@@ -54,7 +52,7 @@ export function NoInquiries({
     : [texts.noHits, texts.noHitsText];
   return (
     <EmptyState
-      drawing={<Drawing />}
+      drawing={<Mailbox className={styles.drawing} />}
       title={title ?? ''}
       action={
         isOnlyTab && list.isCompleted ? (

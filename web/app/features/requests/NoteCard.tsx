@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Inquiry, requests } from '@troskel/contract/requests/requests';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,21 +19,10 @@ import { TextArea } from '../../ui/Input.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
+import styles from './NoteCard.module.css';
 
 /** The contract's limit of a note. */
 const mostCharacters = 2000;
-
-const NoteCardFrame = styled('form')({ display: 'grid', gap: 8 });
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-});
-
-const Theirs = styled('p')({ marginTop: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** A typed note, and the saved one that it is based on. */
 const TypedNote = z.object({ note: z.string(), base: z.string() });
@@ -116,7 +104,8 @@ export function NoteCard({
 
   return (
     <Card as="div">
-      <NoteCardFrame
+      <form
+        className={styles.noteCardFrame}
         aria-label={texts.note}
         onSubmit={(event) => {
           event.preventDefault();
@@ -142,7 +131,7 @@ export function NoteCard({
         {isDisputed && (
           <Alert kind="warning">
             {texts.noteTheirs}
-            <Theirs>{inquiry.note}</Theirs>
+            <p className={styles.theirs}>{inquiry.note}</p>
           </Alert>
         )}
         {failure && (
@@ -151,7 +140,7 @@ export function NoteCard({
           </Alert>
         )}
         {(isChanged || note !== '') && (
-          <Actions>
+          <div className={styles.actions}>
             {isChanged && (
               <Button look="secondary" size="small" type="submit" isPending={isSaving}>
                 {texts.saveNote}
@@ -160,9 +149,9 @@ export function NoteCard({
             <SaveMark look={isChanged ? 'notSaved' : 'saved'}>
               {isChanged ? texts.noteUnsaved : texts.noteSaved}
             </SaveMark>
-          </Actions>
+          </div>
         )}
-      </NoteCardFrame>
+      </form>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ import { InquiryRows } from './InquiryRows.tsx';
 import { Rows, WaitingRow } from './InquiryRow.tsx';
 import { addressQueryOf, placeOf, tabOf, tabs, underTab } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
-import { Bar } from './list-styles.ts';
+import { Bar } from './list-styles.tsx';
 import { NoInquiries } from './NoInquiries.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
 import { SavedSearches } from './SavedSearches.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { requests } from '@troskel/contract/requests/requests';
 import type { SavedSearch } from '@troskel/contract/requests/requests';
@@ -11,78 +10,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { savedSearchesQuery } from './inquiry-queries.ts';
 import { addressQueryOf, isFiltered } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 12,
-  '&:empty': { display: 'none' },
-  '&:focus': { outline: 'none' },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 8,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-});
-
-const Saved = styled('li')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:has([aria-current])': { borderColor: theme.vars.palette.primary.main },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 34,
-    minWidth: 0,
-    padding: '0 4px 0 12px',
-    fontSize: '0.9375rem',
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-    '&[aria-current]': { fontWeight: 650, color: theme.vars.palette.primary.main },
-  },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 32,
-    height: 34,
-    border: 0,
-    borderRadius: measures.radius,
-    background: 'none',
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: theme.vars.palette.text.primary },
-  },
-  '@media (pointer: coarse)': {
-    '& a': { minHeight: measures.target },
-    '& button': { width: measures.target, height: measures.target },
-  },
-}));
-
-const Naming = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& label': { flex: '1 1 180px' },
-  '& input': { minHeight: measures.target, padding: '6px 12px' },
-  '& button': { minHeight: measures.target },
-});
+import styles from './SavedSearches.module.css';
 
 /** Gives the present search a name, under which it is kept for whoever saves it. */
 function NameForm({
@@ -113,7 +46,9 @@ function NameForm({
     }
   };
   return (
-    <Naming
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in its field
+    <form
+      className={styles.naming}
       aria-label={texts.saveSearch}
       onSubmit={(event) => {
         event.preventDefault();
@@ -133,7 +68,7 @@ function NameForm({
       <Button look="quiet" size="small" onClick={onClosed}>
         {texts.cancel}
       </Button>
-    </Naming>
+    </form>
   );
 }
 
@@ -168,11 +103,11 @@ export function SavedSearches({
   };
 
   return (
-    <Line ref={line} tabIndex={-1}>
+    <div className={styles.line} ref={line} tabIndex={-1}>
       {saved.length > 0 && (
         <ul aria-label={texts.searches}>
           {saved.map((search) => (
-            <Saved key={search.id}>
+            <li className={styles.saved} key={search.id}>
               <RouterLink
                 to={{ search: search.query }}
                 aria-current={search.query === query ? 'true' : undefined}
@@ -187,7 +122,7 @@ export function SavedSearches({
               >
                 <CloseIcon size={16} />
               </button>
-            </Saved>
+            </li>
           ))}
         </ul>
       )}
@@ -207,6 +142,6 @@ export function SavedSearches({
           }}
         />
       )}
-    </Line>
+    </div>
   );
 }

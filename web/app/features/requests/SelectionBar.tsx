@@ -1,56 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { BulkAct } from '@troskel/contract/requests/requests';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures, stayingTop } from '../../ui/measures.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
-
-/** Stays in view while rows far down are selected. */
-const SelectionBarFrame = styled('fieldset')(({ theme }) => ({
-  position: 'sticky',
-  top: stayingTop,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  minWidth: 0,
-  minHeight: 52,
-  margin: 0,
-  border: 0,
-  padding: '4px 8px 4px 5px',
-  backgroundColor: theme.vars.palette.background.default,
-  '& > button': { minHeight: 36, padding: '4px 12px' },
-  '@media (pointer: coarse)': { '& > button': { minHeight: measures.target } },
-  '& > span': { marginInlineEnd: 8, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& > em': {
-    marginInlineStart: 'auto',
-    fontStyle: 'normal',
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const All = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: measures.target,
-  minWidth: measures.target,
-  paddingInline: '13px 8px',
-  fontSize: '0.9375rem',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '& input': {
-    width: 18,
-    height: 18,
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}));
+import styles from './SelectionBar.module.css';
 
 /** Selects all rows that are shown, and says what can be done with those that are selected. */
 export function SelectionBar({
@@ -84,8 +38,8 @@ export function SelectionBar({
     ['complete', texts.complete],
   ];
   return (
-    <SelectionBarFrame aria-label={texts.acts}>
-      <All>
+    <fieldset className={styles.selectionBarFrame} aria-label={texts.acts}>
+      <label className={styles.all}>
         <input
           ref={box}
           type="checkbox"
@@ -94,7 +48,7 @@ export function SelectionBar({
           aria-label={texts.selectAll}
         />
         {selected === 0 && texts.selectAll}
-      </All>
+      </label>
       {selected > 0 && (
         <>
           <span>{texts.selected(selected)}</span>
@@ -119,6 +73,6 @@ export function SelectionBar({
           </Button>
         </>
       )}
-    </SelectionBarFrame>
+    </fieldset>
   );
 }

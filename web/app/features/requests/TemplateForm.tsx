@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   AnswerTemplate,
   answerTemplates,
@@ -14,35 +13,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { templatesTexts } from './templates.texts.ts';
-
-const Blanks = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  margin: '-8px 0 0',
-  padding: 0,
-  border: 0,
-  '& > legend': {
-    float: 'left',
-    padding: 0,
-    marginInlineEnd: 4,
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Theirs = styled('blockquote')({
-  margin: '8px 0 0',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+import styles from './TemplateForm.module.css';
 
 /** A stored template, or a new one. */
 export type EditedTemplate = TypedTemplate & Partial<AnswerTemplate>;
@@ -119,18 +95,18 @@ export function TemplateForm({
       <div ref={box}>
         <TextAreaField name="text" label={texts.text} help={texts.textHelp} rows={7} />
       </div>
-      <Blanks>
+      <fieldset className={styles.blanks}>
         <legend>{texts.insert}</legend>
         {templateBlanks.map((blank) => (
           <Button key={blank} look="secondary" size="small" onClick={() => insert(blank)}>
             {texts.blanks[blank]}
           </Button>
         ))}
-      </Blanks>
+      </fieldset>
       {theirs && (
         <Alert kind="warning">
           {texts.conflict}
-          <Theirs>{theirs.text}</Theirs>
+          <blockquote className={styles.theirs}>{theirs.text}</blockquote>
         </Alert>
       )}
       {failure && (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { answerTemplates, fillTemplate } from '@troskel/contract/requests/answer-templates';
 import type { AnswerTemplate, TemplateBlank } from '@troskel/contract/requests/answer-templates';
@@ -17,34 +16,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import type { EditedTemplate } from './TemplateForm.tsx';
 import { templatesTexts } from './templates.texts.ts';
-
-const Intro = styled('p')({ marginBottom: 16 });
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    gap: 8,
-    padding: '16px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& h3': { fontSize: '1rem', fontWeight: 650, overflowWrap: 'anywhere' },
-  '& p': {
-    ...theme.typography.body2,
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Adding = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBottom: 16 });
-const Waiting = styled('div')({ display: 'grid', gap: 8, padding: '16px 0' });
+import styles from './TemplatesDialog.module.css';
 
 export interface TemplatesDialogProps {
   partnerId: string;
@@ -153,8 +125,8 @@ export default function TemplatesDialog({
           />
         ) : (
           <>
-            <Intro>{texts.intro}</Intro>
-            <Adding>
+            <p className={styles.intro}>{texts.intro}</p>
+            <div className={styles.adding}>
               <Button
                 look="secondary"
                 size="small"
@@ -171,13 +143,13 @@ export default function TemplatesDialog({
                   {texts.addTyped}
                 </Button>
               )}
-            </Adding>
+            </div>
             {templates.isPending && (
               <SkeletonList count={3} label={texts.loading}>
-                <Waiting>
+                <div className={styles.waiting}>
                   <Skeleton width={160} height={20} />
                   <Skeleton width="100%" height={40} />
-                </Waiting>
+                </div>
               </SkeletonList>
             )}
             {!templates.data && <QueryFailure query={templates} title={texts.failed} />}
@@ -187,12 +159,12 @@ export default function TemplatesDialog({
               </p>
             )}
             {templates.data && templates.data.length > 0 && (
-              <List>
+              <ul className={styles.list}>
                 {templates.data.map((template) => (
                   <li key={template.id}>
                     <h3>{template.name}</h3>
                     <p>{fillTemplate(template.text, known)}</p>
-                    <Actions>
+                    <div className={styles.actions}>
                       <Button
                         look="secondary"
                         size="small"
@@ -217,10 +189,10 @@ export default function TemplatesDialog({
                       >
                         {texts.remove}
                       </Button>
-                    </Actions>
+                    </div>
                   </li>
                 ))}
-              </List>
+              </ul>
             )}
           </>
         )}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
@@ -19,9 +18,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { unmatchedTexts } from './unmatched.texts.ts';
-
-/** Cells may break anywhere, for addresses; these may not. */
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+import styles from './UnmatchedPage.module.css';
 
 /** Looks once more for companies, and says how many it reached. */
 function useMatchAgain(): (inquiryId: string) => Promise<void> {
@@ -60,12 +57,16 @@ function columnsOf(
       key: 'came',
       label: texts.came,
       cell: ({ createdAt }) => (
-        <Whole>
+        <span className={styles.whole}>
           <TimeSince at={createdAt} />
-        </Whole>
+        </span>
       ),
     },
-    { key: 'kind', label: texts.kind, cell: ({ kind }) => <Whole>{kinds[kind]}</Whole> },
+    {
+      key: 'kind',
+      label: texts.kind,
+      cell: ({ kind }) => <span className={styles.whole}>{kinds[kind]}</span>,
+    },
     {
       key: 'service',
       label: texts.service,
@@ -82,7 +83,7 @@ function columnsOf(
           aria-label={texts.matchOne(kinds[inquiry.kind], placeOf(inquiry))}
           onClick={() => matchAgain(inquiry.id)}
         >
-          <Whole>{texts.match}</Whole>
+          <span className={styles.whole}>{texts.match}</span>
         </Button>
       ),
     },

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import { inquiryKindNames, mostCounted } from '@troskel/contract/values/inquiries';
 import type { WaitingInquiry } from '@troskel/contract/values/partner-overview';
@@ -13,26 +12,14 @@ import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
+import { CardFact, CardName, Quiet, TallCard } from '../../ui/card-parts.tsx';
 import { WaitingLink, WaitingList } from '../../ui/WaitingList.tsx';
 import { inquiryCardTexts } from './inquiry-cards.texts.ts';
 import { NothingYetCard } from './NothingYetCard.tsx';
+import styles from './WaitingCard.module.css';
 
 /** Milliseconds after which an inquiry has waited long. */
 const long = 24 * 3_600_000;
-
-const Foot = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 24px',
-  marginTop: 'auto',
-  paddingTop: 12,
-});
-
-const Done = styled(CardFact)(({ theme }) => ({
-  flexWrap: 'nowrap',
-  color: theme.vars.palette.success.main,
-}));
 
 function WaitingRow({
   inquiry,
@@ -86,10 +73,10 @@ export function WaitingCard({
       <CardName id={id}>{texts.waiting}</CardName>
       {unanswered === 0 ? (
         <>
-          <Done>
+          <CardFact className={styles.done}>
             <SuccessIcon size={26} />
             {texts.nobodyWaits}
-          </Done>
+          </CardFact>
           <Quiet>{texts.nobodyWaitsText}</Quiet>
         </>
       ) : (
@@ -103,7 +90,7 @@ export function WaitingCard({
           {waiting}
         </WaitingList>
       )}
-      <Foot>
+      <p className={styles.foot}>
         {unanswered > 0 ? (
           <Link to={`${list}?unanswered=true&sort=oldest`}>
             {texts.showWaiting(unanswered, isMore)}
@@ -112,7 +99,7 @@ export function WaitingCard({
           <Link to={list}>{texts.toRequests}</Link>
         )}
         {unreadAgain > 0 && <span>{texts.unreadAgain(unreadAgain)}</span>}
-      </Foot>
+      </p>
     </TallCard>
   );
 }

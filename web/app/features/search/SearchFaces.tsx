@@ -1,52 +1,23 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { searchTexts } from './search.texts.ts';
-
-const SearchFacesFrame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 8,
-  margin: '16px 12px',
-  '& > p': { maxWidth: '52ch', overflowWrap: 'anywhere' },
-  '& > p:first-of-type': { fontWeight: 600 },
-  '& > p + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > button': { marginTop: 4 },
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '12px',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 52,
-  padding: '4px 12px',
-});
-
-const Lines = styled('div')({ display: 'grid', gap: 6 });
+import styles from './SearchFaces.module.css';
 
 /** As high as two hits. */
 export function WaitingFace(): ReactNode {
   return (
     <div aria-hidden="true">
       {['44%', '36%'].map((width) => (
-        <Row key={width}>
+        <div className={styles.row} key={width}>
           <Skeleton isRound width={20} height={20} />
-          <Lines>
+          <div className={styles.lines}>
             <Skeleton width={width} height={15} />
             <Skeleton width="62%" height={12} />
-          </Lines>
-        </Row>
+          </div>
+        </div>
       ))}
     </div>
   );
@@ -55,15 +26,15 @@ export function WaitingFace(): ReactNode {
 export function NothingFace({ text }: { text: string }): ReactNode {
   const texts = useTexts(searchTexts);
   return (
-    <SearchFacesFrame>
+    <div className={styles.searchFacesFrame}>
       <p>{texts.none(text)}</p>
       <p>{texts.noneText}</p>
-    </SearchFacesFrame>
+    </div>
   );
 }
 
 export function ShortFace(): ReactNode {
-  return <Hint>{useTexts(searchTexts).tooShort}</Hint>;
+  return <p className={styles.hint}>{useTexts(searchTexts).tooShort}</p>;
 }
 
 export function FailureFace({
@@ -80,7 +51,7 @@ export function FailureFace({
     tooMany: [texts.tooMany, texts.tooManyText],
   }[status];
   return (
-    <SearchFacesFrame>
+    <div className={styles.searchFacesFrame}>
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -96,6 +67,6 @@ export function FailureFace({
           {texts.tryAgain}
         </Button>
       )}
-    </SearchFacesFrame>
+    </div>
   );
 }

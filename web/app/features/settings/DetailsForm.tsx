@@ -1,6 +1,5 @@
 import { languageName, languages } from '@troskel/contract/ground/language';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
@@ -24,14 +23,7 @@ import type { StoredDetails, UserPatch } from './details-form.ts';
 import { detailsTexts } from './details.texts.ts';
 import { patchUser } from './patch-user.ts';
 import { CardTitle } from './settings-parts.tsx';
-
-const Names = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: 16 },
-}));
-
-const Body = styled('div')({ marginTop: 16 });
+import styles from './DetailsForm.module.css';
 
 const formFields = ['givenName', 'surname', 'phoneNumber'] as const;
 
@@ -101,12 +93,12 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
   return (
     <Card aria-labelledby="about-you">
       <CardTitle id="about-you">{texts.you}</CardTitle>
-      <Body>
+      <div className={styles.body}>
         <Form form={form} onSubmit={submit} label={texts.you}>
-          <Names>
+          <div className={styles.names}>
             <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
             <TextField name="surname" label={texts.surname} autoComplete="family-name" />
-          </Names>
+          </div>
           <PhoneField name="phoneNumber" label={texts.phone} help={texts.phoneHelp} />
           <ChoiceRow
             label={texts.language}
@@ -128,32 +120,24 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
             {texts.save}
           </SubmitButton>
         </Form>
-      </Body>
+      </div>
     </Card>
   );
 }
-
-const Now = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '2px 16px',
-  margin: '8px 0',
-  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
-});
 
 function Conflict({ present }: { present: StoredDetails }): ReactNode {
   const texts = useTexts(detailsTexts);
   return (
     <Alert kind="warning" title={texts.conflict}>
       <p>{texts.conflictNow}</p>
-      <Now>
+      <dl className={styles.now}>
         <dt>{texts.givenName}</dt>
         <dd>{present.givenName}</dd>
         <dt>{texts.surname}</dt>
         <dd>{present.surname}</dd>
         <dt>{texts.phone}</dt>
         <dd>{present.phoneNumber ?? texts.none}</dd>
-      </Now>
+      </dl>
       <p>{texts.conflictText}</p>
     </Alert>
   );

@@ -1,19 +1,18 @@
-import { useColorScheme } from '@mui/material/styles';
 import { languageName, languages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { schemes } from '../../lib/scheme.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { chooseScheme, useScheme } from '../../lib/use-scheme.ts';
 import { chooseLanguage } from '../../shell/choose-language.ts';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { settingsTexts } from './settings.texts.ts';
-
-const schemes = ['system', 'light', 'dark'] as const;
 
 /** Language and colour scheme. */
 export function DisplaySettings(): ReactNode {
   const texts = useTexts(settingsTexts);
   const language = useLanguage();
-  const { mode = 'system', setMode } = useColorScheme();
+  const scheme = useScheme();
   return (
     <>
       <ChoiceRow
@@ -24,9 +23,9 @@ export function DisplaySettings(): ReactNode {
       />
       <ChoiceRow
         label={texts.scheme}
-        value={mode}
+        value={scheme}
         choices={schemes.map((value) => ({ value, label: texts.schemes[value] }))}
-        onChoose={setMode}
+        onChoose={chooseScheme}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { Email } from '@troskel/contract/values/contact-details';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -24,19 +23,7 @@ import { detailsTexts } from './details.texts.ts';
 import { EmailChangePanel } from './EmailChangePanel.tsx';
 import { patchUser } from './patch-user.ts';
 import { Badge, CardLead, CardTitle } from './settings-parts.tsx';
-
-const Address = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
-
-const Part = styled('div')({ marginTop: 20 });
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });
+import styles from './EmailCard.module.css';
 
 /** The address of the account: whether it is confirmed, and how it is changed. */
 export function EmailCard({
@@ -61,7 +48,7 @@ export function EmailCard({
     <Card aria-labelledby="email">
       <CardTitle id="email">{texts.email}</CardTitle>
       <CardLead>{texts.emailLead}</CardLead>
-      <Address>
+      <p className={styles.address}>
         <BreakableEmail email={email} />
         {isEmailVerified ? (
           <Badge tone="success">
@@ -71,16 +58,16 @@ export function EmailCard({
         ) : (
           <Badge tone="warning">{texts.unconfirmed}</Badge>
         )}
-      </Address>
+      </p>
       {isLinkLost && (
-        <Part>
+        <div className={styles.part}>
           <Alert kind="info" title={texts.nothingToConfirm}>
             {texts.nothingToConfirmText}
           </Alert>
-        </Part>
+        </div>
       )}
       {asksForOwnCode && (
-        <Part>
+        <div className={styles.part}>
           <MailedCodeForm
             name={texts.confirmForm}
             help={link?.confirms === 'own' ? texts.fromLink : texts.unconfirmedText(email)}
@@ -88,15 +75,15 @@ export function EmailCard({
             onSubmit={confirm}
             onResend={sendCode}
           />
-        </Part>
+        </div>
       )}
       {emailChange && (
-        <Part>
+        <div className={styles.part}>
           <EmailChangePanel settings={settings} change={emailChange} link={link} />
-        </Part>
+        </div>
       )}
       {!emailChange && (
-        <Part>
+        <div className={styles.part}>
           {isChanging ? (
             <NewEmailForm settings={settings} onEnd={() => setChanging(false)} />
           ) : (
@@ -104,7 +91,7 @@ export function EmailCard({
               {texts.change}
             </Button>
           )}
-        </Part>
+        </div>
       )}
     </Card>
   );
@@ -169,12 +156,12 @@ function NewEmailForm({
           {failureText(failure, language)}
         </Alert>
       )}
-      <Actions>
+      <div className={styles.actions}>
         <SubmitButton isPending={form.formState.isSubmitting}>{texts.start}</SubmitButton>
         <Button look="quiet" onClick={onEnd}>
           {texts.cancel}
         </Button>
-      </Actions>
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, EmailChange } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
@@ -17,50 +16,10 @@ import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import type { ConfirmLink } from './confirm-link.ts';
 import { detailsTexts } from './details.texts.ts';
 import { patchUser } from './patch-user.ts';
-
-const Panel = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  padding: 20,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Title = styled('h3')({
-  marginBottom: 4,
-  fontSize: '1rem',
-  fontWeight: 700,
-  overflowWrap: 'anywhere',
-});
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Side = styled('div')(({ theme }) => ({
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-}));
-
-const Done = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.success.main,
-  '& svg': { flexShrink: 0 },
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });
+import styles from './EmailChangePanel.module.css';
 
 const quietly = { skipGlobalHandle: true };
 const sides = ['old', 'new'] as const;
@@ -147,21 +106,23 @@ export function EmailChangePanel({
     });
 
   return (
-    <Panel aria-labelledby="email-change">
+    <section className={styles.panel} aria-labelledby="email-change">
       <div>
-        <Title id="email-change">{texts.underWay(change.newEmail)}</Title>
-        <Quiet>
+        <h3 className={styles.title} id="email-change">
+          {texts.underWay(change.newEmail)}
+        </h3>
+        <p className={styles.quiet}>
           {texts.underWayText}{' '}
           {texts.endsAt(dates.relative(change.expiresAt, now), dates.dateTime(change.expiresAt))}
-        </Quiet>
+        </p>
       </div>
       {sides.map((side) => (
-        <Side key={`${side} ${round}`}>
+        <div className={styles.side} key={`${side} ${round}`}>
           {isConfirmed[side] ? (
-            <Done>
+            <p className={styles.done}>
               <CheckIcon />
               {texts.sideConfirmed(emails[side])}
-            </Done>
+            </p>
           ) : (
             <MailedCodeForm
               name={texts.codeFrom[side]}
@@ -173,7 +134,7 @@ export function EmailChangePanel({
               onSubmit={(code) => confirm(side, code)}
             />
           )}
-        </Side>
+        </div>
       ))}
       {round > 0 && failure === null && <Alert kind="info">{texts.sentAgain}</Alert>}
       {failure && (
@@ -181,14 +142,14 @@ export function EmailChangePanel({
           {failureText(failure.error, language)}
         </Alert>
       )}
-      <Actions>
+      <div className={styles.actions}>
         <Button look="secondary" size="small" disabled={pause.secondsLeft > 0} onClick={sendAgain}>
           {pause.secondsLeft > 0 ? texts.sendAgainIn(pause.secondsLeft) : texts.sendAgain}
         </Button>
         <Button look="quiet" size="small" onClick={giveUp}>
           {texts.giveUp}
         </Button>
-      </Actions>
-    </Panel>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import type { TokenData } from '@troskel/contract/account/account';
@@ -18,41 +17,7 @@ import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { Badge } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { useReadablePhone } from './use-readable-phone.ts';
-
-const PersonCardFrame = styled(Card)(({ theme }) => ({
-  gridArea: 'person',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  [theme.breakpoints.up('md')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 20 },
-}));
-
-const Words = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  minWidth: 0,
-  width: '100%',
-});
-
-const Name = styled('p')({
-  fontSize: '1.1875rem',
-  fontWeight: 700,
-  lineHeight: 1.3,
-  letterSpacing: '-0.01em',
-});
-
-const Picture = styled(Button)({ alignSelf: 'flex-start', marginTop: 12 });
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+import styles from './PersonCard.module.css';
 
 /** The signed-in person. Shows the token's claims until the account has been read. */
 export function PersonCard({
@@ -67,11 +32,11 @@ export function PersonCard({
   const phone = useReadablePhone(known?.phoneNumber ?? null);
   const name = known?.name ?? token.name;
   return (
-    <PersonCardFrame aria-label={name}>
+    <Card className={styles.personCardFrame} aria-label={name}>
       <Avatar name={name} url={known?.avatarUrl} size={72} />
-      <Words>
-        <Name>{name}</Name>
-        <Line>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.line}>
           <BreakableEmail email={known?.email ?? token.email} />
           {known?.isEmailVerified === true && (
             <Badge tone="success">
@@ -82,10 +47,11 @@ export function PersonCard({
           {known?.isEmailVerified === false && (
             <Badge tone="warning">{texts.emailUnconfirmed}</Badge>
           )}
-        </Line>
-        {known && <Line>{phone ?? texts.noPhone}</Line>}
+        </p>
+        {known && <p className={styles.line}>{phone ?? texts.noPhone}</p>}
         {known && (
-          <Picture
+          <Button
+            className={styles.picture}
             look="secondary"
             size="small"
             onClick={() => {
@@ -93,7 +59,7 @@ export function PersonCard({
             }}
           >
             {known.avatarUrl === null ? texts.addPicture : texts.changePicture}
-          </Picture>
+          </Button>
         )}
         {settings.isPending && (
           <>
@@ -115,7 +81,7 @@ export function PersonCard({
             </Button>
           </Alert>
         )}
-      </Words>
-    </PersonCardFrame>
+      </div>
+    </Card>
   );
 }

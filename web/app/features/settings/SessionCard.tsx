@@ -1,5 +1,4 @@
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -13,6 +12,7 @@ import { endSession } from './end-sessions.ts';
 import { LaptopIcon, PhoneIcon, TabletIcon, UnknownDeviceIcon } from '../../ui/settings-icons.tsx';
 import { Badge } from './settings-parts.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
+import styles from './SessionCard.module.css';
 
 const icons = {
   desktop: LaptopIcon,
@@ -20,43 +20,6 @@ const icons = {
   tablet: TabletIcon,
   unknown: UnknownDeviceIcon,
 } as const;
-
-const SessionCardFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '12px 16px',
-  padding: 20,
-  '& > svg': { marginTop: 1, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '28px minmax(0, 1fr)',
-    padding: 16,
-    '& > button': { gridColumn: 2, justifySelf: 'start' },
-  },
-}));
-
-const Name = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 10px',
-  fontSize: '1rem',
-  fontWeight: 650,
-  lineHeight: 1.5,
-});
-
-const Facts = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '2px 16px',
-  marginTop: 8,
-  '& dt': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('xs')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& dd': { marginBottom: 6 },
-  },
-}));
 
 /** One place where the account is open. */
 export function SessionCard({ session }: { session: SignedInSession }): ReactNode {
@@ -81,17 +44,17 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
 
   return (
     <li>
-      <SessionCardFrame as="div">
+      <Card className={styles.sessionCardFrame} as="div">
         <Icon size={28} />
         <div>
-          <Name>
+          <p className={styles.name}>
             <span>
               <VisuallyHidden>{texts.kinds[session.deviceKind]}: </VisuallyHidden>
               {device}
             </span>
             {session.isCurrent && <Badge tone="success">{texts.thisDevice}</Badge>}
-          </Name>
-          <Facts>
+          </p>
+          <dl className={styles.facts}>
             <dt>{texts.lastUsed}</dt>
             <dd>
               {session.isCurrent ? (
@@ -114,14 +77,14 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
             <dd>
               <time dateTime={session.endsAt}>{dates.dateTime(session.endsAt)}</time>
             </dd>
-          </Facts>
+          </dl>
         </div>
         {!session.isCurrent && (
           <Button look="secondary" size="small" aria-label={texts.endNamed(device)} onClick={end}>
             {texts.end}
           </Button>
         )}
-      </SessionCardFrame>
+      </Card>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,30 +15,9 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { endOtherSessions, sessionsQuery } from './end-sessions.ts';
 import { SessionCard } from './SessionCard.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
+import styles from './SessionsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginTop: 12,
-});
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
-
-const List = styled('ul')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** The account's sessions, with buttons to end them. */
 export default function SessionsPage(): ReactNode {
@@ -102,29 +80,29 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
 
   return (
     <>
-      <List>
+      <ul className={styles.list}>
         {sessions
           .filter(({ isCurrent }) => isCurrent)
           .map((session) => (
             <SessionCard key={session.id} session={session} />
           ))}
-      </List>
-      <Head>
-        <Title>{texts.others}</Title>
+      </ul>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{texts.others}</h2>
         {others.length > 0 && (
           <Button look="secondary" size="small" onClick={endOthers}>
             {texts.endOthers}
           </Button>
         )}
-      </Head>
+      </div>
       {others.length === 0 ? (
-        <Quiet>{texts.noOthers}</Quiet>
+        <p className={styles.quiet}>{texts.noOthers}</p>
       ) : (
-        <List>
+        <ul className={styles.list}>
           {others.map((session) => (
             <SessionCard key={session.id} session={session} />
           ))}
-        </List>
+        </ul>
       )}
     </>
   );

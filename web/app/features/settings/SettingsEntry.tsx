@@ -1,49 +1,13 @@
-import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { measures } from '../../ui/measures.ts';
 import { ChevronRightIcon, OutsideIcon } from '../../ui/settings-icons.tsx';
-
-const face = ({ theme }: { theme: Theme }) =>
-  ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    minHeight: 68,
-    padding: '12px 20px',
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
-    transition: 'background-color 150ms ease-out',
-    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-    '&:focus-visible': { outlineOffset: -2, borderRadius: measures.radius },
-    '& > svg': { flexShrink: 0, color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-  }) as const;
-
-const InsideFace = styled(Link)(face);
-const OutsideFace = styled('a')(face);
-
-const Words = styled('span')({ flex: 1, minWidth: 0 });
-const Name = styled('span')({ display: 'block', fontWeight: 600 });
-const Detail = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+import styles from './SettingsEntry.module.css';
 
 /** The entries of one group, as in a phone's settings. */
-export const EntryList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-}));
+export function EntryList({ className, ...rest }: ComponentProps<'ul'>): ReactNode {
+  return <ul {...rest} className={clsx(styles.entryList, className)} />;
+}
 
 /** One line that leads to a page: its name and a word on what is there. */
 export function SettingsEntry({
@@ -63,24 +27,24 @@ export function SettingsEntry({
   const content = (
     <>
       {icon}
-      <Words>
-        <Name>{name}</Name>
-        <Detail>{detail}</Detail>
-      </Words>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
     </>
   );
   return (
     <li>
       {isOutside ? (
-        <OutsideFace href={to} target="_blank" rel="noreferrer">
+        <a className={styles.outsideFace} href={to} target="_blank" rel="noreferrer">
           {content}
           <OutsideIcon size={18} />
-        </OutsideFace>
+        </a>
       ) : (
-        <InsideFace to={to}>
+        <Link className={styles.insideFace} to={to}>
           {content}
           <ChevronRightIcon size={18} />
-        </InsideFace>
+        </Link>
       )}
     </li>
   );

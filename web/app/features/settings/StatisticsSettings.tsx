@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { statistics } from '@troskel/contract/ground/statistics';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
@@ -7,15 +6,8 @@ import type { Choice } from '../../lib/consent-rule.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { consentTexts } from '../../shell/consent/consent.texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { measures } from '../../ui/measures.ts';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
-
-const About = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  maxWidth: measures.readingMax,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './StatisticsSettings.module.css';
 
 const choices = ['refused', 'granted'] as const;
 
@@ -44,7 +36,7 @@ export function StatisticsSettings(): ReactNode {
           onChoose={choose}
         />
       )}
-      <About>{texts.about}</About>
+      <p className={styles.about}>{texts.about}</p>
     </>
   );
 }

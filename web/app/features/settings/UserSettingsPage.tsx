@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { useId } from 'react';
@@ -29,52 +28,10 @@ import {
   SlidersIcon,
 } from '../../ui/settings-icons.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import styles from './UserSettingsPage.module.css';
 
 /** The BankID app leads back to this page after a proof that was asked for in the settings. */
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
-
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"head" "person" "menu" "deeds"',
-  gap: 24,
-  maxWidth: 1040,
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(260px, 320px) minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"head head" "person menu" "deeds menu"',
-    columnGap: 40,
-  },
-}));
-
-const Head = styled('div')({
-  gridArea: 'head',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-});
-
-const Menu = styled('nav')({
-  gridArea: 'menu',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 28,
-});
-
-const GroupName = styled('h2')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 8,
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Deeds = styled('div')(({ theme }) => ({
-  gridArea: 'deeds',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  [theme.breakpoints.up('md')]: { alignSelf: 'start' },
-}));
 
 /** The ways in by name, in the account's own order. */
 function namesOfWays(
@@ -146,23 +103,27 @@ export default function UserSettingsPage(): ReactNode {
       ));
 
   return (
-    <Page>
-      <Head>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <PageHeading title={texts.title} />
         {refusal && (
           <Alert kind="error" title={texts.notLinked}>
             {failureText(refusal, language)}
           </Alert>
         )}
-      </Head>
+      </div>
       <PersonCard settings={settings} token={session.data} />
-      <Menu aria-label={texts.title}>
+      <nav className={styles.menu} aria-label={texts.title}>
         <section aria-labelledby={accountId}>
-          <GroupName id={accountId}>{texts.groups.account}</GroupName>
+          <h2 className={styles.groupName} id={accountId}>
+            {texts.groups.account}
+          </h2>
           <EntryList>{linesOf('account')}</EntryList>
         </section>
         <section aria-labelledby={portalId}>
-          <GroupName id={portalId}>{texts.groups.portal}</GroupName>
+          <h2 className={styles.groupName} id={portalId}>
+            {texts.groups.portal}
+          </h2>
           <EntryList>
             {linesOf('portal')}
             <SettingsEntry
@@ -174,13 +135,13 @@ export default function UserSettingsPage(): ReactNode {
             />
           </EntryList>
         </section>
-      </Menu>
-      <Deeds>
+      </nav>
+      <div className={styles.deeds}>
         <Button look="secondary" icon={<LogOutIcon />} isPending={isPending} onClick={logOut}>
           {texts.logOut}
         </Button>
         {settingsParts.map(({ entry, Deed }) => Deed && <Deed key={entry.to} />)}
-      </Deeds>
-    </Page>
+      </div>
+    </div>
   );
 }

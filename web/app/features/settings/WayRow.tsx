@@ -1,64 +1,16 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { measures } from '../../ui/measures.ts';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './WayRow.module.css';
 
 /** The ways in, one below the other. */
-export const WayList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-}));
+export function WayList({ className, ...rest }: ComponentProps<'ul'>): ReactNode {
+  return <ul {...rest} className={clsx(styles.wayList, className)} />;
+}
 
 /** The place of a way that is not known yet. */
-export const WayWaiting = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  minHeight: 84,
-  padding: '16px 20px',
-});
-
-const WayRowFrame = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 84,
-  padding: '16px 20px',
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '24px minmax(0, 1fr)',
-    padding: 16,
-  },
-}));
-
-const Mark = styled('span', { shouldForwardProp: (name) => name !== 'isAdded' })<{
-  isAdded: boolean;
-}>(({ isAdded }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  filter: isAdded ? 'none' : 'grayscale(1)',
-  opacity: isAdded ? 1 : 0.65,
-}));
-
-const Name = styled('p')({ fontWeight: 600 });
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-
-const Deeds = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '&:empty': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { gridColumn: 2, marginTop: 8 },
-}));
+export function WayWaiting({ className, ...rest }: ComponentProps<'li'>): ReactNode {
+  return <li {...rest} className={clsx(styles.wayWaiting, className)} />;
+}
 
 /** One way in: its state, and what can be done about it. */
 export function WayRow({
@@ -77,14 +29,16 @@ export function WayRow({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <WayRowFrame>
-      <Mark isAdded={isAdded}>{icon}</Mark>
+    <li className={styles.wayRowFrame}>
+      <span className={styles.mark} data-added={isAdded}>
+        {icon}
+      </span>
       <div>
-        <Name>{name}</Name>
-        <Quiet>{state}</Quiet>
-        {note && <Quiet>{note}</Quiet>}
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>{state}</p>
+        {note && <p className={styles.quiet}>{note}</p>}
       </div>
-      <Deeds>{children}</Deeds>
-    </WayRowFrame>
+      <div className={styles.deeds}>{children}</div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,35 +8,28 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import styles from './settings-parts.module.css';
 
-export const CardTitle = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
-  marginBottom: 4,
-}));
+export function CardTitle({ className, children, ...rest }: ComponentProps<'h2'>): ReactNode {
+  return (
+    <h2 {...rest} className={clsx(styles.cardTitle, className)}>
+      {children}
+    </h2>
+  );
+}
 
-export const CardLead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 20,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+export function CardLead({ className, ...rest }: ComponentProps<'p'>): ReactNode {
+  return <p {...rest} className={clsx(styles.cardLead, className)} />;
+}
 
 /** A word on a state: how sure, how it is. */
-export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
-  tone: 'success' | 'warning';
-}>(({ theme, tone }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '1px 8px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-  borderRadius: 999,
-  color: theme.vars.palette[tone].main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette[tone].main} 10%, ${theme.vars.palette.background.paper})`,
-}));
+export function Badge({
+  tone,
+  className,
+  ...rest
+}: ComponentProps<'span'> & { tone: 'success' | 'warning' }): ReactNode {
+  return <span {...rest} className={clsx(styles.badge, className)} data-tone={tone} />;
+}
 
 /** Placeholder until the account has been read. */
 export function SettingsWaiting({

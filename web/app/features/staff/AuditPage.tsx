@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { staff } from '@troskel/contract/staff/calls';
 import type { AuditRow } from '@troskel/contract/staff/calls';
@@ -27,24 +26,7 @@ import { Code } from './Code.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { auditActionsQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
-
-/** All labels at one height, whatever else is said; two rows of three, or one. */
-const AuditFields = styled(Filters)(({ theme }) => ({
-  alignItems: 'start',
-  '& > :last-child': { alignSelf: 'end' },
-  '& > p': {
-    ...theme.typography.body2,
-    gridColumn: '1 / -1',
-    color: theme.vars.palette.text.secondary,
-  },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 3fr)) repeat(2, minmax(0, 2fr)) auto',
-  },
-}));
-
-/** Goes on to the next line between day and time alone. */
-const Moment = styled('time')({ overflowWrap: 'normal' });
+import styles from './AuditPage.module.css';
 
 const parameters = ['actor', 'action', 'subject', 'from', 'to'] as const;
 type Search = Partial<Record<(typeof parameters)[number], string>>;
@@ -78,7 +60,8 @@ function AuditFilters({
   const actions = useQuery(auditActionsQuery());
   const helpId = useId();
   return (
-    <AuditFields
+    <Filters
+      className={styles.auditFields}
       aria-label={texts.filters}
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,7 +129,7 @@ function AuditFilters({
           {texts.doSearch}
         </Button>
       </div>
-    </AuditFields>
+    </Filters>
   );
 }
 
@@ -205,7 +188,11 @@ function columnsOf(
     {
       key: 'when',
       label: texts.when,
-      cell: ({ at }) => <Moment dateTime={at}>{dates.dateTime(at)}</Moment>,
+      cell: ({ at }) => (
+        <time className={styles.moment} dateTime={at}>
+          {dates.dateTime(at)}
+        </time>
+      ),
     },
     {
       key: 'who',

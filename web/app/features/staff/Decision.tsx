@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationReview as calls } from '@troskel/contract/onboarding/review';
 import type { ReviewAct, ReviewedApplication } from '@troskel/contract/onboarding/review';
@@ -18,28 +17,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { reviewQuery, staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { useReviewAct } from './use-review-act.ts';
-
-const DecisionFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > h2': { ...theme.typography.h3 },
-}));
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 12,
-  '& > div': { flex: '1 1 180px' },
-});
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 16,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
+import styles from './Decision.module.css';
 
 /** Why an act was refused; what was typed stays. */
 function Failure({ error }: { error: CallError | null }): ReactNode {
@@ -89,7 +67,7 @@ function Assignment({
           {texts.take}
         </Button>
       )}
-      <Row>
+      <div className={styles.row}>
         <div>
           <FieldFrame label={texts.giveTo}>
             {(wiring) => (
@@ -116,7 +94,7 @@ function Assignment({
         >
           {texts.give}
         </Button>
-      </Row>
+      </div>
     </>
   );
 }
@@ -150,7 +128,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   };
 
   return (
-    <DecisionFrame aria-labelledby="review-decision">
+    <Card className={styles.decisionFrame} aria-labelledby="review-decision">
       <h2 id="review-decision">{texts.decide}</h2>
       {can('assign') && (
         <Assignment
@@ -163,7 +141,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
         />
       )}
       {can('return') && (
-        <Row>
+        <div className={styles.row}>
           <Button
             // One thing comes first: an application that nobody has is taken before it is decided.
             look={review.assignee === null ? 'secondary' : 'primary'}
@@ -188,7 +166,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
           >
             {texts.rejectIt}
           </Button>
-        </Row>
+        </div>
       )}
       {isBarred && (
         <Alert kind="warning" isSilent id={barredId}>
@@ -197,9 +175,9 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
       )}
       <Failure error={failure?.error ?? null} />
       {open === 'approve' && (
-        <Panel>
+        <div className={styles.panel}>
           <p>{texts.approveSure(review.application.legalInformation.legalName)}</p>
-          <Row>
+          <div className={styles.row}>
             <Button
               onClick={async () => {
                 const present = await approve.run({ params });
@@ -211,11 +189,11 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
             <Button look="quiet" onClick={() => setOpen(null)}>
               {texts.cancel}
             </Button>
-          </Row>
-        </Panel>
+          </div>
+        </div>
       )}
       {open === 'return' && (
-        <Panel>
+        <div className={styles.panel}>
           <ReturnForm
             error={giveBack.error}
             onCancel={() => setOpen(null)}
@@ -224,10 +202,10 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
               if (present) onDone('return', present);
             }}
           />
-        </Panel>
+        </div>
       )}
       {open === 'reject' && (
-        <Panel>
+        <div className={styles.panel}>
           <RejectForm
             error={reject.error}
             onCancel={() => setOpen(null)}
@@ -236,7 +214,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
               if (present) onDone('reject', present);
             }}
           />
-        </Panel>
+        </div>
       )}
       {done && (
         <Alert kind="success" isSilent>
@@ -244,7 +222,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
         </Alert>
       )}
       {!can('return') && !done && <StateSentence review={review} />}
-    </DecisionFrame>
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { account } from '@troskel/contract/account/account';
 import { staff } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
@@ -11,16 +10,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { staffTexts } from './staff.texts.ts';
+import styles from './InvitationPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['company'] };
-
-const InvitationPageFrame = styled(Card)({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 16,
-  maxWidth: 640,
-  margin: '0 auto',
-});
 
 /** Target of an invitation to the staff: its token stands behind the `#`, which no server sees. */
 export default function InvitationPage(): ReactNode {
@@ -33,7 +25,7 @@ export default function InvitationPage(): ReactNode {
   });
   const { error, isSuccess } = redeem;
   return (
-    <InvitationPageFrame>
+    <Card className={styles.invitationPageFrame}>
       <PageHeading title={isSuccess ? texts.redeemed : texts.invitationTitle} />
       {token === '' && (
         <Alert kind="warning" title={texts.invitationMissing} isSilent>
@@ -54,6 +46,6 @@ export default function InvitationPage(): ReactNode {
         </>
       )}
       {isSuccess && <ButtonLink to="/admin">{texts.toAdmin}</ButtonLink>}
-    </InvitationPageFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { FailedJob, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
@@ -20,12 +19,9 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { jobsTexts } from './jobs.texts.ts';
+import styles from './JobsPage.module.css';
 
 type Texts = (typeof jobsTexts)['sv'];
-
-/** Cells may break anywhere, for long words; these may not. */
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
-const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listJobs] };
 
@@ -82,7 +78,9 @@ const columnsOf = (
   {
     key: 'attempts',
     label: texts.attempts,
-    cell: ({ attempts, mostAttempts }) => <Whole>{texts.attemptsOf(attempts, mostAttempts)}</Whole>,
+    cell: ({ attempts, mostAttempts }) => (
+      <span className={styles.whole}>{texts.attemptsOf(attempts, mostAttempts)}</span>
+    ),
   },
   { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
   state === 'failing'
@@ -96,14 +94,14 @@ const columnsOf = (
     key: 'act',
     label: texts.act,
     cell: ({ id, kind }) => (
-      <Acts>
+      <span className={styles.acts}>
         <Button
           look="secondary"
           size="small"
           aria-label={texts.retryOne(nameOf(kind, texts))}
           onClick={() => retry(id)}
         >
-          <Whole>{texts.retry}</Whole>
+          <span className={styles.whole}>{texts.retry}</span>
         </Button>
         {state === 'failing' && (
           <Button
@@ -112,10 +110,10 @@ const columnsOf = (
             aria-label={texts.giveUpOne(nameOf(kind, texts))}
             onClick={() => giveUp(id)}
           >
-            <Whole>{texts.giveUp}</Whole>
+            <span className={styles.whole}>{texts.giveUp}</span>
           </Button>
         )}
-      </Acts>
+      </span>
     ),
   },
 ];

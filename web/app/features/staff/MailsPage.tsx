@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { staff, unsentStates } from '@troskel/contract/staff/calls';
 import type { UnsentMail, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
@@ -20,11 +19,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
-
-/** Cells may break anywhere, for addresses; these may not. */
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
-const Wide = styled('span')({ display: 'inline-block', minWidth: 'min(180px, 100%)' });
-const All = styled('div')({ marginBottom: 16 });
+import styles from './MailsPage.module.css';
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listMails] };
 
@@ -72,13 +67,17 @@ function columnsOf(
   retry: (mailId: string) => Promise<void>,
 ): Column<UnsentMail>[] {
   return [
-    { key: 'to', label: texts.to, cell: ({ to }) => <Wide>{to ?? texts.gone}</Wide> },
+    {
+      key: 'to',
+      label: texts.to,
+      cell: ({ to }) => <span className={styles.wide}>{to ?? texts.gone}</span>,
+    },
     { key: 'subject', label: texts.subject, cell: ({ subject }) => subject },
     {
       key: 'attempts',
       label: texts.attempts,
       cell: ({ attempts, mostAttempts }) => (
-        <Whole>{texts.attemptsOf(attempts, mostAttempts)}</Whole>
+        <span className={styles.whole}>{texts.attemptsOf(attempts, mostAttempts)}</span>
       ),
     },
     { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
@@ -99,7 +98,7 @@ function columnsOf(
           aria-label={texts.retryOne(to ?? texts.gone)}
           onClick={() => retry(id)}
         >
-          <Whole>{texts.retry}</Whole>
+          <span className={styles.whole}>{texts.retry}</span>
         </Button>
       ),
     },
@@ -140,11 +139,11 @@ export default function MailsPage(): ReactNode {
         </FieldFrame>
       </Filters>
       {answer.data && answer.data.rows.length > 0 && (
-        <All>
+        <div className={styles.all}>
           <Button look="secondary" onClick={retry.all}>
             {texts.retryAll}
           </Button>
-        </All>
+        </div>
       )}
       <FoundRecords
         columns={columnsOf(texts, state, retry.one)}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { applicationReview, queueFilters } from '@troskel/contract/onboarding/review';
 import type { QueuedApplication, QueueFilter } from '@troskel/contract/onboarding/review';
@@ -22,14 +21,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
-
-const SearchRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 16,
-  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
-});
+import styles from './QueuePage.module.css';
 
 interface Place {
   state: QueueFilter;
@@ -115,7 +107,7 @@ function QueueFilters({
           </Select>
         )}
       </FieldFrame>
-      <SearchRow data-wide="">
+      <div className={styles.searchRow} data-wide="">
         <FieldFrame label={texts.search} help={texts.searchHelp}>
           {(wiring) => (
             <Input
@@ -135,7 +127,7 @@ function QueueFilters({
             {texts.doSearch}
           </Button>
         </div>
-      </SearchRow>
+      </div>
     </Filters>
   );
 }

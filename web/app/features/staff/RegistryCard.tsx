@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { textIn } from '@troskel/contract/ground/language';
 import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
@@ -17,20 +16,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { codesQuery, registryQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
-
-const RegistryCardFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > h2': { ...theme.typography.h3 },
-  '& > p': { color: theme.vars.palette.text.secondary },
-  // A label keeps its words whole, however long the name beside it is.
-  '& td:first-of-type': { overflowWrap: 'normal' },
-  '& [data-differs="false"]': {
-    ...theme.typography.body2,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& [data-differs="true"]': { color: theme.vars.palette.warning.main, fontWeight: 700 },
-}));
+import styles from './RegistryCard.module.css';
 
 type Row = Omit<RegistryComparison['fields'][number], 'differs'> & {
   /** Null while the register has not been heard. */
@@ -137,7 +123,7 @@ export function RegistryCard({ review }: { review: ReviewedApplication }): React
   const standing = texts.standings[(said?.standing ?? 'unknown') as keyof typeof texts.standings];
   const differing = said?.fields.filter(({ differs }) => differs).length ?? 0;
   return (
-    <RegistryCardFrame aria-labelledby="review-registry">
+    <Card className={styles.registryCardFrame} aria-labelledby="review-registry">
       <h2 id="review-registry">{texts.comparison}</h2>
       {review.source === 'manual' && (
         <Alert kind="info" isSilent>
@@ -172,6 +158,6 @@ export function RegistryCard({ review }: { review: ReviewedApplication }): React
       {!said && (
         <QueryFailure query={answer} title={texts.registryFailed} text={texts.registryFailedText} />
       )}
-    </RegistryCardFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import {
   Remark as RemarkSchema,
@@ -22,6 +21,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { staffTexts } from './staff.texts.ts';
+import styles from './ReturnForm.module.css';
 
 /** Nothing is chosen until the reviewer has. */
 const RemarkFields = z.extend(RemarkSchema, {
@@ -31,18 +31,6 @@ const ReturnFields = z.extend(Return, { remarks: z.array(RemarkFields) });
 type Values = z.input<typeof ReturnFields>;
 
 const emptyRemark: Values['remarks'][number] = { field: '', reason: '' };
-
-const Remark = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  minWidth: 0,
-  margin: 0,
-  padding: '0 0 20px',
-  border: 0,
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-}));
-
-const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** Form for remarks to the applicant, field by field. */
 export function ReturnForm({
@@ -65,9 +53,9 @@ export function ReturnForm({
   }, [error, form]);
   return (
     <Form form={form} onSubmit={onSend} label={texts.returnTitle}>
-      <Lead>{texts.returnHelp}</Lead>
+      <p className={styles.lead}>{texts.returnHelp}</p>
       {fields.map(({ id }, index) => (
-        <Remark key={id}>
+        <fieldset className={styles.remark} key={id}>
           <SelectField
             name={`remarks.${index}.field`}
             label={texts.remarkField}
@@ -92,7 +80,7 @@ export function ReturnForm({
               {texts.remove}
             </Button>
           )}
-        </Remark>
+        </fieldset>
       ))}
       <Button look="secondary" size="small" onClick={() => append(emptyRemark)}>
         {texts.addRemark}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReviewedDocument } from '@troskel/contract/onboarding/documents';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../lib/file-size.ts';
@@ -6,13 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SiteLink as DocumentLink } from '../../ui/Link.tsx';
 import { staffTexts } from './staff.texts.ts';
-
-const Said = styled('div')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.875rem',
-}));
-
-const Row = styled('div')({ '& + &': { marginTop: 8 } });
+import styles from './ReviewedFiles.module.css';
 
 /** A document of an application: its copy to save, or why there is none (yet). */
 function ReviewedFile({ document: { name, copy } }: { document: ReviewedDocument }): ReactNode {
@@ -20,19 +13,21 @@ function ReviewedFile({ document: { name, copy } }: { document: ReviewedDocument
   const language = useLanguage();
   if (copy.state === 'ready') {
     return (
-      <Row>
+      <div className={styles.row}>
         <DocumentLink href={copy.downloadUrl} download={name}>
           {name}
         </DocumentLink>{' '}
         {formatSize(copy.size, language)}
-      </Row>
+      </div>
     );
   }
   return (
-    <Row>
+    <div className={styles.row}>
       {name}
-      <Said>{copy.state === 'preparing' ? texts.copyPreparing : texts.copyFaults[copy.fault]}</Said>
-    </Row>
+      <div className={styles.said}>
+        {copy.state === 'preparing' ? texts.copyPreparing : texts.copyFaults[copy.fault]}
+      </div>
+    </div>
   );
 }
 
@@ -49,9 +44,9 @@ export function ReviewedFiles({
       {documents.map((document) => (
         <ReviewedFile key={document.id} document={document} />
       ))}
-      <Row>
-        <Said>{texts.copiesHint}</Said>
-      </Row>
+      <div className={styles.row}>
+        <div className={styles.said}>{texts.copiesHint}</div>
+      </div>
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { theme } from '../../ui/theme.ts';
 import { ExpertsChart } from './ExpertsChart.tsx';
 import { nothing } from './statistics.factory.ts';
 
@@ -11,12 +9,12 @@ afterEach(cleanup);
 function show(change: Partial<StatisticsPart>): void {
   const part = { ...nothing, ...change };
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <ExpertsChart
         interval={{ from: '2026-11-23', to: '2026-11-23', step: 'day' }}
         statistics={{ parts: [{ day: '2026-11-23', ...part }], total: part }}
       />
-    </ThemeProvider>,
+    </>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { statisticsSteps } from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -9,14 +8,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { Interval, IntervalFault } from './interval.ts';
 import { statisticsTexts } from './statistics.texts.ts';
-
-/** All labels at one height, whatever is said below a field. */
-const Fields = styled(Filters)(({ theme }) => ({
-  alignItems: 'start',
-  marginTop: 8,
-  // Aligns the button with the fields beside it, which have labels above them.
-  [theme.breakpoints.up('sm')]: { '& > :last-child': { paddingTop: 28 } },
-}));
+import styles from './IntervalFields.module.css';
 
 /** Days of one's own, taken when they are handed in, and how large a part is, taken at once. */
 export function IntervalFields({
@@ -32,7 +24,8 @@ export function IntervalFields({
   const wordsOf = (field: 'from' | 'to'): string | undefined =>
     fault?.field === field ? texts.faults[fault.fault] : undefined;
   return (
-    <Fields
+    <Filters
+      className={styles.fields}
       aria-label={texts.filters}
       noValidate
       onSubmit={(event) => {
@@ -81,6 +74,6 @@ export function IntervalFields({
           {texts.doShow}
         </Button>
       </div>
-    </Fields>
+    </Filters>
   );
 }

@@ -1,10 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
-import { theme } from '../../ui/theme.ts';
 import StatisticsPage from './StatisticsPage.tsx';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
@@ -27,11 +25,11 @@ function show(search: string): void {
     { initialEntries: [`/admin/statistics${search}`] },
   );
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </ThemeProvider>,
+    </>,
   );
 }
 

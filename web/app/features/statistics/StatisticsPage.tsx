@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import type {
@@ -31,19 +30,7 @@ import { SignUpsChart } from './SignUpsChart.tsx';
 import { statisticsQuery, totalsQuery } from './statistics-query.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 import { inquiriesOf, Totals } from './Totals.tsx';
-
-const Parts = styled('div')({ display: 'grid', gap: 20, containerType: 'inline-size' });
-
-/** Two beside each other where each has room for thirty days. */
-const Charts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '@container (min-width: 820px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  },
-});
+import styles from './StatisticsPage.module.css';
 
 const happened = (total: StatisticsPart): boolean =>
   [
@@ -115,9 +102,9 @@ export default function StatisticsPage(): ReactNode {
         </EmptyState>
       )}
       {charts && happened(charts.statistics.total) && (
-        <Parts>
+        <div className={styles.parts}>
           <Totals total={charts.statistics.total} before={daysBefore ? before.data : undefined} />
-          <Charts>
+          <div className={styles.charts}>
             <SignUpsChart {...charts} />
             <ApplicationsChart {...charts} />
             <InquiriesChart {...charts} />
@@ -125,7 +112,7 @@ export default function StatisticsPage(): ReactNode {
             <ForumChart {...charts} />
             <ForumAnswersChart {...charts} />
             <ExpertsChart {...charts} />
-          </Charts>
+          </div>
           <DownloadButton
             key={query.toString()}
             help={texts.fileHelp}
@@ -135,7 +122,7 @@ export default function StatisticsPage(): ReactNode {
           >
             {texts.file}
           </DownloadButton>
-        </Parts>
+        </div>
       )}
     </>
   );

@@ -1,9 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { theme } from '../../ui/theme.ts';
 import { AnswersChart } from './AnswersChart.tsx';
 import { ForumAnswersChart } from './ForumAnswersChart.tsx';
 import { ForumChart } from './ForumChart.tsx';
@@ -16,12 +14,12 @@ afterEach(cleanup);
 function show(Chart: (props: ChartProps) => ReactNode, change: Partial<StatisticsPart>): void {
   const part = { ...nothing, ...change };
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <Chart
         interval={{ from: '2026-11-28', to: '2026-11-29', step: 'week' }}
         statistics={{ parts: [{ day: '2026-11-23', ...part }], total: part }}
       />
-    </ThemeProvider>,
+    </>,
   );
 }
 

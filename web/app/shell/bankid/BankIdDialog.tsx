@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -14,6 +13,7 @@ import { isInApp, isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
 import { OpenFace } from './OpenFace.tsx';
+import styles from './BankIdDialog.module.css';
 
 export interface BankIdDialogProps {
   identification: IdentificationControl;
@@ -21,12 +21,6 @@ export interface BankIdDialogProps {
   /** The ways on from ends that trying again does not mend, by the code of the error. */
   waysOn?: Partial<Record<BankidRefusal, ReactNode>>;
 }
-
-const Body = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-});
 
 function titleOf(stage: Identification): 'open' | 'wait' | 'ended' | 'complete' {
   switch (stage.stage) {
@@ -83,7 +77,7 @@ export default function BankIdDialog({
         )
       }
     >
-      <Body>
+      <div className={styles.body}>
         {(present.stage === 'starting' || present.stage === 'running') && (
           <OpenFace present={present} identification={identification} />
         )}
@@ -96,7 +90,7 @@ export default function BankIdDialog({
           />
         )}
         {present.stage === 'complete' && <CompleteFace purpose={purpose} />}
-      </Body>
+      </div>
     </Dialog>
   );
 }

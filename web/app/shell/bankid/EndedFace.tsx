@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { errorMessage } from '@troskel/contract/ground/errors';
@@ -17,8 +16,7 @@ import { isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
 import { OwnBrowserWays } from './OwnBrowserWays.tsx';
-
-const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+import styles from './EndedFace.module.css';
 
 type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;
 
@@ -74,14 +72,14 @@ export function EndedFace({
       <Alert id={alertId} kind={kindOf(ending)} title={titleOf(purpose, ending, texts)}>
         {reasonOf(ending, texts, language)}
       </Alert>
-      <Ways ref={ways}>
+      <div className={styles.ways} ref={ways}>
         {waysOn ?? (
           <Button isWide aria-describedby={alertId} onClick={onRetry}>
             {isOnlyByCode(ending) ? texts.showCode : texts.retry}
           </Button>
         )}
         {ending.errorCode === 'BANKID_BROWSER_CANNOT_RETURN' && <OwnBrowserWays />}
-      </Ways>
+      </div>
     </>
   );
 }

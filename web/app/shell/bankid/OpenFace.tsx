@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { textIn } from '@troskel/contract/ground/language';
 import { Suspense } from 'react';
@@ -9,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { DemoTools } from './demo-parts.ts';
 import { PhoneWithCode } from './drawings/PhoneWithCode.tsx';
@@ -18,55 +16,9 @@ import { isInApp, likelyFlow } from './identification-rules.ts';
 import { installAddress } from './install-address.ts';
 import { QrCode } from './QrCode.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import styles from './OpenFace.module.css';
 
 type Open = Extract<Identification, { stage: 'starting' | 'running' }>;
-
-const Steps = styled('ol')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  paddingLeft: 24,
-}));
-
-const State = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 4,
-  textAlign: 'center',
-});
-
-const StateText = styled('output')({ display: 'block', fontWeight: 600, textWrap: 'balance' });
-
-/** The same height in every state, so that the dialog keeps its size. */
-const Picture = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minHeight: 200,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
-
-const Here = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  textAlign: 'center',
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Sentence = styled('p')({ marginBottom: 8 });
-
-const Choice = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& > p': { ...theme.typography.body2, textAlign: 'center' },
-}));
 
 type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;
 
@@ -139,11 +91,11 @@ export function OpenFace({
     <>
       {isScanning ? (
         <>
-          <Steps>
+          <ol className={styles.steps}>
             {texts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </Steps>
+          </ol>
           <QrCode
             text={present.stage === 'running' ? present.qrText : null}
             label={texts.qrLabel}
@@ -151,18 +103,18 @@ export function OpenFace({
           />
         </>
       ) : (
-        <Picture>
+        <div className={styles.picture}>
           <PhoneWithCode />
-        </Picture>
+        </div>
       )}
 
-      <State>
-        <StateText>{stateText(present, texts, language)}</StateText>
+      <div className={styles.state}>
+        <output className={styles.stateText}>{stateText(present, texts, language)}</output>
         {secondsLeft !== null && <TimeLeft seconds={secondsLeft} />}
-      </State>
+      </div>
 
       {present.flow === 'auto_start' && !isWithApp && (
-        <Here>
+        <div className={styles.here}>
           <StartLink
             present={present}
             identification={identification}
@@ -170,12 +122,12 @@ export function OpenFace({
             labelAgain={texts.openHereAgain}
           />
           <p>{texts.hereHelp}</p>
-        </Here>
+        </div>
       )}
 
       {trouble && (
         <Alert kind="warning">
-          <Sentence>{texts[trouble]}</Sentence>
+          <p className={styles.sentence}>{texts[trouble]}</p>
           <Button look="secondary" size="small" onClick={identification.tryNow}>
             {texts.tryNow}
           </Button>
@@ -183,12 +135,12 @@ export function OpenFace({
       )}
 
       {isAwaited && (
-        <Choice>
+        <div className={styles.choice}>
           <p>{texts.noReturnHelp}</p>
           <Button look="secondary" isWide onClick={() => identification.start('qr')}>
             {texts.showCode}
           </Button>
-        </Choice>
+        </div>
       )}
 
       {__DEMO__ && present.stage === 'running' && (
@@ -198,7 +150,7 @@ export function OpenFace({
       )}
 
       {!isWithApp && (
-        <Choice>
+        <div className={styles.choice}>
           <Button
             look="secondary"
             isWide
@@ -210,7 +162,7 @@ export function OpenFace({
           <p>
             {texts.noApp} <OutsideLink href={installAddress}>{texts.install}</OutsideLink>
           </p>
-        </Choice>
+        </div>
       )}
     </>
   );

@@ -1,20 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button, SiteButtonLink } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { ownBrowserAddress } from './own-browser.ts';
-
-const Address = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '8px 12px',
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-}));
+import styles from './OwnBrowserWays.module.css';
 
 /** Out of the app that shows this page, into the phone's own browser. */
 export function OwnBrowserWays(): ReactNode {
@@ -37,7 +27,7 @@ export function OwnBrowserWays(): ReactNode {
       <Button look="quiet" isWide onClick={copy}>
         {isCopied ? texts.addressCopied : texts.copyAddress}
       </Button>
-      <Address>{page}</Address>
+      <p className={styles.address}>{page}</p>
     </>
   );
 }

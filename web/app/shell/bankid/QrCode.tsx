@@ -1,22 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { measures } from '../../ui/measures.ts';
 import { drawQr } from './qr-path.ts';
-
-/** White in both schemes: a camera reads dark on light. */
-const QrCodeFrame = styled('figure', { shouldForwardProp: (name) => name !== 'isStale' })<{
-  isStale: boolean;
-}>(({ theme, isStale }) => ({
-  width: 'min(100%, 264px)',
-  aspectRatio: '1',
-  margin: '0 auto',
-  overflow: 'hidden',
-  backgroundColor: '#fff',
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  '& > svg': { display: 'block', width: '100%', height: '100%', opacity: isStale ? 0.25 : 1 },
-}));
+import styles from './QrCode.module.css';
 
 /** BankID's code, drawn anew whenever its text changes. */
 export function QrCode({
@@ -31,7 +16,7 @@ export function QrCode({
 }): ReactNode {
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
   return (
-    <QrCodeFrame isStale={isStale} aria-label={label}>
+    <figure className={styles.qrCodeFrame} data-stale={isStale} aria-label={label}>
       {drawing && (
         <svg
           aria-hidden="true"
@@ -41,6 +26,6 @@ export function QrCode({
           <path d={drawing.path} fill="#000" />
         </svg>
       )}
-    </QrCodeFrame>
+    </figure>
   );
 }

@@ -1,15 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { spokenTime } from './identification-rules.ts';
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
+import styles from './TimeLeft.module.css';
 
 function asClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -21,9 +15,9 @@ export function TimeLeft({ seconds }: { seconds: number }): ReactNode {
   const spoken = spokenTime(seconds);
   return (
     <>
-      <Line aria-hidden="true">
+      <p className={styles.line} aria-hidden="true">
         {texts.timeLeft} {asClock(seconds)}
-      </Line>
+      </p>
       <VisuallyHidden aria-live="polite">
         {spoken === null ? '' : texts.timeLeftSpoken(spoken)}
       </VisuallyHidden>

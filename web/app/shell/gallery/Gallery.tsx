@@ -1,16 +1,13 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton, Lightbox, useController } from 'yet-another-react-lightbox';
 import type { SlideImage, ZoomRef } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
+import './gallery.css';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { DownloadIcon, ZoomInIcon, ZoomOutIcon } from './gallery-icons.tsx';
 import { galleryTexts } from './gallery.texts.ts';
 import type { ShownPicture } from './shown-picture.ts';
@@ -27,38 +24,6 @@ export interface GalleryProps {
 
 /** Largest enlargement beyond a picture's own pixels, so that small ones can be examined, too. */
 const mostEnlarged = 4;
-
-// The library draws no focus; what is dark around a picture is dark in both schemes.
-const styles = {
-  '.yarl__root': {
-    '--yarl__color_backdrop': '#120f0d',
-    '--yarl__slide_captions_container_background': 'rgb(18 15 13 / 72%)',
-    '--yarl__slide_title_font_size': '1rem',
-    '--yarl__button_filter': 'none',
-    '--yarl__color_button': '#f4eee6',
-    '--yarl__color_button_disabled': 'rgb(244 238 230 / 40%)',
-  },
-  '.yarl__portal .yarl__button': {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: measures.target,
-    minHeight: measures.target,
-    borderRadius: measures.radius,
-    backgroundColor: 'rgb(18 15 13 / 55%)',
-    '&:focus-visible': { outline: '3px solid #8FC1E8', outlineOffset: -3 },
-    '&[aria-disabled="true"]': { color: 'rgb(244 238 230 / 40%)', cursor: 'default' },
-  },
-  '.yarl__container:focus-visible': { outline: '3px solid #8FC1E8', outlineOffset: -3 },
-  '.yarl__portal output': {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: 56,
-    color: '#f4eee6',
-    fontSize: '0.875rem',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '.yarl__toolbar': { gap: 4 },
-};
 
 const slideOf = (blob: ShownPicture, fallback: string): SlideImage => {
   const format = largeFormat(blob.mime ?? '');
@@ -150,7 +115,6 @@ export default function Gallery({ blobs, first, onClosed }: GalleryProps): React
 
   return (
     <>
-      <GlobalStyles styles={styles} />
       <Lightbox
         open
         close={onClosed}

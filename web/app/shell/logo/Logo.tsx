@@ -1,38 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { initialsOf } from '../partner-area/initials.ts';
-import { measures } from '../../ui/measures.ts';
-
-const Plate = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ size: number }>(
-  ({ theme, size }) => ({
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: size,
-    height: size,
-    borderRadius: measures.radius,
-    overflow: 'hidden',
-    border: `1px solid ${theme.vars.palette.line.main}`,
-    fontSize: Math.round(size * 0.36),
-    fontWeight: 750,
-    lineHeight: 1,
-    letterSpacing: '-0.01em',
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.ground.brand,
-  }),
-);
-
-/** Made on white by the server; it stays so at night. */
-const Picture = styled('img')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'contain',
-  backgroundColor: '#fff',
-});
+import styles from './Logo.module.css';
 
 /** Legal forms at the end of a name are nobody's initials. */
 const legalForm = /[\s,]+(ab|hb|kb|ek\.? ?för\.?|aktiebolag|handelsbolag|kommanditbolag)$/i;
@@ -61,10 +30,15 @@ export function Logo({
   // An address that failed is not asked again; another one is.
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Plate size={size} aria-hidden="true">
+    <span
+      className={styles.plate}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+      aria-hidden="true"
+    >
       {initialsOf(signOf(name))}
       {url !== null && url !== failed && (
-        <Picture
+        <img
+          className={styles.picture}
           key={url}
           src={url}
           srcSet={`${url}&size=128 128w, ${url} 512w`}
@@ -73,6 +47,6 @@ export function Logo({
           onError={() => setFailed(url)}
         />
       )}
-    </Plate>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -9,16 +8,7 @@ import { logoDialog } from './logo-dialog.ts';
 import { Logo } from './Logo.tsx';
 import type { LogoDialogProps } from './LogoDialog.tsx';
 import { logoTexts } from './logo.texts.ts';
-
-const LogoCardFrame = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
-  '& > div': { flex: '1 1 160px', minWidth: 0 },
-  '& h2': { ...theme.typography.h3 },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './LogoCard.module.css';
 
 /** Opens the dialog in which a logo is chosen, cut, changed or removed. */
 export function editLogo(logo: LogoDialogProps): void {
@@ -37,7 +27,7 @@ export function LogoCard({
   const id = useId();
   const { companyName, logoUrl } = logo;
   return (
-    <LogoCardFrame aria-labelledby={id}>
+    <Card className={styles.logoCardFrame} aria-labelledby={id}>
       <Logo name={companyName} url={logoUrl} size={72} />
       <div>
         <h2 id={id}>{title ?? texts.title}</h2>
@@ -46,6 +36,6 @@ export function LogoCard({
       <Button look="secondary" size="small" onClick={() => editLogo(logo)}>
         {logoUrl === null ? texts.add : texts.change}
       </Button>
-    </LogoCardFrame>
+    </Card>
   );
 }

@@ -1,34 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { initialsOf } from './initials.ts';
-
-const Disc = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ size: number }>(
-  ({ theme, size }) => ({
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: size,
-    height: size,
-    borderRadius: '50%',
-    overflow: 'hidden',
-    fontSize: Math.max(size * 0.38, 13),
-    fontWeight: 700,
-    lineHeight: 1,
-    letterSpacing: '0.01em',
-    color: theme.vars.palette.success.contrastText,
-    backgroundColor: theme.vars.palette.success.main,
-  }),
-);
-
-const Picture = styled('img')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-});
+import styles from './Avatar.module.css';
 
 /** A person by their picture, or the initials without one; the name stands beside it. */
 export function Avatar({
@@ -45,10 +18,15 @@ export function Avatar({
   // An address that failed is not asked again; another one is.
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Disc size={size} aria-hidden="true">
+    <span
+      className={styles.disc}
+      style={{ width: size, height: size, fontSize: Math.max(size * 0.38, 13) }}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
       {url !== null && url !== failed && (
-        <Picture
+        <img
+          className={styles.picture}
           key={url}
           src={url}
           srcSet={`${url}&size=64 64w, ${url} 256w`}
@@ -57,6 +35,6 @@ export function Avatar({
           onError={() => setFailed(url)}
         />
       )}
-    </Disc>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -6,29 +5,19 @@ import { PageHeading } from '../PageHeading.tsx';
 import { LostHouse } from './LostHouse.tsx';
 import { partnerAddress } from './partner-address.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
-
-const NotFoundFaceFrame = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 16,
-  maxWidth: 560,
-  paddingTop: '4vh',
-  '& svg': { maxWidth: '100%', height: 'auto' },
-  '& p': { maxWidth: '60ch' },
-});
+import styles from './NotFoundFace.module.css';
 
 /** A page of the partner area that is not there, or is somebody else's: the two look the same. */
 export function NotFoundFace({ ownId }: { ownId: string | null }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   return (
-    <NotFoundFaceFrame>
+    <div className={styles.notFoundFaceFrame}>
       <LostHouse />
       <PageHeading title={texts.notFoundTitle} step="notFound" />
       <p>{texts.notFoundText}</p>
       <ButtonLink to={ownId === null ? '/' : partnerAddress(ownId, 'home')}>
         {texts.toOverview}
       </ButtonLink>
-    </NotFoundFaceFrame>
+    </div>
   );
 }

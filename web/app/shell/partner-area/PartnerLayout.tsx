@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { partner } from '@troskel/contract/account/partner';
 import type { ComponentType, ReactNode } from 'react';
@@ -7,7 +6,6 @@ import { read } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures, stayingTop } from '../../ui/measures.ts';
 // Most pages of the area ask with these: they come once, with the layout.
 import '../common-dialogs.ts';
 import { Consent } from '../consent/Consent.tsx';
@@ -23,55 +21,7 @@ import { TopBar } from './TopBar.tsx';
 import { useLargeScreen } from './use-large-screen.ts';
 import { useSideMenu } from './use-side-menu.ts';
 import { useUserDetails } from './user-details.ts';
-
-const motion = `${measures.sideMenuMilliseconds}ms cubic-bezier(0.2, 0, 0, 1)`;
-
-/** Banner and header, above everything from lg on; below, the header stays by itself. */
-const Head = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.up('lg')]: {
-    display: 'block',
-    position: 'sticky',
-    zIndex: theme.zIndex.appBar,
-    top: 0,
-  },
-}));
-
-const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start' });
-
-const Dock = styled('div', {
-  shouldForwardProp: (name) => name !== 'isOpen' && name !== 'isShown',
-})<{ isOpen: boolean; isShown: boolean }>(({ theme, isOpen, isShown }) => ({
-  position: 'sticky',
-  top: stayingTop,
-  flexShrink: 0,
-  width: isOpen ? measures.sideMenuOpen : measures.sideMenuCollapsed,
-  height: `calc(100dvh - ${stayingTop})`,
-  borderRight: `1px solid ${theme.vars.palette.line.main}`,
-  transition: isShown ? `width ${motion}` : 'none',
-}));
-
-const Main = styled('main')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  padding: '40px 40px 80px',
-  [theme.breakpoints.down('lg')]: { padding: '32px 24px 64px' },
-  [theme.breakpoints.down('sm')]: { padding: '20px 16px 56px' },
-}));
-
-const Content = styled('div')({
-  maxWidth: measures.contentMax,
-  margin: '0 auto',
-});
-
-const Failed = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  marginBottom: 24,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './PartnerLayout.module.css';
 
 /** Layout of `/partners/{partnerId}/…` and the user's own settings. */
 export default function PartnerLayout({
@@ -111,7 +61,7 @@ export default function PartnerLayout({
       {notices.map((Notice, place) => (
         <Notice key={place} />
       ))}
-      <Head>
+      <div className={styles.head}>
         {parts.banners.map((Banner, place) => (
           <Banner key={place} />
         ))}
@@ -122,10 +72,10 @@ export default function PartnerLayout({
           partnerId={ownId}
           user={user}
         />
-      </Head>
-      <Columns>
+      </div>
+      <div className={styles.columns}>
         {isLarge && ownId !== null && (
-          <Dock isOpen={menu.isDockedOpen} isShown={profile.isSuccess}>
+          <div className={styles.dock} data-open={menu.isDockedOpen} data-shown={profile.isSuccess}>
             {profile.isSuccess && (
               <SideMenu
                 items={parts.menu}
@@ -133,7 +83,7 @@ export default function PartnerLayout({
                 isCollapsed={!menu.isDockedOpen}
               />
             )}
-          </Dock>
+          </div>
         )}
         {!isLarge && profile.isSuccess && (
           <MenuOverlay
@@ -143,10 +93,10 @@ export default function PartnerLayout({
             onDismiss={menu.dismiss}
           />
         )}
-        <Main id={contentId} tabIndex={-1}>
-          <Content>
+        <main className={styles.main} id={contentId} tabIndex={-1}>
+          <div className={styles.content}>
             {profile.isError && (
-              <Failed>
+              <div className={styles.failed}>
                 {texts.menuFailed}
                 <Button
                   look="secondary"
@@ -157,14 +107,14 @@ export default function PartnerLayout({
                 >
                   {texts.tryAgain}
                 </Button>
-              </Failed>
+              </div>
             )}
             <EmailVerification />
             {profile.isSuccess && <Consent />}
             {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
-          </Content>
-        </Main>
-      </Columns>
+          </div>
+        </main>
+      </div>
     </>
   );
 }

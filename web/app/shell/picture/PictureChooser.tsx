@@ -1,31 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { pictureKinds } from '@troskel/contract/values/pictures';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
 import { pictureTexts } from './picture.texts.ts';
-
-const Target = styled('div', { shouldForwardProp: (name) => name !== 'isOver' })<{
-  isOver: boolean;
-}>(({ theme, isOver }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  padding: '32px 16px',
-  textAlign: 'center',
-  border: `2px dashed ${isOver ? theme.vars.palette.primary.main : theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  backgroundColor: isOver ? theme.vars.palette.ground.brand : theme.vars.palette.ground.sunken,
-  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
-}));
-
-const Limits = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
+import styles from './PictureChooser.module.css';
 
 /** A place to drop a picture, and a button for whoever does not drag. */
 export function PictureChooser({
@@ -47,8 +26,9 @@ export function PictureChooser({
     if (isFocused) button.current?.focus();
   }, [isFocused]);
   return (
-    <Target
-      isOver={isOver}
+    <div
+      className={styles.target}
+      data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -66,7 +46,7 @@ export function PictureChooser({
       <Button ref={button} onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>
-      <Limits>{texts.limits}</Limits>
+      <p className={styles.limits}>{texts.limits}</p>
       <input
         ref={input}
         type="file"
@@ -80,6 +60,6 @@ export function PictureChooser({
           if (file) onChoose(file);
         }}
       />
-    </Target>
+    </div>
   );
 }

@@ -1,79 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTexts } from '../../lib/texts.ts';
-import { measures } from '../../ui/measures.ts';
 import type { CutOut } from './cut-out.ts';
 import { largestZoom, smallestZoom, wholeZoom } from './picture-rules.ts';
 import type { PictureKind } from './picture-rules.ts';
 import { pictureTexts } from './picture.texts.ts';
-
-const Stage = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{
-  kind: PictureKind;
-}>(({ kind }) => ({
-  position: 'relative',
-  height: 'min(320px, 45dvh)',
-  borderRadius: measures.radius,
-  overflow: 'hidden',
-  // The picture's own colours are judged on the same ground in both schemes: on the white that a
-  // company's will have around it.
-  backgroundColor: kind === 'person' ? '#1c1917' : '#fff',
-  '& .picture-cut:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
-}));
-
-const Controls = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  marginTop: 16,
-});
-
-const Zoom = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  flex: '1 1 220px',
-  minHeight: measures.target,
-  fontWeight: 600,
-});
-
-const Range = styled('input')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  height: 24,
-  margin: 0,
-  accentColor: theme.vars.palette.primary.main,
-}));
-
-const Sample = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Disc = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{
-  kind: PictureKind;
-}>(({ theme, kind }) => ({
-  position: 'relative',
-  flexShrink: 0,
-  width: 56,
-  height: 56,
-  borderRadius: kind === 'person' ? '50%' : measures.radius,
-  overflow: 'hidden',
-  backgroundColor: '#fff',
-  boxShadow: `0 0 0 1px ${theme.vars.palette.line.control}`,
-  '& img': { position: 'absolute', maxWidth: 'none' },
-}));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  marginBottom: 12,
-}));
+import styles from './PictureCropper.module.css';
 
 const whole: CutOut = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -106,8 +39,10 @@ export function PictureCropper({
   }, [isLoaded]);
   return (
     <div>
-      <Help id={helpId}>{texts.cropHelp}</Help>
-      <Stage kind={kind}>
+      <p className={styles.help} id={helpId}>
+        {texts.cropHelp}
+      </p>
+      <div className={styles.stage} data-kind={kind}>
         <Cropper
           image={url}
           crop={crop}
@@ -133,11 +68,12 @@ export function PictureCropper({
           cropperProps={{ role: 'group', 'aria-label': texts.cropArea }}
           mediaProps={{ alt: '' }}
         />
-      </Stage>
-      <Controls>
-        <Zoom>
+      </div>
+      <div className={styles.controls}>
+        <label className={styles.zoom}>
           {texts.zoom}
-          <Range
+          <input
+            className={styles.range}
             type="range"
             min={least}
             max={most}
@@ -147,10 +83,10 @@ export function PictureCropper({
             aria-valuetext={`${Math.round(zoom * 100)} %`}
             onChange={(event) => setZoom(Number(event.target.value))}
           />
-        </Zoom>
-        <Sample>
+        </label>
+        <div className={styles.sample}>
           {texts.preview}
-          <Disc kind={kind}>
+          <span className={styles.disc} data-kind={kind}>
             <img
               src={url}
               alt=""
@@ -160,9 +96,9 @@ export function PictureCropper({
                 top: `${(-100 * shares.y) / shares.height}%`,
               }}
             />
-          </Disc>
-        </Sample>
-      </Controls>
+          </span>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
@@ -17,6 +16,7 @@ import type { PictureFault, PictureKind } from './picture-rules.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 import { pictureTexts } from './picture.texts.ts';
 import { PictureCropper } from './PictureCropper.tsx';
+import styles from './PictureDialog.module.css';
 
 export interface PictureDialogProps extends DialogControls {
   /** A person's picture is cropped to a filled circle; a company's may be shown whole, on white. */
@@ -37,19 +37,6 @@ interface Chosen {
   width: number;
   height: number;
 }
-
-const Notice = styled('div')({ marginBottom: 16 });
-
-const Progress = styled('div')(({ theme }) => ({
-  marginTop: 16,
-  '& progress': {
-    display: 'block',
-    width: '100%',
-    height: 8,
-    marginTop: 8,
-    accentColor: theme.vars.palette.primary.main,
-  },
-}));
 
 /** Chooses a picture, cuts it, sends it; or removes the one there is. */
 export function PictureDialog({
@@ -169,18 +156,18 @@ export function PictureDialog({
       }
     >
       {fault !== null && chosen === null && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="error" title={texts.refusedTitle}>
             {texts.refused[fault]}
           </Alert>
-        </Notice>
+        </div>
       )}
       {failure !== null && (
-        <Notice>
+        <div className={styles.notice}>
           <Alert kind="error" title={failure.title}>
             {failure.text}
           </Alert>
-        </Notice>
+        </div>
       )}
       {chosen === null ? (
         <PictureChooser
@@ -199,12 +186,12 @@ export function PictureDialog({
         />
       )}
       {sent !== null && (
-        <Progress>
+        <div className={styles.progress}>
           <label>
             {sent < 1 ? texts.uploading : texts.checking}
             <progress max={1} value={sent < 1 ? sent : undefined} />
           </label>
-        </Progress>
+        </div>
       )}
     </Dialog>
   );

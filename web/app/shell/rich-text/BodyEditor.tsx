@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostBodyCharacters } from '@troskel/contract/values/rich-text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -10,18 +9,7 @@ import { countSeen, textOfBody } from './body-text.ts';
 import { editorSurface } from './editor-surface.ts';
 import { editorTexts } from './editor.texts.ts';
 import type { EditorSurfaceProps } from './EditorSurface.tsx';
-
-const Box = styled(InputBox)({ flexDirection: 'column' });
-
-const Count = styled('p', { shouldForwardProp: (name) => name !== 'isOver' })<{ isOver: boolean }>(
-  ({ theme, isOver }) => ({
-    ...theme.typography.body2,
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: isOver ? 600 : 400,
-    color: isOver ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
-  }),
-);
+import styles from './BodyEditor.module.css';
 
 function Length({ html, most }: { html: string; most: number }): ReactNode {
   const texts = useTexts(editorTexts);
@@ -35,10 +23,10 @@ function Length({ html, most }: { html: string; most: number }): ReactNode {
   return (
     <div aria-live="polite">
       {count >= nearLimit && (
-        <Count isOver={isOver}>
+        <p className={styles.count} data-over={isOver}>
           {texts.count(format.format(count), format.format(most))}
           {isOver && ` – ${texts.tooMany(format.format(count - most))}`}
-        </Count>
+        </p>
       )}
     </div>
   );
@@ -71,9 +59,9 @@ export function BodyEditor({
     <FieldFrame {...(id ? { id } : {})} label={surface.label} help={help} error={error}>
       {(wiring) => (
         <div>
-          <Box aria-busy={(!Surface && !face.hasFailed) || undefined}>
+          <InputBox className={styles.box} aria-busy={(!Surface && !face.hasFailed) || undefined}>
             {Surface ? <Surface {...surface} wiring={wiring} /> : <LoadingFace {...face} />}
-          </Box>
+          </InputBox>
           <Length html={surface.value} most={most} />
         </div>
       )}

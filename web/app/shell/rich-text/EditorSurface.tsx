@@ -1,39 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldWiring } from '../../ui/FieldFrame.tsx';
 import { isBodyEmpty } from './body-text.ts';
-import { chapterText } from './chapter-text.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editLink } from './edit-link.ts';
 import { bodyExtensions } from './editor-extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { writtenText } from './written-text.ts';
-
-const Text = styled('div')(({ theme }) => ({
-  ...writtenText({ theme }),
-  ...chapterText({ theme }),
-  '& .tiptap': {
-    minHeight: 144,
-    maxHeight: 'min(60vh, 560px)',
-    overflowY: 'auto',
-    padding: '12px 14px',
-    overflowWrap: 'anywhere',
-    // Required by the editor's view.
-    position: 'relative',
-    whiteSpace: 'break-spaces',
-    fontVariantLigatures: 'none',
-    '&:focus': { outline: 'none' },
-  },
-  '& .is-editor-empty:first-child::before': {
-    content: 'attr(data-placeholder)',
-    float: 'left',
-    height: 0,
-    pointerEvents: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
+import styles from './EditorSurface.module.css';
 
 export interface EditorSurfaceProps {
   wiring: FieldWiring;
@@ -140,7 +114,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
   return (
     <>
       {editor && <Toolbar editor={editor} controls={id} hasHeadings={hasHeadings} />}
-      <Text ref={host} />
+      <div className={styles.text} ref={host} />
     </>
   );
 }

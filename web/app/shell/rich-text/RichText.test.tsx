@@ -1,15 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffElements } from '@troskel/contract/ground/staff-text';
-import { theme } from '../../ui/theme.ts';
 import { RichText } from './RichText.tsx';
 
 function shown(html: string, elements?: readonly string[]): string {
   const { container } = render(
-    <ThemeProvider theme={theme}>
+    <>
       <RichText html={html} {...(elements ? { elements } : {})} />
-    </ThemeProvider>,
+    </>,
   );
   return container.firstElementChild?.innerHTML ?? '';
 }

@@ -1,17 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { bodyElements } from '@troskel/contract/values/rich-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseBody } from './body-text.ts';
-import { writtenText } from './written-text.ts';
-import { measures } from '../../ui/measures.ts';
 import { isSafeAddress, linkAttributes } from './safe-link.ts';
-
-const RichTextFrame = styled('div')(({ theme }) => ({
-  ...writtenText({ theme }),
-  maxWidth: measures.readingMax,
-  overflowWrap: 'anywhere',
-}));
+import styles from './RichText.module.css';
 
 /** Deeper than anybody writes; below it the text alone is shown. */
 const mostLevels = 40;
@@ -59,5 +51,5 @@ export const RichText = memo(function RichText({
   /** Must stay the same. */
   elements?: readonly string[];
 }): ReactNode {
-  return <RichTextFrame>{renderChildren(parseBody(html), elements, 0)}</RichTextFrame>;
+  return <div className={styles.richTextFrame}>{renderChildren(parseBody(html), elements, 0)}</div>;
 });

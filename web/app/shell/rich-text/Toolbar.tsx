@@ -1,10 +1,8 @@
-import { keyframes, styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import type { headingElements } from '@troskel/contract/values/rich-text';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { measures } from '../../ui/measures.ts';
 import {
   BoldIcon,
   BulletListIcon,
@@ -18,66 +16,7 @@ import {
 } from './editor-icons.tsx';
 import { editLink } from './edit-link.ts';
 import { editorTexts } from './editor.texts.ts';
-
-const appear = keyframes({ from: { opacity: 0 } });
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  padding: 4,
-  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  borderRadius: `${measures.radius - 1}px ${measures.radius - 1}px 0 0`,
-}));
-
-const Tool = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 36,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: measures.radius - 2,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  transition: 'background-color 150ms ease-out',
-  '&:hover': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.line.main,
-  },
-  '&[aria-pressed="true"]': {
-    color: theme.vars.palette.text.primary,
-    borderColor: theme.vars.palette.line.control,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  // Above the mark of the neighbour.
-  '&:focus-visible': { outlineOffset: 0, zIndex: 1 },
-  // Not on a narrow screen: a hint beyond its edge would make the page scroll sideways.
-  [theme.breakpoints.up('sm')]: {
-    '&:hover::after, &:focus-visible::after': {
-      ...theme.typography.caption,
-      content: 'attr(data-hint)',
-      position: 'absolute',
-      bottom: 'calc(100% + 8px)',
-      insetInlineStart: 0,
-      padding: '4px 8px',
-      borderRadius: measures.radius / 2,
-      whiteSpace: 'nowrap',
-      color: theme.vars.palette.background.default,
-      backgroundColor: theme.vars.palette.text.primary,
-      pointerEvents: 'none',
-      animation: `${appear} 150ms ease-out 400ms backwards`,
-    },
-  },
-  '@media (pointer: coarse)': {
-    width: measures.target,
-    height: measures.target,
-    '&::after': { display: 'none !important' },
-  },
-}));
+import styles from './Toolbar.module.css';
 
 interface ToolKind {
   name:
@@ -227,11 +166,19 @@ export function Toolbar({
   };
 
   return (
-    <Bar role="toolbar" aria-label={texts.toolbar} aria-controls={controls} onKeyDown={go}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its buttons (WAI-ARIA Authoring Practices, "Toolbar")
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      aria-controls={controls}
+      onKeyDown={go}
+    >
       {tools.map((tool, index) => {
         const { shown, told } = shortcutOf(tool);
         return (
-          <Tool
+          <button
+            className={styles.tool}
             key={tool.name}
             ref={(element) => {
               buttons.current[index] = element;
@@ -248,9 +195,9 @@ export function Toolbar({
             onClick={() => tool.run(editor)}
           >
             <tool.Icon />
-          </Tool>
+          </button>
         );
       })}
-    </Bar>
+    </div>
   );
 }

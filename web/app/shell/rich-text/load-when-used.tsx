@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { writingTexts } from './writing.texts.ts';
+import styles from './load-when-used.module.css';
 
 /** A component whose script is fetched when it is first needed. */
 export interface Loadable<Props> {
@@ -51,35 +51,26 @@ export function useLoadable<Props>({ load, loaded }: Loadable<Props>): Loading<P
   return { Loaded, hasFailed, tryAgain: () => setFailed(false) };
 }
 
-const EditorFrame = styled('div')({
-  display: 'grid',
-  gap: 14,
-  alignContent: 'start',
-  // The toolbar and the smallest height of the text.
-  minHeight: 190,
-  padding: 14,
-});
-
 /** In the place of what is being fetched. */
 export function LoadingFace({ hasFailed, tryAgain }: Omit<Loading<never>, 'Loaded'>): ReactNode {
   const texts = useTexts(writingTexts);
   if (hasFailed) {
     return (
-      <EditorFrame role="alert">
+      <div className={styles.editorFrame} role="alert">
         <p>{texts.failed}</p>
         <Button look="secondary" size="small" onClick={tryAgain}>
           {texts.tryAgain}
         </Button>
-      </EditorFrame>
+      </div>
     );
   }
   return (
-    <EditorFrame aria-live="polite">
+    <div className={styles.editorFrame} aria-live="polite">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton width="60%" height={22} />
       <Skeleton width="90%" />
       <Skeleton width="70%" />
-    </EditorFrame>
+    </div>
   );
 }
 

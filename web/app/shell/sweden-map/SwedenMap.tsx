@@ -1,23 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { Position } from '@troskel/contract/values/sweden';
 import type { ReactNode } from 'react';
 import { swedenPath } from './sweden-path.ts';
 import { drawing, project } from './sweden-projection.ts';
-
-const Drawing = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  '& .land': {
-    fill: theme.vars.palette.ground.sunken,
-    stroke: theme.vars.palette.line.control,
-    strokeWidth: 4,
-    strokeLinejoin: 'round',
-    ...theme.applyStyles('dark', { fill: theme.vars.palette.line.main }),
-  },
-  '& .point': { fill: theme.vars.palette.primary.main },
-  '& .rim': { fill: theme.vars.palette.background.paper },
-}));
+import styles from './SwedenMap.module.css';
 
 /** The outline of Sweden with one place on it, filling the width it is given. */
 export function SwedenMap({
@@ -30,7 +15,8 @@ export function SwedenMap({
 }): ReactNode {
   const point = position && project(position);
   return (
-    <Drawing
+    <svg
+      className={styles.drawing}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       aria-hidden="true"
       focusable="false"
@@ -42,6 +28,6 @@ export function SwedenMap({
           <circle className="point" cx={point.x} cy={point.y} r={pointSize} />
         </>
       )}
-    </Drawing>
+    </svg>
   );
 }

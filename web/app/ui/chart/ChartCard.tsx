@@ -1,55 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../Button.tsx';
-import { CardFact, CardName, Quiet, TallCard } from '../card-parts.ts';
-import { measures } from '../measures.ts';
+import { CardFact, CardName, Quiet, TallCard } from '../card-parts.tsx';
 import { chartTexts } from './chart.texts.ts';
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
-
-const Scroller = styled('section')(({ theme }) => ({
-  maxHeight: 320,
-  marginTop: 8,
-  overflow: 'auto',
-  border: `1px solid ${theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-}));
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  fontSize: '0.9375rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& caption': {
-    padding: '10px 12px',
-    textAlign: 'left',
-    fontWeight: 600,
-  },
-  '& th, & td': { padding: '6px 12px', textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left' },
-  '& th': { fontWeight: 600 },
-  '& tbody th': { fontWeight: 400 },
-  '& tbody :is(th, td), & tfoot :is(th, td)': {
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& tfoot :is(th, td)': { fontWeight: 700 },
-  // The heads stay while the rows go by below them.
-  '& thead th': {
-    position: 'sticky',
-    top: 0,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}));
+import styles from './ChartCard.module.css';
 
 export interface ChartTable {
   /** Other than the card's name: each is the name of a landmark. */
@@ -65,9 +20,9 @@ function NumbersTable({ table: { caption, heads, rows, foot } }: { table: ChartT
   const id = useId();
   const [total, ...sums] = foot;
   return (
-    // Scrolled by the keyboard too.
-    <Scroller aria-labelledby={id} tabIndex={0}>
-      <Table>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard too
+    <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
+      <table className={styles.table}>
         <caption id={id}>{caption}</caption>
         <thead>
           <tr>
@@ -96,8 +51,8 @@ function NumbersTable({ table: { caption, heads, rows, foot } }: { table: ChartT
             ))}
           </tr>
         </tfoot>
-      </Table>
-    </Scroller>
+      </table>
+    </section>
   );
 }
 
@@ -124,7 +79,7 @@ export function ChartCard({
   const isTable = isAsked || !hasChart;
   return (
     <TallCard aria-labelledby={id}>
-      <Head>
+      <div className={styles.head}>
         <CardName id={id}>{name}</CardName>
         {table && hasChart && (
           <Button
@@ -137,7 +92,7 @@ export function ChartCard({
             {isTable ? texts.chart : texts.table}
           </Button>
         )}
-      </Head>
+      </div>
       <CardFact>{fact}</CardFact>
       {sentence !== '' && <Quiet>{sentence}</Quiet>}
       {table && (isTable ? <NumbersTable table={table} /> : children)}

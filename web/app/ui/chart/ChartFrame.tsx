@@ -1,43 +1,16 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { localeOf } from '@troskel/contract/ground/language';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { namedParts } from './chart-scale.ts';
 import type { ChartStep } from './chart-scale.ts';
+import styles from './ChartFrame.module.css';
 
 /** Pixels from the ground of a chart to its top line. */
 export const chartHeight = 148;
 /** Above the top line, so that what stands on it is whole. */
 export const chartTop = 8;
 const datesHeight = 24;
-
-const Plot = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 8,
-  marginTop: 8,
-});
-
-const Lines = styled('div')(({ theme }) => ({
-  position: 'relative',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  // Each line's name stands level with it; the widest gives the room.
-  '& span': { display: 'block', height: 0, overflow: 'visible', visibility: 'hidden' },
-  '& b': { position: 'absolute', right: 0, fontWeight: 400, transform: 'translateY(50%)' },
-}));
-
-const Svg = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  overflow: 'visible',
-  '& text': { fontSize: 13, fill: theme.vars.palette.text.secondary },
-  '& .line': { stroke: theme.vars.palette.line.main },
-  '& .ground': { stroke: theme.vars.palette.line.control },
-}));
 
 /** The middle of a part, as a share of the chart's width in percent. */
 export const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
@@ -94,16 +67,16 @@ export function ChartFrame({
   const isLastAtEdge = days.length >= partsToEdge;
   const y = (at: number): number => chartTop + chartHeight * (1 - at);
   return (
-    <Plot>
-      <Lines aria-hidden="true">
+    <div className={styles.plot}>
+      <div className={styles.lines} aria-hidden="true">
         {lines.map(({ at, name }) => (
           <span key={name}>
             {name}
             <b style={{ bottom: datesHeight + at * chartHeight, visibility: 'visible' }}>{name}</b>
           </span>
         ))}
-      </Lines>
-      <Svg aria-hidden="true" height={chartTop + chartHeight + datesHeight}>
+      </div>
+      <svg className={styles.svg} aria-hidden="true" height={chartTop + chartHeight + datesHeight}>
         {lines.map(({ at, name }) => (
           <line
             key={name}
@@ -128,19 +101,11 @@ export function ChartFrame({
             {name}
           </text>
         ))}
-      </Svg>
-    </Plot>
+      </svg>
+    </div>
   );
 }
 
-export const Legend = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 18px',
-  listStyle: 'none',
-  margin: 'auto 0 0',
-  padding: '8px 0 0',
-  fontSize: '0.875rem',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-});
+export function Legend({ className, ...rest }: ComponentProps<'ul'>): ReactNode {
+  return <ul {...rest} className={clsx(styles.legend, className)} />;
+}

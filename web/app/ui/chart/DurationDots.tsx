@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,22 +6,7 @@ import { durationTicks, heightOf } from './chart-scale.ts';
 import type { ChartStep } from './chart-scale.ts';
 import { ChartFrame, chartHeight, chartTop, Legend, manyParts, middleOf } from './ChartFrame.tsx';
 import { durationInWords } from './duration-words.ts';
-
-const Dot = styled('circle')(({ theme }) => ({
-  fill: theme.vars.palette.success.main,
-  stroke: theme.vars.palette.background.paper,
-  strokeWidth: 1.5,
-}));
-
-const Stem = styled('line')(({ theme }) => ({ stroke: theme.vars.palette.line.control }));
-
-const Median = styled('line')(({ theme }) => ({
-  stroke: theme.vars.palette.warning.main,
-  strokeWidth: 2,
-  strokeDasharray: '6 5',
-}));
-
-const Scale = styled('li')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+import styles from './DurationDots.module.css';
 
 interface DurationPart {
   /** The first day, `YYYY-MM-DD`. */
@@ -64,18 +48,20 @@ export function DurationDots({
           name: durationInWords(tick, language),
         }))}
       >
-        <Median x1="0" x2="100%" y1={y(median)} y2={y(median)} />
+        <line className={styles.median} x1="0" x2="100%" y1={y(median)} y2={y(median)} />
         {parts.map(({ day, title, minutes }, index) =>
           minutes === null ? null : (
             <g key={day}>
               <title>{title}</title>
-              <Stem
+              <line
+                className={styles.stem}
                 x1={`${middleOf(index, count)}%`}
                 x2={`${middleOf(index, count)}%`}
                 y1={y(minutes)}
                 y2={chartTop + chartHeight}
               />
-              <Dot
+              <circle
+                className={styles.dot}
                 cx={`${middleOf(index, count)}%`}
                 cy={y(minutes)}
                 r={count > manyParts ? 2.5 : 5}
@@ -87,17 +73,17 @@ export function DurationDots({
       <Legend>
         <li>
           <svg width="16" height="16" aria-hidden="true">
-            <Dot cx="8" cy="8" r="5" />
+            <circle className={styles.dot} cx="8" cy="8" r="5" />
           </svg>
           {names.part}
         </li>
         <li>
           <svg width="28" height="16" aria-hidden="true">
-            <Median x1="0" x2="28" y1="8" y2="8" />
+            <line className={styles.median} x1="0" x2="28" y1="8" y2="8" />
           </svg>
           {names.median}
         </li>
-        <Scale>{texts.durationScale}</Scale>
+        <li className={styles.scale}>{texts.durationScale}</li>
       </Legend>
     </>
   );

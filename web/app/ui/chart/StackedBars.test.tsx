@@ -1,7 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
-import { theme } from '../theme.ts';
 import { StackedBars } from './StackedBars.tsx';
 
 afterEach(cleanup);
@@ -12,7 +10,7 @@ const names = { a: 'Först', b: 'Sedan', c: 'Sist' };
 test('every series has a look of its own, the same in bar and legend', () => {
   const counts = { a: 3, b: 0, c: 2 };
   render(
-    <ThemeProvider theme={theme}>
+    <>
       <StackedBars
         step="day"
         stack={['a', 'b', 'c']}
@@ -20,7 +18,7 @@ test('every series has a look of its own, the same in bar and legend', () => {
         totals={counts}
         parts={[{ ...day, counts }]}
       />
-    </ThemeProvider>,
+    </>,
   );
   const looksIn = (place: ParentNode | null | undefined): (string | undefined)[] =>
     [...(place?.querySelectorAll('rect[fill^="url"]') ?? [])].map(

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,17 +6,12 @@ import type { ChartStep } from './chart-scale.ts';
 import { ChartFrame, chartHeight, chartTop, Legend, manyParts, middleOf } from './ChartFrame.tsx';
 import { SeriesArea, seriesLooks, SeriesPatterns } from './series-patterns.tsx';
 import type { SeriesLook } from './series-patterns.tsx';
+import styles from './StackedBars.module.css';
 
 /** Share of a part's room that its bar takes. */
 const barShare = 0.68;
 /** Pixels between two pieces of a bar. */
 const gap = 2;
-
-const Mark = styled('circle')(({ theme }) => ({
-  fill: theme.vars.palette.background.paper,
-  stroke: theme.vars.palette.text.primary,
-  strokeWidth: 2,
-}));
 
 /** A series for each look that there is, and not one more. */
 type Stack<Key, Looks extends readonly SeriesLook[] = typeof seriesLooks> = {
@@ -117,7 +111,8 @@ export function StackedBars<Key extends string>({
               patterns={patterns}
             />
             {part.mark !== undefined && part.mark > 0 && (
-              <Mark
+              <circle
+                className={styles.mark}
                 cx={`${middleOf(index, parts.length)}%`}
                 cy={chartTop + chartHeight * (1 - part.mark / top)}
                 r={parts.length > manyParts ? 2 : 4}
@@ -138,7 +133,7 @@ export function StackedBars<Key extends string>({
         {mark && (
           <li>
             <svg width="16" height="16" aria-hidden="true">
-              <Mark cx="8" cy="8" r="4" />
+              <circle className={styles.mark} cx="8" cy="8" r="4" />
             </svg>
             {mark.name} <b>{numbers.format(mark.total)}</b>
           </li>

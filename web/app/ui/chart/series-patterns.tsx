@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './series-patterns.module.css';
 
 /** Fills of a chart's areas, in the order of use. */
 export const seriesLooks = ['solid', 'striped', 'lined', 'hollow'] as const;
@@ -13,24 +14,13 @@ const drawings: Record<SeriesLook, ReactNode> = {
   hollow: null,
 };
 
-/** Each has a colour, and a pattern for whoever does not tell colours apart. */
-const Patterns = styled('g')(({ theme }) => ({
-  '& .solid': { color: theme.vars.palette.success.main },
-  '& .striped': { color: theme.vars.palette.warning.main },
-  '& .lined': { color: theme.vars.palette.info.main },
-  '& .hollow': { color: theme.vars.palette.primary.main },
-  '& pattern > rect:first-of-type': { fill: theme.vars.palette.background.paper },
-  '& pattern > g': { fill: 'currentColor', stroke: 'currentColor' },
-  '& .solid > g': { stroke: 'none' },
-}));
-
 const patternOf = (id: string, look: SeriesLook): string => `${id}-${look}`;
 
 /** Defines the patterns under an id that stands once on the page. */
 export function SeriesPatterns({ id }: { id: string }): ReactNode {
   return (
     <defs>
-      <Patterns>
+      <g className={styles.patterns}>
         {seriesLooks.map((look) => (
           <pattern
             key={look}
@@ -44,18 +34,10 @@ export function SeriesPatterns({ id }: { id: string }): ReactNode {
             <g>{drawings[look]}</g>
           </pattern>
         ))}
-      </Patterns>
+      </g>
     </defs>
   );
 }
-
-const Outlined = styled('rect')(({ theme }) => ({
-  strokeWidth: 1.25,
-  '&.solid': { stroke: theme.vars.palette.success.main },
-  '&.striped': { stroke: theme.vars.palette.warning.main },
-  '&.lined': { stroke: theme.vars.palette.info.main },
-  '&.hollow': { stroke: theme.vars.palette.primary.main },
-}));
 
 /** An area of a series: its outline, its pattern. */
 export function SeriesArea({
@@ -71,5 +53,11 @@ export function SeriesArea({
   width: number | string;
   height: number;
 }): ReactNode {
-  return <Outlined className={look} fill={`url(#${patternOf(id, look)})`} {...place} />;
+  return (
+    <rect
+      className={clsx(styles.outlined, look)}
+      fill={`url(#${patternOf(id, look)})`}
+      {...place}
+    />
+  );
 }

@@ -6,53 +6,53 @@ export function DoorWithKey(): ReactNode {
     <svg width="280" height="168" viewBox="0 0 280 168" fill="none" aria-hidden="true">
       <path
         d="M8 158h264"
-        stroke="var(--t-palette-line-control)"
+        stroke="var(--color-line-control)"
         strokeWidth="2"
         strokeLinecap="round"
       />
-      <path d="M62 78v80h112V78z" fill="var(--t-palette-primary-main)" />
+      <path d="M62 78v80h112V78z" fill="var(--color-brand)" />
       <path
         d="M74 92v60M86 92v60M150 92v60M162 92v60"
-        stroke="var(--t-palette-primary-contrastText)"
+        stroke="var(--color-on-brand)"
         strokeOpacity="0.2"
         strokeWidth="1.5"
       />
       <path
         d="M50 84 118 30l68 54"
-        stroke="var(--t-palette-text-primary)"
+        stroke="var(--color-ink)"
         strokeWidth="5"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M146 40V22h14v29" fill="var(--t-palette-text-primary)" />
+      <path d="M146 40V22h14v29" fill="var(--color-ink)" />
       <rect
         x="98"
         y="94"
         width="40"
         height="64"
-        fill="var(--t-palette-background-paper)"
-        stroke="var(--t-palette-text-primary)"
+        fill="var(--color-surface)"
+        stroke="var(--color-ink)"
         strokeWidth="2"
       />
       <path
         d="M98 94l24 9v57l-24-2z"
-        fill="var(--t-palette-warning-main)"
-        stroke="var(--t-palette-text-primary)"
+        fill="var(--color-warning)"
+        stroke="var(--color-ink)"
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <circle cx="116" cy="132" r="2.5" fill="var(--t-palette-text-primary)" />
+      <circle cx="116" cy="132" r="2.5" fill="var(--color-ink)" />
       <rect
         x="106"
         y="60"
         width="24"
         height="20"
         rx="2"
-        fill="var(--t-palette-background-paper)"
-        stroke="var(--t-palette-text-primary)"
+        fill="var(--color-surface)"
+        stroke="var(--color-ink)"
         strokeWidth="2"
       />
-      <path d="M118 60v20M106 70h24" stroke="var(--t-palette-text-primary)" strokeWidth="2" />
+      <path d="M118 60v20M106 70h24" stroke="var(--color-ink)" strokeWidth="2" />
       <g>
         <rect
           x="206"
@@ -60,35 +60,30 @@ export function DoorWithKey(): ReactNode {
           width="44"
           height="84"
           rx="8"
-          fill="var(--t-palette-background-paper)"
-          stroke="var(--t-palette-text-primary)"
+          fill="var(--color-surface)"
+          stroke="var(--color-ink)"
           strokeWidth="2"
         />
-        <path
-          d="M223 73h10"
-          stroke="var(--t-palette-text-primary)"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-        <circle cx="228" cy="98" r="8" fill="var(--t-palette-success-main)" />
-        <path d="M214 126c1-9 6-14 14-14s13 5 14 14z" fill="var(--t-palette-success-main)" />
+        <path d="M223 73h10" stroke="var(--color-ink)" strokeWidth="2" strokeLinecap="round" />
+        <circle cx="228" cy="98" r="8" fill="var(--color-success)" />
+        <path d="M214 126c1-9 6-14 14-14s13 5 14 14z" fill="var(--color-success)" />
         <path
           d="M214 136h28"
-          stroke="var(--t-palette-line-control)"
+          stroke="var(--color-line-control)"
           strokeWidth="2"
           strokeLinecap="round"
         />
       </g>
       <path
         d="M198 118c-14 6-26 8-44 8"
-        stroke="var(--t-palette-line-control)"
+        stroke="var(--color-line-control)"
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray="2 6"
       />
       <path
         d="M26 158c-10-8-12-22-2-30 0 8 4 10 4 16 4-4 6-8 6-14 10 8 8 22-2 28z"
-        fill="var(--t-palette-success-main)"
+        fill="var(--color-success)"
       />
     </svg>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
@@ -27,23 +26,7 @@ import type { MapView } from './map-view.ts';
 import { coverOf, isCovered } from './point-test.ts';
 import { coverInWords, PointTest } from './PointTest.tsx';
 import { useAreaDrawing } from './use-area-drawing.ts';
-
-const AreaEditorFrame = styled('div')({ containerType: 'inline-size', display: 'grid', gap: 16 });
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-  '& > div': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
-});
-
-const Coverage = styled('p')({ fontWeight: 600, maxWidth: '70ch' });
-
-const Part = styled('div')(({ theme }) => ({
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-}));
+import styles from './AreaEditor.module.css';
 
 /**
  * The map with the regions on it, and the areas of one's own: drawn by mouse, finger or keyboard,
@@ -136,8 +119,8 @@ export default function AreaEditor({
   };
 
   return (
-    <AreaEditorFrame>
-      <Columns>
+    <div className={styles.areaEditorFrame}>
+      <div className={styles.columns}>
         <div>
           <AreaToolbar drawing={drawing} onStart={start} />
           <AreaMap
@@ -174,7 +157,7 @@ export default function AreaEditor({
               {refusal.corner !== null && <p>{texts.refusedCorner(refusal.corner + 1)}</p>}
             </Alert>
           )}
-          <Coverage>{coverageInWords(value, language)}</Coverage>
+          <p className={styles.coverage}>{coverageInWords(value, language)}</p>
         </div>
         <div>
           <AreaList
@@ -185,7 +168,7 @@ export default function AreaEditor({
             faults={faults}
             onShow={show}
           />
-          <Part>
+          <div className={styles.part}>
             <PointTest
               selection={value}
               ground={ground.data}
@@ -198,9 +181,9 @@ export default function AreaEditor({
                 if (isPointing) surface.current?.focus();
               }}
             />
-          </Part>
+          </div>
         </div>
-      </Columns>
-    </AreaEditorFrame>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,7 +9,6 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { measures } from '../../../ui/measures.ts';
 import { handlesOf } from './area-shape.ts';
 import { areaListTexts } from './areas.texts.ts';
 import { CoordinatesForm } from './CoordinatesForm.tsx';
@@ -19,40 +16,7 @@ import type { DraftArea } from './draft-area.ts';
 import { areaSize } from './drawing-outcome.ts';
 import { emptyFields, fieldsOf } from './typed-shape.ts';
 import type { AreaDrawing } from './use-area-drawing.ts';
-
-const AreaListFrame = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
-
-const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 });
-
-const itemFace = ({ theme }: { theme: Theme }) =>
-  ({
-    display: 'grid',
-    gap: 8,
-    padding: 12,
-    border: `1px solid ${theme.vars.palette.line.main}`,
-    borderRadius: measures.radius,
-    backgroundColor: theme.vars.palette.background.paper,
-  }) as const;
-
-const Item = styled('li')(({ theme }) => ({
-  ...itemFace({ theme }),
-  '&:focus': { outline: 'none' },
-  '&[data-selected="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-  },
-}));
-
-const NewItem = styled('div')(itemFace);
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -6 });
-
-const Small = styled(Button)({ minHeight: 44, padding: '6px 10px' });
+import styles from './AreaList.module.css';
 
 function kindInWords(area: DraftArea, language: Language): string {
   const texts = textIn(areaListTexts, language);
@@ -108,7 +72,7 @@ function AreaItem({
   const shapeFaults = own.filter(([field]) => !field.endsWith('.name')).map(([, words]) => words);
   const shownName = isNamed ? area.name : kindInWords(area, language);
   return (
-    <Item data-selected={isSelected} tabIndex={-1}>
+    <li className={styles.item} data-selected={isSelected} tabIndex={-1}>
       <FieldFrame id={id} label={texts.name} error={nameFault}>
         {(wiring) => (
           <Input
@@ -127,24 +91,26 @@ function AreaItem({
           />
         )}
       </FieldFrame>
-      <Quiet>
+      <p className={styles.quiet}>
         {kindInWords(area, language)} · {areaSize(area, language)}
-      </Quiet>
+      </p>
       {shapeFaults.length > 0 && (
         <Alert kind="error" isSilent>
           {shapeFaults.join(' ')}
         </Alert>
       )}
-      <Buttons>
-        <Small
+      <div className={styles.buttons}>
+        <Button
+          className={styles.small}
           look="quiet"
           size="small"
           aria-label={texts.showLabel(shownName)}
           onClick={() => onShow(area)}
         >
           {texts.show}
-        </Small>
-        <Small
+        </Button>
+        <Button
+          className={styles.small}
           ref={opener}
           look="quiet"
           size="small"
@@ -156,16 +122,17 @@ function AreaItem({
           }}
         >
           {texts.coordinates}
-        </Small>
-        <Small
+        </Button>
+        <Button
+          className={styles.small}
           look="quiet"
           size="small"
           aria-label={texts.removeLabel(shownName)}
           onClick={() => onRemove(area)}
         >
           {texts.remove}
-        </Small>
-      </Buttons>
+        </Button>
+      </div>
       {isOpen && (
         <CoordinatesForm
           // Moved on the map meanwhile: the table follows.
@@ -182,7 +149,7 @@ function AreaItem({
           }}
         />
       )}
-    </Item>
+    </li>
   );
 }
 
@@ -222,15 +189,17 @@ export function AreaList({
     if (removed !== null) undo.current?.focus();
   }, [removed]);
   return (
-    <AreaListFrame aria-labelledby={titleId}>
+    <section className={styles.areaListFrame} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.title}</h3>
-      {state.areas.length === 0 && removed === null && <Quiet>{texts.empty}</Quiet>}
+      {state.areas.length === 0 && removed === null && (
+        <p className={styles.quiet}>{texts.empty}</p>
+      )}
       {faults['customAreas'] && (
         <Alert kind="error" isSilent>
           {faults['customAreas']}
         </Alert>
       )}
-      <Items>
+      <ul className={styles.items}>
         {state.areas.map((area, index) => (
           <AreaItem
             key={area.key}
@@ -248,11 +217,12 @@ export function AreaList({
             }}
           />
         ))}
-      </Items>
+      </ul>
       {removed !== null && (
         <Alert kind="info" isSilent>
           {texts.removed(removed)}{' '}
-          <Small
+          <Button
+            className={styles.small}
             ref={undo}
             look="quiet"
             size="small"
@@ -263,7 +233,7 @@ export function AreaList({
             }}
           >
             {texts.undo}
-          </Small>
+          </Button>
         </Alert>
       )}
       {typing === null ? (
@@ -281,7 +251,7 @@ export function AreaList({
           </Button>
         </div>
       ) : (
-        <NewItem>
+        <div className={styles.newItem}>
           <CoordinatesForm
             fields={emptyFields('polygon')}
             canChooseKind
@@ -293,8 +263,8 @@ export function AreaList({
               isTyped.current = true;
             }}
           />
-        </NewItem>
+        </div>
       )}
-    </AreaListFrame>
+    </section>
   );
 }

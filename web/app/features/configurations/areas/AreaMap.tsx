@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Tiles } from '@troskel/contract/configurations/map';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -13,7 +13,7 @@ import { mapTexts } from './areas.texts.ts';
 import { MapActions } from './MapActions.tsx';
 import type { MapGround } from './map-ground.ts';
 import type { MapEvents, MapPicture } from './map-picture.ts';
-import { Keys, MapFrame, Sources, Surface, TouchHint, Zooming } from './map-style.ts';
+import { Keys, MapFrame, Sources, Surface, TouchHint, Zooming } from './map-style.tsx';
 import { createMapView } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { previewOfHandle, previewOfInsert, previewOfNext } from './shape-preview.ts';

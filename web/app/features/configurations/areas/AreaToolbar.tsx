@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,36 +6,7 @@ import { CircleIcon, PolygonIcon, RectangleIcon, RedoIcon, UndoIcon } from './ar
 import type { AreaKind } from './area-shape.ts';
 import { editorTexts } from './areas.texts.ts';
 import type { AreaDrawing } from './use-area-drawing.ts';
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 4px',
-  '& > fieldset': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 8,
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 0,
-  },
-  '& > div': { display: 'flex', marginLeft: 'auto' },
-  '& button': { minHeight: 44 },
-  '& button[aria-pressed="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.ground.brand,
-  },
-  '& button[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
-  // All of it in one row on a phone.
-  '@container (max-width: 480px)': {
-    '& > fieldset': { gap: 6 },
-    '& fieldset button': { padding: '6px 8px' },
-    '& fieldset svg': { display: 'none' },
-    '& > div > button': { padding: 0 },
-  },
-}));
+import styles from './AreaToolbar.module.css';
 
 const tools: readonly { kind: AreaKind; Icon: typeof PolygonIcon }[] = [
   { kind: 'polygon', Icon: PolygonIcon },
@@ -57,7 +27,7 @@ export function AreaToolbar({
   const canUndo = drawing ? drawing.corners.length > 0 : past.length > 0;
   const canRedo = drawing ? drawing.undone.length > 0 : future.length > 0;
   return (
-    <Bar>
+    <div className={styles.bar}>
       <fieldset aria-label={texts.draw}>
         {tools.map(({ kind, Icon }) => (
           <Button
@@ -90,6 +60,6 @@ export function AreaToolbar({
           <RedoIcon />
         </IconButton>
       </div>
-    </Bar>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { maxCorners } from '@troskel/contract/values/area-shapes';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -17,29 +16,7 @@ import { PastePlaces } from './PastePlaces.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { emptyFields, emptyPlace, readShape } from './typed-shape.ts';
 import type { TypedFaults, TypedFields, TypedPlace } from './typed-shape.ts';
-
-const CoordinatesFormFrame = styled('div')({
-  display: 'grid',
-  gap: 12,
-  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-});
-
-const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 16 });
-
-const Kinds = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 20px',
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--t-palette-primary-main)' },
-});
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+import styles from './CoordinatesForm.module.css';
 
 const kinds: readonly AreaKind[] = ['polygon', 'circle', 'rectangle'];
 
@@ -105,9 +82,10 @@ export function CoordinatesForm({
   const blamed = refusal?.corner ?? null;
 
   return (
-    <CoordinatesFormFrame ref={frame} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields within it
+    <div className={styles.coordinatesFormFrame} ref={frame} onKeyDown={onKeyDown}>
       {canChooseKind && (
-        <Kinds role="radiogroup" aria-label={texts.shape}>
+        <div className={styles.kinds} role="radiogroup" aria-label={texts.shape}>
           {kinds.map((each) => (
             <label key={each}>
               <input
@@ -122,10 +100,10 @@ export function CoordinatesForm({
               {texts[each]}
             </label>
           ))}
-        </Kinds>
+        </div>
       )}
-      <Help>{texts.help}</Help>
-      <Rows>
+      <p className={styles.help}>{texts.help}</p>
+      <ol className={styles.rows}>
         {places.map((place, index) => (
           <PlaceRow
             key={place.key}
@@ -151,7 +129,7 @@ export function CoordinatesForm({
             }
           />
         ))}
-      </Rows>
+      </ol>
       {kind === 'circle' && (
         <FieldFrame id={radiusId} label={texts.radius} error={wordsOf('radius')}>
           {(wiring) => (
@@ -168,7 +146,7 @@ export function CoordinatesForm({
       )}
       {kind === 'polygon' && (
         <>
-          <Buttons>
+          <div className={styles.buttons}>
             <Button
               look="quiet"
               size="small"
@@ -178,7 +156,7 @@ export function CoordinatesForm({
             >
               {texts.addRow}
             </Button>
-          </Buttons>
+          </div>
           <PastePlaces
             onPlaces={(pasted) => {
               change({ places: pasted });
@@ -193,14 +171,14 @@ export function CoordinatesForm({
           {blamed !== null && ` ${texts.refusedAt(nameOf(blamed))}`}
         </Alert>
       )}
-      <Buttons>
+      <div className={styles.buttons}>
         <Button size="small" look="secondary" onClick={apply}>
           {texts.apply}
         </Button>
         <Button size="small" look="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
-      </Buttons>
-    </CoordinatesFormFrame>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { DrawingState } from './area-drawing.ts';
 import { handlesOf } from './area-shape.ts';
 import { editorTexts, mapTexts } from './areas.texts.ts';
 import { instructionInWords } from './drawing-outcome.ts';
-import { MapBar } from './map-style.ts';
+import { MapBar } from './map-style.tsx';
 import type { AreaDrawing } from './use-area-drawing.ts';
 
 /** The corner of the selected area on which the cross stands, counted from 0. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
@@ -8,12 +7,7 @@ import { TextArea } from '../../../ui/Input.tsx';
 import { coordinateTexts } from './areas.texts.ts';
 import { readPlaces } from './typed-shape.ts';
 import type { TypedPlace } from './typed-shape.ts';
-
-const Folded = styled('details')({
-  '& summary': { padding: '8px 0', cursor: 'pointer', fontWeight: 600, fontSize: '0.9375rem' },
-  '& button': { marginTop: 8 },
-  '& textarea': { minHeight: 96, fontVariantNumeric: 'tabular-nums' },
-});
+import styles from './PastePlaces.module.css';
 
 /** A whole list of corners at once, as other programs write it. */
 export function PastePlaces({ onPlaces }: { onPlaces: (places: TypedPlace[]) => void }): ReactNode {
@@ -22,7 +16,7 @@ export function PastePlaces({ onPlaces }: { onPlaces: (places: TypedPlace[]) => 
   const [text, setText] = useState('');
   const [unreadable, setUnreadable] = useState<number | null>(null);
   return (
-    <Folded>
+    <details className={styles.folded}>
       <summary>{texts.paste}</summary>
       <FieldFrame
         id={id}
@@ -52,6 +46,6 @@ export function PastePlaces({ onPlaces }: { onPlaces: (places: TypedPlace[]) => 
       >
         {texts.fill}
       </Button>
-    </Folded>
+    </details>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { readPair } from '../../../lib/degrees.ts';
@@ -10,31 +9,7 @@ import { Input } from '../../../ui/Input.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { coordinateTexts } from './areas.texts.ts';
 import type { TypedPlace } from './typed-shape.ts';
-
-const Row = styled('li', { shouldForwardProp: (name) => name !== 'isBlamed' })<{
-  isBlamed: boolean;
-}>(({ theme, isBlamed }) => ({
-  paddingLeft: isBlamed ? 10 : 0,
-  borderLeft: isBlamed ? `3px solid ${theme.vars.palette.error.main}` : 0,
-  '& fieldset': { display: 'grid', gap: 4 },
-  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.8125rem' },
-}));
-
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 8,
-  '& label': { fontWeight: 400, fontSize: '0.8125rem' },
-  '& input': { minHeight: 44, padding: '8px 10px', fontVariantNumeric: 'tabular-nums' },
-});
-
-/** Beside the inputs, below their labels. */
-const Acts = styled('div')({
-  display: 'flex',
-  marginTop: 25,
-  '& > button': { minWidth: 36, padding: 0 },
-});
+import styles from './PlaceRow.module.css';
 
 /** One place of a typed shape; a pasted pair of numbers fills both fields. */
 export function PlaceRow({
@@ -88,18 +63,18 @@ export function PlaceRow({
     </FieldFrame>
   );
   return (
-    <Row isBlamed={isBlamed}>
+    <li className={styles.row} data-blamed={isBlamed}>
       <fieldset>
         {isNameHidden ? (
           <VisuallyHidden as="legend">{name}</VisuallyHidden>
         ) : (
           <legend>{name}</legend>
         )}
-        <Fields>
+        <div className={styles.fields}>
           {cell('latitude', latitudeFault)}
           {cell('longitude', longitudeFault)}
           {(onInsert ?? onRemove) && (
-            <Acts>
+            <div className={styles.acts}>
               {onInsert && (
                 <IconButton
                   type="button"
@@ -118,10 +93,10 @@ export function PlaceRow({
                   <CloseIcon size={18} />
                 </IconButton>
               )}
-            </Acts>
+            </div>
           )}
-        </Fields>
+        </div>
       </fieldset>
-    </Row>
+    </li>
   );
 }

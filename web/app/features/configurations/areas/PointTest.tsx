@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Position } from '@troskel/contract/values/area-shapes';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -18,20 +17,7 @@ import type { AreaSelection } from './draft-area.ts';
 import type { MapGround } from './map-ground.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { coverOf, isCovered } from './point-test.ts';
-
-const PointTestFrame = styled('section')({
-  display: 'grid',
-  gap: 12,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-});
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+import styles from './PointTest.module.css';
 
 /** Whether a place is covered, and by what, in a sentence. */
 export function coverInWords(
@@ -108,10 +94,16 @@ export function PointTest({
   };
 
   return (
-    <PointTestFrame ref={frame} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields within it
+    <section
+      className={styles.pointTestFrame}
+      ref={frame}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
       <div>
         <h3 id={titleId}>{texts.title}</h3>
-        <Help>{texts.help}</Help>
+        <p className={styles.help}>{texts.help}</p>
       </div>
       <ul>
         <PlaceRow
@@ -127,7 +119,7 @@ export function PointTest({
           }}
         />
       </ul>
-      <Buttons>
+      <div className={styles.buttons}>
         <Button look="secondary" size="small" onClick={test}>
           {texts.test}
         </Button>
@@ -144,13 +136,13 @@ export function PointTest({
         >
           {isPointing ? texts.stop : texts.onMap}
         </Button>
-      </Buttons>
+      </div>
       {/* An unfinished input has no result yet. */}
       {found && typed === null && (
         <Alert kind={found.isInside ? 'success' : 'warning'} isSilent>
           {found.words}
         </Alert>
       )}
-    </PointTestFrame>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostAltCharacters } from '@troskel/contract/forum/attachments';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,7 +9,6 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CheckIcon, CloseIcon, RetryIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { measures } from '../../../ui/measures.ts';
 import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
 import { DownIcon, GripIcon, UpIcon } from './attachment-icons.tsx';
 import { failureWords } from './attachment-words.ts';
@@ -18,96 +16,7 @@ import { isAmiss } from './attachments-state.ts';
 import type { Attachment } from './attachments-state.ts';
 import { attachmentTexts } from './attachments.texts.ts';
 import { renditionAddress } from '../../../shell/gallery/renditions.ts';
-
-const Row = styled('li', {
-  shouldForwardProp: (name) => name !== 'isWrong' && name !== 'isDragged',
-})<{ isWrong: boolean; isDragged: boolean }>(({ theme, isWrong, isDragged }) => ({
-  display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture facts tools" "picture alt alt"',
-  gap: '8px 14px',
-  alignItems: 'start',
-  padding: 12,
-  border: `1px solid ${isWrong ? theme.vars.palette.error.main : theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.background.paper,
-  opacity: isDragged ? 0.5 : 1,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '64px minmax(0, 1fr)',
-    gridTemplateAreas: '"picture facts" "alt alt" "tools tools"',
-  },
-}));
-
-const AttachmentRowFrame = styled('div')(({ theme }) => ({
-  gridArea: 'picture',
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  aspectRatio: '1',
-  overflow: 'hidden',
-  borderRadius: measures.radius - 2,
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-}));
-
-const Facts = styled('div')(({ theme }) => ({
-  gridArea: 'facts',
-  ...theme.typography.body2,
-  minWidth: 0,
-  '& b': {
-    display: 'block',
-    fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& progress': {
-    display: 'block',
-    width: '100%',
-    maxWidth: 320,
-    height: 6,
-    marginTop: 6,
-    accentColor: theme.vars.palette.primary.main,
-  },
-}));
-
-const State = styled('p', { shouldForwardProp: (name) => name !== 'isWrong' })<{
-  isWrong?: boolean;
-}>(({ theme, isWrong = false }) => ({
-  display: 'flex',
-  gap: 6,
-  color: isWrong ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
-  fontWeight: isWrong ? 500 : 400,
-  fontVariantNumeric: 'tabular-nums',
-  '& svg': { flexShrink: 0, marginTop: 2 },
-}));
-
-const Tools = styled('div')(({ theme }) => ({
-  gridArea: 'tools',
-  display: 'flex',
-  alignItems: 'center',
-  margin: '-6px -6px 0 0',
-  '& button[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
-  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', margin: '-4px -6px -6px' },
-}));
-
-const Tool = styled(IconButton)({
-  minWidth: 36,
-  minHeight: 36,
-  padding: 0,
-  '@media (pointer: coarse)': { minWidth: measures.target, minHeight: measures.target },
-});
-
-const Grip = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  padding: 8,
-  color: theme.vars.palette.text.secondary,
-  cursor: 'grab',
-  // A finger moves rows by the buttons.
-  '@media (pointer: coarse)': { display: 'none' },
-}));
+import styles from './AttachmentRow.module.css';
 
 /** Types that every browser can show; HEIC and TIFF wait for the server's thumbnail. */
 const shownByAll = new Set(['image/jpeg', 'image/png', 'image/svg+xml']);
@@ -126,7 +35,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
     [file],
   );
   return (
-    <AttachmentRowFrame>
+    <div className={styles.attachmentRowFrame}>
       <PictureIcon size={28} />
       {!isBroken && ((file && shownByAll.has(item.mime)) || template !== null) && (
         <img
@@ -137,7 +46,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
           onError={() => setBroken(true)}
         />
       )}
-    </AttachmentRowFrame>
+    </div>
   );
 }
 
@@ -149,31 +58,31 @@ function Progress({ item }: { item: Attachment }): ReactNode {
   const wrong = failureWords(item, language);
   if (wrong) {
     return (
-      <State isWrong>
+      <p className={styles.state} data-wrong>
         <WarningIcon size={18} />
         {wrong}
-      </State>
+      </p>
     );
   }
   if (status === 'ready') {
     return (
-      <State>
+      <p className={styles.state}>
         {size}
         <span aria-hidden="true">·</span>
         <CheckIcon size={18} />
         <span>{texts.ready}</span>
-      </State>
+      </p>
     );
   }
-  if (status === 'kept') return <State>{size}</State>;
+  if (status === 'kept') return <p className={styles.state}>{size}</p>;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(sent);
   const words =
     status === 'waiting' ? texts.waiting : sent < 1 ? texts.sending(percent) : texts.checking;
   return (
     <>
-      <State>
+      <p className={styles.state}>
         {size} · {words}
-      </State>
+      </p>
       <progress
         aria-label={texts.progressOf(name)}
         max={1}
@@ -222,9 +131,11 @@ export function AttachmentRow({
   const isWrong = isAmiss(item);
   const hasOrder = canChange && count > 1;
   return (
-    <Row
-      isWrong={isWrong}
-      isDragged={isDragged}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes what is dragged; buttons do the same
+    <li
+      className={styles.row}
+      data-wrong={isWrong}
+      data-dragged={isDragged}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -233,7 +144,7 @@ export function AttachmentRow({
       onDrop={(event) => event.preventDefault()}
     >
       <Preview item={item} file={file} />
-      <Facts>
+      <div className={styles.facts}>
         <b title={name}>{name}</b>
         <Progress item={item} />
         {/* The server would refuse the same content again. */}
@@ -249,11 +160,12 @@ export function AttachmentRow({
             {texts.retry}
           </Button>
         )}
-      </Facts>
-      <Tools>
+      </div>
+      <div className={styles.tools}>
         {hasOrder && (
           <>
-            <Grip
+            <span
+              className={styles.grip}
               draggable
               title={texts.drag}
               onDragStart={(event) => {
@@ -266,8 +178,9 @@ export function AttachmentRow({
               onDragEnd={onDragEnd}
             >
               <GripIcon />
-            </Grip>
-            <Tool
+            </span>
+            <IconButton
+              className={styles.tool}
               type="button"
               aria-label={texts.earlier(name)}
               // Not disabled: the focus stays when the end is reached.
@@ -275,26 +188,28 @@ export function AttachmentRow({
               onClick={() => onMove(place - 1)}
             >
               <UpIcon />
-            </Tool>
-            <Tool
+            </IconButton>
+            <IconButton
+              className={styles.tool}
               type="button"
               aria-label={texts.later(name)}
               aria-disabled={place === count - 1 || undefined}
               onClick={() => onMove(place + 1)}
             >
               <DownIcon />
-            </Tool>
+            </IconButton>
           </>
         )}
-        <Tool
+        <IconButton
+          className={styles.tool}
           type="button"
           data-remove
           aria-label={isBusy ? texts.cancel(name) : texts.remove(name)}
           onClick={onRemove}
         >
           <CloseIcon />
-        </Tool>
-      </Tools>
+        </IconButton>
+      </div>
       {canChange && status !== 'lost' && (
         <div style={{ gridArea: 'alt' }}>
           <FieldFrame label={texts.alt} note={texts.optional}>
@@ -317,6 +232,6 @@ export function AttachmentRow({
           </FieldFrame>
         </div>
       )}
-    </Row>
+    </li>
   );
 }

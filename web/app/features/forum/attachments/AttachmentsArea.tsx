@@ -1,31 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { useFlag } from '../../../lib/flags.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { measures } from '../../../ui/measures.ts';
 import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
 import { pastedPictures } from './attachment-rules.ts';
 import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';
-
-const Area = styled('div')({ position: 'relative' });
-
-const Target = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: -8,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  fontWeight: 600,
-  border: `2px dashed ${theme.vars.palette.primary.main}`,
-  borderRadius: measures.radius,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.ground.brand} 92%, transparent)`,
-  // Drag events must reach the area, not this overlay.
-  pointerEvents: 'none',
-}));
+import styles from './AttachmentsArea.module.css';
 
 const holdsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
   [...dataTransfer.types].includes('Files');
@@ -69,7 +50,8 @@ export function AttachmentsArea({
     setOver(false);
   };
   return (
-    <Area
+    <div
+      className={styles.area}
       onDragEnterCapture={(event) => {
         if (!mayDrop(event)) return;
         depth.current += 1;
@@ -103,11 +85,11 @@ export function AttachmentsArea({
     >
       {children}
       {isOver && (
-        <Target>
+        <div className={styles.target}>
           <PictureIcon size={28} />
           {texts.dropHere}
-        </Target>
+        </div>
       )}
-    </Area>
+    </div>
   );
 }

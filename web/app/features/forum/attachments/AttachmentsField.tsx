@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostAttachments } from '@troskel/contract/forum/attachments';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,42 +11,7 @@ import { acceptedFiles } from './attachment-rules.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';
-
-const AttachmentsFieldFrame = styled('fieldset')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  gap: 10,
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-});
-
-const Legend = styled('legend')(({ theme }) => ({
-  padding: 0,
-  marginBottom: 6,
-  fontWeight: 600,
-  fontSize: '0.9375rem',
-  '& small': {
-    fontSize: 'inherit',
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  maxWidth: '64ch',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Rows = styled('ol')({ display: 'grid', gap: 8, padding: 0, listStyle: 'none' });
-
-const Names = styled('ul')({
-  margin: '4px 0 0',
-  padding: '0 0 0 18px',
-  overflowWrap: 'anywhere',
-});
+import styles from './AttachmentsField.module.css';
 
 /** Chooses the pictures of a post, shows how they come up, and says what each of them is. */
 export function AttachmentsField({
@@ -87,7 +51,9 @@ export function AttachmentsField({
   };
 
   return (
-    <AttachmentsFieldFrame
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- presses of the buttons within it
+    <fieldset
+      className={styles.attachmentsFieldFrame}
       aria-describedby={canAdd ? helpId : undefined}
       // A press must not leave the text first: the fault that would be told then moves what is
       // pressed from under the pointer, and the press is lost.
@@ -97,14 +63,16 @@ export function AttachmentsField({
         }
       }}
     >
-      <Legend>
+      <legend className={styles.legend}>
         {texts.label} {canAdd && <small>{texts.optional}</small>}
-      </Legend>
+      </legend>
       {canAdd && (
-        <Help id={helpId}>{isPaused ? texts.paused : isFull ? texts.full : texts.help}</Help>
+        <p className={styles.help} id={helpId}>
+          {isPaused ? texts.paused : isFull ? texts.full : texts.help}
+        </p>
       )}
       {items.length > 0 && (
-        <Rows ref={list} aria-label={texts.list}>
+        <ol className={styles.rows} ref={list} aria-label={texts.list}>
           {items.map((item, place) => (
             <AttachmentRow
               key={item.key}
@@ -125,17 +93,17 @@ export function AttachmentsField({
               }}
             />
           ))}
-        </Rows>
+        </ol>
       )}
       {refused.length > 0 && (
         <Alert kind="error" title={texts.refusedTitle(refused.length)}>
-          <Names>
+          <ul className={styles.names}>
             {refused.map(({ name, fault }, index) => (
               <li key={`${index}-${name}`}>
                 <strong>{name}</strong> {texts.refused[fault]}
               </li>
             ))}
-          </Names>
+          </ul>
         </Alert>
       )}
       {isHeldUp && (
@@ -176,6 +144,6 @@ export function AttachmentsField({
           />
         </div>
       )}
-    </AttachmentsFieldFrame>
+    </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forumDrafts } from '@troskel/contract/forum/drafts';
 import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
@@ -16,35 +15,7 @@ import { replyElementId } from '../reply-link.ts';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { draftTexts } from './drafts.texts.ts';
 import { draftsQuery } from './begun-drafts.ts';
-
-const Section = styled('section')(({ theme }) => ({
-  marginBottom: 32,
-  maxWidth: 900,
-  '& > h2': { ...theme.typography.h2, marginBottom: 12 },
-  '& ul': {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 16px',
-    padding: '10px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& li > div': { flex: '1 1 260px', minWidth: 0 },
-  '& li p': {
-    ...theme.typography.body2,
-    color: theme.vars.palette.text.secondary,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-}));
+import styles from './DraftList.module.css';
 
 /** Shown at once; the others on demand. */
 const fewest = 3;
@@ -83,7 +54,7 @@ export function DraftList({ partnerId }: { partnerId: string }): ReactNode {
   };
 
   return (
-    <Section aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
         {texts.drafts}
       </h2>
@@ -117,6 +88,6 @@ export function DraftList({ partnerId }: { partnerId: string }): ReactNode {
           {texts.more(format.format(drafts.length))}
         </TextButton>
       )}
-    </Section>
+    </section>
   );
 }

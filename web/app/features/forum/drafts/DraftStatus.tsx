@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,17 +7,7 @@ import { textOfBody } from '../../../shell/rich-text/body-text.ts';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { draftTexts } from './drafts.texts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
-
-const Theirs = styled('blockquote')(({ theme }) => ({
-  margin: '8px 0 12px',
-  padding: '8px 12px',
-  maxHeight: 200,
-  overflowY: 'auto',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-  borderInlineStart: `3px solid ${theme.vars.palette.line.main}`,
-  '& b': { display: 'block' },
-}));
+import styles from './DraftStatus.module.css';
 
 /** State of saving, in words. */
 export function DraftMark({ draft: { mark } }: { draft: KeptDraft }): ReactNode {
@@ -53,10 +42,10 @@ export function DraftConflict({ draft: { conflict, resolve } }: { draft: KeptDra
       <p>
         {texts.conflictText} (<TimeSince at={conflict.updatedAt} />)
       </p>
-      <Theirs>
+      <blockquote className={styles.theirs}>
         {subject && <b>{subject}</b>}
         {textOfBody(body) || texts.nothing}
-      </Theirs>
+      </blockquote>
     </ElsewhereNotice>
   );
 }

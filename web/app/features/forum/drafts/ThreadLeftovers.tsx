@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
@@ -7,8 +6,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { TextButton } from '../../../ui/Link.tsx';
 import { replyElementId } from '../reply-link.ts';
 import { draftTexts } from './drafts.texts.ts';
-
-const Notices = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
+import styles from './ThreadLeftovers.module.css';
 
 /** The reader's unsent drafts in this thread, with links to them. */
 export function ThreadLeftovers({
@@ -22,7 +20,7 @@ export function ThreadLeftovers({
   const { search } = useLocation();
   if (drafts.length === 0) return null;
   return (
-    <Notices>
+    <div className={styles.notices}>
       {drafts.map(({ key, kind, replyId }) =>
         kind === 'reply' ? (
           <Alert key={key} kind="info" title={texts.leftReply}>
@@ -42,6 +40,6 @@ export function ThreadLeftovers({
           </Alert>
         ),
       )}
-    </Notices>
+    </div>
   );
 }

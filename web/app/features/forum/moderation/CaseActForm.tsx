@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum/threads';
 import { mostWordCharacters } from '@troskel/contract/forum/cases';
 import { Expelling } from '@troskel/contract/forum/moderation';
@@ -21,6 +20,7 @@ import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { StepActions } from '../../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { casesTexts } from './cases.texts.ts';
+import styles from './CaseActForm.module.css';
 
 export type WordedAct = Extract<CaseAct, 'leave' | 'rewrite' | 'delete' | 'expel'>;
 
@@ -53,8 +53,6 @@ const rewriteThread = z.extend(Typed, {
 
 const fieldNames = ['subject', 'body', 'until', 'reason', 'word'] as const;
 const fieldOf = (field: string) => fieldNames.find((name) => name === field) ?? null;
-
-const Day = styled('div')({ maxWidth: 220 });
 
 const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
@@ -105,7 +103,7 @@ export default function CaseActForm({
       )}
       {act === 'rewrite' && <BodyField name="body" label={texts.newText} startsFocused />}
       {act === 'expel' && (
-        <Day>
+        <div className={styles.day}>
           <TextField
             name="until"
             type="date"
@@ -114,7 +112,7 @@ export default function CaseActForm({
             min={dayIn(0)}
             max={dayIn(365)}
           />
-        </Day>
+        </div>
       )}
       {act !== 'leave' && (
         <TextAreaField

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumCases as calls, mostNoteCharacters, Note } from '@troskel/contract/forum/cases';
 import type { CaseAct, ReviewedReport } from '@troskel/contract/forum/cases';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,21 +18,7 @@ import { CaseActForm } from '../writing-forms.ts';
 import type { ActFields, WordedAct } from './CaseActForm.tsx';
 import { useCaseAct } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
-
-const CaseDecisionFrame = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > h2': { ...theme.typography.h3 },
-}));
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
-const Panel = styled('div')(({ theme }) => ({
-  padding: 16,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
+import styles from './CaseDecision.module.css';
 
 /** Why an act was refused; what was typed stays. */
 function Failure({ error }: { error: CallError | null }): ReactNode {
@@ -169,23 +154,23 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
   const offered = wordedActs.filter((act) => can(act) || begun.includes(act));
 
   return (
-    <CaseDecisionFrame aria-labelledby="case-decision">
+    <Card className={styles.caseDecisionFrame} aria-labelledby="case-decision">
       <h2 id="case-decision">{texts.decide}</h2>
       <p>
         {texts.assignee}: <b>{report.assignee?.name ?? texts.nobody}</b>
       </p>
       {(can('assign') || can('release')) && (
-        <Row>
+        <div className={styles.row}>
           <Button
             look={report.assignee === null ? 'primary' : 'secondary'}
             onClick={() => assign(can('assign'))}
           >
             {can('assign') ? texts.take : texts.release}
           </Button>
-        </Row>
+        </div>
       )}
       {offered.length > 0 && (
-        <Row>
+        <div className={styles.row}>
           {offered.map((act) => (
             <Button
               key={act}
@@ -196,11 +181,11 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
               {texts[act]}
             </Button>
           ))}
-        </Row>
+        </div>
       )}
       <Failure error={failed?.error ?? null} />
       {begun.map((act) => (
-        <Panel key={act} hidden={open !== act}>
+        <div className={styles.panel} key={act} hidden={open !== act}>
           <CaseActForm
             act={act}
             subject={report.post?.replyId === null ? report.post.subject : ''}
@@ -220,7 +205,7 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
               tell(act);
             }}
           />
-        </Panel>
+        </div>
       ))}
       {done && (
         <Alert kind="success" isSilent>
@@ -241,6 +226,6 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
           return present !== null;
         }}
       />
-    </CaseDecisionFrame>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumCases } from '@troskel/contract/forum/cases';
 import { Expelling, forumModeration } from '@troskel/contract/forum/moderation';
 import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
@@ -14,14 +13,13 @@ import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
 import { PostDialog } from './PostDialog.tsx';
+import styles from './ExpelDialog.module.css';
 
 export interface ExpelProps {
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
 }
-
-const Day = styled('div')({ maxWidth: 220 });
 
 const quietly = { skipGlobalHandle: true };
 const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
@@ -54,7 +52,7 @@ export default function ExpelDialog({
         return queryClient.invalidateQueries({ queryKey: [forumCases.listExpulsions.name] });
       }}
     >
-      <Day>
+      <div className={styles.day}>
         <TextField
           name="until"
           type="date"
@@ -63,7 +61,7 @@ export default function ExpelDialog({
           min={dayIn(0)}
           max={dayIn(365)}
         />
-      </Day>
+      </div>
       <TextAreaField
         name="reason"
         label={texts.why}

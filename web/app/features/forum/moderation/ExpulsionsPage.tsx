@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { forumCases } from '@troskel/contract/forum/cases';
 import type { PresentExpulsion } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
@@ -17,6 +16,7 @@ import type { Column } from '../../../ui/RecordTable.tsx';
 import { threadAddress } from '../forum-address.ts';
 import { replyElementId } from '../reply-link.ts';
 import { casesTexts } from './cases.texts.ts';
+import styles from './ExpulsionsPage.module.css';
 
 type Texts = (typeof casesTexts)['sv'];
 
@@ -26,9 +26,6 @@ const subjectOf = ({ post }: PresentExpulsion, texts: Texts): string =>
     : post.replyId !== null
       ? texts.replyTo(post.subject)
       : post.subject;
-
-/** Keeps a button's words together in a table whose words may break anywhere. */
-const Act = styled('span')({ whiteSpace: 'nowrap' });
 
 /** The post that led to it, with a link as long as it can be read. */
 function Post({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
@@ -74,9 +71,9 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Pre
       key: 'lift',
       label: texts.lift,
       cell: (row) => (
-        <Act>
+        <span className={styles.act}>
           <LiftButton expulsion={row} />
-        </Act>
+        </span>
       ),
     },
   ];

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Thread } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
@@ -6,10 +5,9 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { postTexts } from '../post.texts.ts';
 import { moderationTexts } from './moderation.texts.ts';
+import styles from './ModerationNote.module.css';
 
 type Edited = Pick<Thread, 'editedAt' | 'author'> & Partial<Pick<Thread, 'moderation'>>;
-
-const ModerationNoteFrame = styled('div')({ marginBottom: 12 });
 
 /** On the line of its author: when a post was edited last, and whether by a moderator. */
 export function EditedMark({ post: { editedAt, moderation } }: { post: Edited }): ReactNode {
@@ -29,10 +27,10 @@ export function ModerationNote({ post: { moderation, author } }: { post: Edited 
   const texts = useTexts(moderationTexts);
   if (!moderation?.reason) return null;
   return (
-    <ModerationNoteFrame>
+    <div className={styles.moderationNoteFrame}>
       <Alert kind="info" isSilent title={author.me ? texts.noteOwn : texts.noteOther}>
         {texts.noteReason(moderation.reason)}
       </Alert>
-    </ModerationNoteFrame>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -10,12 +9,11 @@ import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogFoot } from '../../../ui/DialogFoot.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { showRefusedFields } from '../../../ui/schema-form.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
-
-const Intro = styled('p')({ marginBottom: 20 });
+import styles from './PostDialog.module.css';
 
 /** A few words about a post that are sent, and why they were not; what is typed stays then. */
 export function PostDialog<Input extends FieldValues, Output>({
@@ -64,7 +62,7 @@ export function PostDialog<Input extends FieldValues, Output>({
   };
   return (
     <Dialog open={open} onClose={onClose} onExited={onExited} title={title}>
-      <Intro>{intro}</Intro>
+      <p className={styles.intro}>{intro}</p>
       <Form form={form} onSubmit={send} label={title}>
         {children}
         {failure && (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
@@ -23,12 +22,7 @@ import { CaseHistory, CaseRows } from './CaseHistory.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { EditedMark } from './ModerationNote.tsx';
 import { postDialogTexts } from './post-dialogs.texts.ts';
-
-const Question = styled('details')(({ theme }) => ({
-  paddingTop: 12,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& summary': { padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
-}));
+import styles from './ReportPage.module.css';
 
 /** The reported post, in its thread. */
 function Post({ report }: { report: ReviewedReport }): ReactNode {
@@ -70,10 +64,10 @@ function Post({ report }: { report: ReviewedReport }): ReactNode {
         </p>
       )}
       {question && (
-        <Question>
+        <details className={styles.question}>
           <summary>{texts.question}</summary>
           <RichText html={question.body} />
-        </Question>
+        </details>
       )}
     </Section>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { caseFilters, caseSorts, forumCases } from '@troskel/contract/forum/cases';
 import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum/cases';
 import { reportReasons } from '@troskel/contract/forum/reports';
@@ -19,6 +18,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
+import styles from './ReportsPage.module.css';
 
 interface Place {
   state: CaseFilter;
@@ -79,16 +79,6 @@ function Choice<Value extends string>({
   );
 }
 
-const Excerpt = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  maxWidth: '52ch',
-  color: theme.vars.palette.text.secondary,
-}));
-
 function useColumns(state: CaseFilter): Column<ReportedPost>[] {
   const texts = useTexts(casesTexts);
   const words = useTexts(postDialogTexts);
@@ -102,7 +92,7 @@ function useColumns(state: CaseFilter): Column<ReportedPost>[] {
           <Link to={`/admin/reports/${id}`}>
             {subject === null ? texts.goneForGood : isReply ? texts.replyTo(subject) : subject}
           </Link>
-          <Excerpt>{excerpt}</Excerpt>
+          <span className={styles.excerpt}>{excerpt}</span>
         </>
       ),
     },

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   EditedRules,
@@ -37,38 +36,7 @@ import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { CaseRows } from './CaseHistory.tsx';
 import { editedRulesQuery } from './case-queries.ts';
 import { rulesTexts } from './rules.texts.ts';
-
-const Languages = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-}));
-
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 12 },
-}));
-
-const Pair = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > h2': { ...theme.typography.h3 },
-  '& > button': { justifySelf: 'start' },
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-const Versions = styled('section')(({ theme }) => ({
-  marginTop: 32,
-  '& > h2': { ...theme.typography.h3, marginBottom: 16 },
-}));
+import styles from './RulesPage.module.css';
 
 /** Both languages of every rule, side by side while there is room. */
 function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, RulesContent> }) {
@@ -79,11 +47,11 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
   return (
     <>
       {sv.fields.map(({ id }, index) => (
-        <Pair key={id} as="section" aria-label={texts.rule(index + 1)}>
+        <Card className={styles.pair} key={id} as="section" aria-label={texts.rule(index + 1)}>
           <h2>{texts.rule(index + 1)}</h2>
-          <Languages>
+          <div className={styles.languages}>
             {sourceLanguages.map((language) => (
-              <Group key={language}>
+              <fieldset className={styles.group} key={language}>
                 <TextField
                   name={`${language}.rules.${index}.rule`}
                   label={`${texts.rule(index + 1)}, ${texts[language].toLowerCase()}`}
@@ -98,9 +66,9 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
                   isOptional
                   maxLength={mostWhyCharacters}
                 />
-              </Group>
+              </fieldset>
             ))}
-          </Languages>
+          </div>
           {sv.fields.length > 1 && (
             <Button
               look="quiet"
@@ -113,7 +81,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
               {texts.remove(index + 1)}
             </Button>
           )}
-        </Pair>
+        </Card>
       ))}
       {sv.fields.length < mostRules && (
         <div>
@@ -172,9 +140,9 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
   return (
     <>
       <Form form={form} onSubmit={save} label={texts.title}>
-        <Languages>
+        <div className={styles.languages}>
           {sourceLanguages.map((part) => (
-            <Group key={part}>
+            <fieldset className={styles.group} key={part}>
               <legend>{texts[part]}</legend>
               <TextField
                 name={`${part}.title`}
@@ -189,9 +157,9 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
                 rows={3}
                 maxLength={mostWelcomeCharacters}
               />
-            </Group>
+            </fieldset>
           ))}
-        </Languages>
+        </div>
         <RuleFields form={form} />
         {failure?.code === 'EDIT_CONFLICT' ? (
           <Alert kind="warning" title={texts.conflict}>
@@ -209,11 +177,11 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
             {said}
           </Alert>
         )}
-        <Actions>
+        <div className={styles.actions}>
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-        </Actions>
+        </div>
       </Form>
-      <Versions aria-labelledby="rules-versions">
+      <section className={styles.versions} aria-labelledby="rules-versions">
         <h2 id="rules-versions">{texts.versions}</h2>
         <Card as="div">
           <CaseRows>
@@ -244,7 +212,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
             ))}
           </CaseRows>
         </Card>
-      </Versions>
+      </section>
     </>
   );
 }

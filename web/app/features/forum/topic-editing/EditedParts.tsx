@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { forumTopicEditing } from '@troskel/contract/forum/topic-editing';
 import type {
   EditedExpert,
@@ -6,7 +6,7 @@ import type {
   TopicsAndExperts,
 } from '@troskel/contract/forum/topic-editing';
 import { textIn } from '@troskel/contract/ground/language';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
@@ -21,17 +21,17 @@ import { OrderedRows } from '../../../ui/OrderedRows.tsx';
 import { ExpertForm } from './ExpertForm.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 import { TopicForm } from './TopicForm.tsx';
+import styles from './EditedParts.module.css';
 
 export const here = '/admin/topics';
 
-export const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
-  margin: '32px 0 12px',
-}));
-
-const Below = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', marginTop: 20 });
-
-const Opened = styled('div')({ display: 'grid', gap: 16, marginTop: 20 });
+export function Title({ className, children, ...rest }: ComponentProps<'h2'>): ReactNode {
+  return (
+    <h2 {...rest} className={clsx(styles.title, className)}>
+      {children}
+    </h2>
+  );
+}
 
 /** One topic: its words, who answers in it, and its end while nobody has written there. */
 export function TopicPart({
@@ -72,11 +72,11 @@ export function TopicPart({
   );
   return (
     <>
-      <Opened>
+      <div className={styles.opened}>
         <Card as="div">
           <TopicForm key={topic?.id} topic={topic} onDone={leave} onCancel={leave} />
         </Card>
-      </Opened>
+      </div>
       {topic && (
         <>
           <Title>{texts.topicExperts}</Title>
@@ -97,7 +97,7 @@ export function TopicPart({
               }))}
             />
           )}
-          <Below>
+          <div className={styles.below}>
             {topic.hasThreads ? (
               <p>{texts.keepsThreads}</p>
             ) : (
@@ -109,7 +109,7 @@ export function TopicPart({
                 {texts.remove}
               </Button>
             )}
-          </Below>
+          </div>
         </>
       )}
     </>
@@ -149,7 +149,7 @@ export function ExpertPart({
   };
   return (
     <>
-      <Opened>
+      <div className={styles.opened}>
         {expert && !expert.isMember && (
           <Alert kind="warning" isSilent title={texts.hasLeft}>
             {texts.hasLeftText}
@@ -164,13 +164,13 @@ export function ExpertPart({
             onCancel={leave}
           />
         </Card>
-      </Opened>
+      </div>
       {expert && (
-        <Below>
+        <div className={styles.below}>
           <Button look="danger" isPending={remove.isPending} onClick={() => askRemove(expert.id)}>
             {texts.remove}
           </Button>
-        </Below>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,26 +12,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
-
-const MemberFieldFrame = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
-const Field = styled('div')({ width: '100%' });
-
-const Found = styled('ul')(({ theme }) => ({
-  width: '100%',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-  '& li > span': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
-}));
+import styles from './MemberField.module.css';
 
 /** Members found by what is typed, of whom one is chosen. */
 function FoundMembers({
@@ -65,7 +45,7 @@ function FoundMembers({
       {error && <Alert kind="error">{failureText(error, language)}</Alert>}
       {search !== '' && rows?.length === 0 && <output>{texts.noMembers}</output>}
       {search !== '' && rows && rows.length > 0 && (
-        <Found aria-label={texts.foundMembers}>
+        <ul className={styles.found} aria-label={texts.foundMembers}>
           {rows.map((user) => (
             <li key={user.id}>
               <span>
@@ -83,7 +63,7 @@ function FoundMembers({
               </Button>
             </li>
           ))}
-        </Found>
+        </ul>
       )}
     </>
   );
@@ -106,8 +86,8 @@ export function MemberField(): ReactNode {
   };
 
   return (
-    <MemberFieldFrame>
-      <Field>
+    <div className={styles.memberFieldFrame}>
+      <div className={styles.field}>
         <TextField
           name="email"
           label={texts.member}
@@ -122,10 +102,10 @@ export function MemberField(): ReactNode {
             doSearch();
           }}
         />
-      </Field>
+      </div>
       {finders && (
         <FoundMembers finders={finders} search={search} onSearch={doSearch} onChoose={choose} />
       )}
-    </MemberFieldFrame>
+    </div>
   );
 }

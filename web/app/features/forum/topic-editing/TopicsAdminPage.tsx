@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forumTopicEditing } from '@troskel/contract/forum/topic-editing';
 import type { TopicsAndExperts } from '@troskel/contract/forum/topic-editing';
@@ -22,17 +21,7 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { ExpertPart, here, Title, TopicPart } from './EditedParts.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
-
-const Below = styled('div')({ marginTop: 20 });
-
-const Experts = styled(Card)(({ theme }) => ({
-  '&&': { padding: 0 },
-  listStyle: 'none',
-  margin: 0,
-  '& > li': { padding: '12px 16px', overflowWrap: 'anywhere' },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
+import styles from './TopicsAdminPage.module.css';
 
 /** Both lists: topics in their order, experts by name. */
 function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNode {
@@ -61,17 +50,17 @@ function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNo
           }))}
         />
       )}
-      <Below>
+      <div className={styles.below}>
         <ButtonLink to={`${here}?topic=new`}>
           <PlusIcon />
           {texts.newTopic}
         </ButtonLink>
-      </Below>
+      </div>
       <Title>{texts.experts}</Title>
       {experts.length === 0 ? (
         <p>{texts.noExperts}</p>
       ) : (
-        <Experts as="ul" aria-label={texts.experts}>
+        <Card className={styles.experts} as="ul" aria-label={texts.experts}>
           {experts.map(({ id, name, isMember, topicIds }) => (
             <li key={id}>
               <Link to={`${here}?expert=${id}`}>{name}</Link>
@@ -84,14 +73,14 @@ function Lists({ all: { topics, experts } }: { all: TopicsAndExperts }): ReactNo
               </p>
             </li>
           ))}
-        </Experts>
+        </Card>
       )}
-      <Below>
+      <div className={styles.below}>
         <ButtonLink to={`${here}?expert=new`}>
           <PlusIcon />
           {texts.newExpert}
         </ButtonLink>
-      </Below>
+      </div>
     </>
   );
 }

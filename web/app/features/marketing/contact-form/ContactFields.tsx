@@ -1,6 +1,5 @@
 import { messageForms, forms, messageLimit } from '@troskel/contract/marketing/forms';
 import type { FormSource } from '@troskel/contract/marketing/forms';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,6 +20,7 @@ import { TextAreaField } from '../../../ui/TextField.tsx';
 import { failureText } from '../../../shell/failure-text.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import { SourceField } from './SourceField.tsx';
+import styles from './ContactFields.module.css';
 
 // Every form's message follows the same rules.
 const { message } = messageForms.support.data.shape;
@@ -31,12 +31,6 @@ const Draft = z.object({ source: z.string(), message: z.string(), mayAnswer: z.b
 
 /** Remaining characters from which the counter is shown. */
 const saidFrom = 500;
-
-const AnswerTo = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& b': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
-}));
 
 /** A message to those who run the portal, about one of the sources that the server has named. */
 export function ContactFields({
@@ -108,9 +102,9 @@ export function ContactFields({
         <CheckboxField name="mayAnswer" label={texts.mayAnswer(email)} />
       )}
       {answer === 'promised' && email !== '' && (
-        <AnswerTo>
+        <p className={styles.answerTo}>
           {texts.answerTo} <b>{email}</b>
-        </AnswerTo>
+        </p>
       )}
       {send.isError && (
         <Alert kind="error" title={texts.notSent}>

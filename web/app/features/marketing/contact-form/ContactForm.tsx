@@ -1,5 +1,4 @@
 import { messageForms, forms } from '@troskel/contract/marketing/forms';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContactFormProps } from '../../../compose/contact-form.ts';
@@ -9,13 +8,7 @@ import { ErrorState } from '../../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { contactFormTexts } from './contact-form.texts.ts';
-
-const Sources = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  margin: '12px 0 20px',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}));
+import styles from './ContactForm.module.css';
 
 /** A form of `POST /partner/form/{type}` with its loading and its failed face. */
 export function ContactForm(props: ContactFormProps): ReactNode {
@@ -38,11 +31,11 @@ export function ContactForm(props: ContactFormProps): ReactNode {
   return (
     <SkeletonList count={1} label={texts.loading}>
       <Skeleton width={140} height={24} />
-      <Sources>
+      <div className={styles.sources}>
         {Object.keys(messageForms[props.type].sources).map((id) => (
           <Skeleton key={id} height={50} />
         ))}
-      </Sources>
+      </div>
       <Skeleton width={120} height={24} />
       <Skeleton height={196} style={{ marginTop: 8 }} />
       <Skeleton width={104} height={48} style={{ marginTop: 20 }} />

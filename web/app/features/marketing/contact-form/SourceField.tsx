@@ -1,12 +1,8 @@
 import type { FormSource } from '@troskel/contract/marketing/forms';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { RadioCard, RadioCards } from '../../../ui/RadioCard.ts';
-
-const SourceFieldFrame = styled(RadioCards)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}));
+import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
+import styles from './SourceField.module.css';
 
 /** Choice of the message's subject: field `source` of the surrounding form. */
 export function SourceField({
@@ -18,7 +14,7 @@ export function SourceField({
 }): ReactNode {
   const { register } = useFormContext();
   return (
-    <SourceFieldFrame>
+    <RadioCards className={styles.sourceFieldFrame}>
       <legend>{label}</legend>
       {sources.map((source) => (
         <RadioCard key={source.id}>
@@ -26,6 +22,6 @@ export function SourceField({
           <span>{source.label}</span>
         </RadioCard>
       ))}
-    </SourceFieldFrame>
+    </RadioCards>
   );
 }

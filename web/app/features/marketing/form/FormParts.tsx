@@ -1,6 +1,5 @@
 import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
-import { styled } from '@mui/material/styles';
 import { textIn } from '@troskel/contract/ground/language';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -9,27 +8,7 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 import { Input, TextArea } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { siteFormTexts } from './form.texts.ts';
-
-const FieldFrame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  minWidth: 0,
-  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
-  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** Holds its place in the document from the start: the server or the script says what is wrong. */
-const Fault = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.error.main,
-  fontWeight: 500,
-}));
+import styles from './FormParts.module.css';
 
 /** Check of a field by the script; the server's own check decides. */
 export type Check = 'email' | 'organizationNumber' | 'postalCode' | 'phone';
@@ -74,12 +53,16 @@ function Field({
     textIn(fieldMessages[code], language),
   ]);
   return (
-    <FieldFrame>
+    <div className={styles.fieldFrame}>
       <label htmlFor={name}>
         {label}
         {isOptional && <span> {texts.optional}</span>}
       </label>
-      {help && <Help id={`${name}-help`}>{help}</Help>}
+      {help && (
+        <p className={styles.help} id={`${name}-help`}>
+          {help}
+        </p>
+      )}
       {children({
         id: name,
         name,
@@ -89,8 +72,8 @@ function Field({
         'data-limit': limit,
         'data-faults': said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : undefined,
       })}
-      <Fault id={`${name}-fault`} data-fault-of={name} hidden />
-    </FieldFrame>
+      <p className={styles.fault} id={`${name}-fault`} data-fault-of={name} hidden />
+    </div>
   );
 }
 
@@ -152,32 +135,15 @@ export function ChoiceField({
   );
 }
 
-const Notice = styled('div')(({ theme }) => {
-  const tone = theme.vars.palette.error.main;
-  return {
-    display: 'flex',
-    gap: 12,
-    padding: '12px 16px',
-    borderRadius: theme.shape.borderRadius,
-    border: `1px solid color-mix(in srgb, ${tone} 45%, transparent)`,
-    backgroundColor: `color-mix(in srgb, ${tone} 7%, ${theme.vars.palette.background.paper})`,
-    '&[hidden]': { display: 'none' },
-    '& > svg': { flexShrink: 0, color: tone, marginTop: 2 },
-    '& p': { fontWeight: 600 },
-    '& ul': { paddingInlineStart: 18, marginTop: 4 },
-    '& a': { color: tone },
-  };
-});
-
 /** Message about the whole form: filled in by the server or the script, and announced. */
 export function FormNotice(): ReactNode {
   return (
-    <Notice data-form-notice hidden tabIndex={-1} role="alert">
+    <div className={styles.notice} data-form-notice hidden tabIndex={-1} role="alert">
       <WarningIcon />
       <div>
         <p data-form-message hidden />
         <ul data-form-faults hidden />
       </div>
-    </Notice>
+    </div>
   );
 }

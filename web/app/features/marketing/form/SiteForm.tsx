@@ -3,7 +3,6 @@ import type { FormTypeName } from '@troskel/contract/marketing/forms';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -16,28 +15,7 @@ import { ChoiceField, FormNotice } from './FormParts.tsx';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of what it makes of it
 import formScript from './script/form.ts?worker&url';
 import { siteFormTexts } from './form.texts.ts';
-
-const Surface = styled(Card)(({ theme }) => ({
-  padding: 32,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-const Fields = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  '& button': { alignSelf: 'flex-start' },
-});
-
-const Consent = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Send = styled('div')(({ theme }) => ({
-  '& > button': { minWidth: 200 },
-  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
-}));
+import styles from './SiteForm.module.css';
 
 /**
  * A form of the public site. It goes to the page's own address and needs no script; with one
@@ -75,8 +53,9 @@ export function SiteForm({
     label: textIn(label, language),
   }));
   return (
-    <Surface>
-      <Fields
+    <Card className={styles.surface}>
+      <form
+        className={styles.fields}
         method="post"
         action={siteAddress(`/${type}`, language)}
         acceptCharset="utf-8"
@@ -93,15 +72,15 @@ export function SiteForm({
         <ChoiceField name="source" label={source} isOptional options={sources} />
         <BotTrap label={texts.leaveEmpty} />
         <input type="hidden" name="started" value="" />
-        <Consent>
+        <p className={styles.consent}>
           {consent}
           <SiteLink href={siteAddress('/privacy', language)}>{texts.privacy}</SiteLink>.
-        </Consent>
-        <Send>
+        </p>
+        <div className={styles.send}>
           <Button type="submit">{send}</Button>
-        </Send>
-      </Fields>
+        </div>
+      </form>
       <script type="module" src={formScript} />
-    </Surface>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { waitingListEntries } from '@troskel/contract/marketing/waiting-list-entries';
 import type { WaitingListEntry } from '@troskel/contract/marketing/waiting-list-entries';
@@ -28,16 +27,7 @@ import type { Column } from '../../../ui/RecordTable.tsx';
 import { WaitingListFilters } from './WaitingListFilters.tsx';
 import { addressQueryOf, detailFields, placeOf } from './waiting-list-place.ts';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
-
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
-const Day = styled('time')({ whiteSpace: 'nowrap' });
-const Lines = styled('div')(({ theme }) => ({
-  overflowWrap: 'break-word',
-  whiteSpace: 'pre-line',
-  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > *': { display: 'block' },
-}));
-const Above = styled('div')({ display: 'grid', gap: 20, marginBottom: 24 });
+import styles from './WaitingListsPage.module.css';
 
 type Texts = (typeof waitingListsTexts)['sv'];
 
@@ -81,32 +71,32 @@ function columnsOf(
       key: 'signedUp',
       label: texts.signedUp,
       cell: ({ signedUpAt }) => (
-        <Day dateTime={signedUpAt} title={dates.dateTime(signedUpAt)}>
+        <time className={styles.day} dateTime={signedUpAt} title={dates.dateTime(signedUpAt)}>
           {dates.date(signedUpAt)}
-        </Day>
+        </time>
       ),
     },
     {
       key: 'who',
       label: texts.who,
       cell: ({ email, details: { companyName, organizationNumber, name, phone } }) => (
-        <Lines>
+        <div className={styles.lines}>
           {companyName && <b>{companyName}</b>}
           {organizationNumber && <small>{organizationNumber}</small>}
           {name && <span>{name}</span>}
           <span>{email}</span>
           {phone && <small>{phone}</small>}
-        </Lines>
+        </div>
       ),
     },
     {
       key: 'details',
       label: texts.details,
       cell: ({ details }) => (
-        <Lines>
+        <div className={styles.lines}>
           {detailFields.map((field) => details[field] && <span key={field}>{details[field]}</span>)}
           {details['source'] && <small>{details['source']}</small>}
-        </Lines>
+        </div>
       ),
     },
     {
@@ -129,7 +119,7 @@ function columnsOf(
           aria-label={texts.removeOne(entry.email)}
           onClick={() => remove(entry)}
         >
-          <Whole>{texts.remove}</Whole>
+          <span className={styles.whole}>{texts.remove}</span>
         </Button>
       ),
     },
@@ -189,7 +179,7 @@ export default function WaitingListsPage(): ReactNode {
         }
       />
       {!isRefused && (
-        <Above>
+        <div className={styles.above}>
           <Counts days={days} />
           {state === 'unconfirmed' ? (
             <p>{texts.noFile}</p>
@@ -209,7 +199,7 @@ export default function WaitingListsPage(): ReactNode {
               {texts.file}
             </DownloadButton>
           )}
-        </Above>
+        </div>
       )}
       {isRefused ? (
         <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>

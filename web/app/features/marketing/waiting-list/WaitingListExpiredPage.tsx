@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -9,10 +8,9 @@ import { SiteButtonLink } from '../../../ui/Button.tsx';
 import { SiteLink } from '../../../ui/Link.tsx';
 import { LinkPageFrame } from '../form/LinkPageFrame.tsx';
 import { linkPagesTexts } from './link-pages.texts.ts';
+import styles from './WaitingListExpiredPage.module.css';
 
 export const handle = staticPage;
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** For a mailed link that is too old, was replaced by a newer one, or was never ours. */
 export default function WaitingListExpiredPage(): ReactNode {
@@ -20,12 +18,12 @@ export default function WaitingListExpiredPage(): ReactNode {
   const { expired, companyList, homeCareList } = useTexts(linkPagesTexts);
   return (
     <LinkPageFrame title={expired.title} text={expired.text}>
-      <Ways>
+      <div className={styles.ways}>
         <SiteButtonLink href={siteAddress('/waiting-list', language)}>{companyList}</SiteButtonLink>
         <SiteButtonLink href={siteAddress('/home-care-waiting-list', language)} look="secondary">
           {homeCareList}
         </SiteButtonLink>
-      </Ways>
+      </div>
       <p>
         {expired.contact}{' '}
         <SiteLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</SiteLink>

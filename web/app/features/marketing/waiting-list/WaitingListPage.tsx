@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -11,25 +10,9 @@ import { SiteForm } from '../form/SiteForm.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { NameAndEmail } from './NameAndEmail.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
+import styles from './WaitingListPage.module.css';
 
 export const handle = staticPage;
-
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 12 },
-}));
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '20px 16px',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 /** Companies that wait for the portal to open to them. */
 export default function WaitingListPage(): ReactNode {
@@ -56,7 +39,7 @@ export default function WaitingListPage(): ReactNode {
           send={company.send}
           consent={texts.consent}
         >
-          <Group>
+          <fieldset className={styles.group}>
             <legend>{company.companyGroup}</legend>
             <LineField
               name="companyName"
@@ -65,7 +48,7 @@ export default function WaitingListPage(): ReactNode {
               limit={200}
               faults={{ missing: 'LEGAL_NAME_MISSING' }}
             />
-            <Pair>
+            <div className={styles.pair}>
               <LineField
                 name="trade"
                 label={company.trade}
@@ -82,7 +65,7 @@ export default function WaitingListPage(): ReactNode {
                 limit={100}
                 faults={{ missing: 'WORK_AREA_MISSING' }}
               />
-            </Pair>
+            </div>
             <LineField
               name="organizationNumber"
               label={company.organizationNumber}
@@ -98,8 +81,8 @@ export default function WaitingListPage(): ReactNode {
                 personal: 'PERSONAL_NUMBER_UNWANTED',
               }}
             />
-          </Group>
-          <Group>
+          </fieldset>
+          <fieldset className={styles.group}>
             <legend>{company.personGroup}</legend>
             <NameAndEmail />
             <LineField
@@ -113,7 +96,7 @@ export default function WaitingListPage(): ReactNode {
               check="phone"
               faults={{ invalid: 'PHONE_NUMBER_UNREADABLE' }}
             />
-          </Group>
+          </fieldset>
         </SiteForm>
       </FormFrame>
     </>
