@@ -155,7 +155,8 @@ describe('statistics.recordEvent', () => {
     for (let left = points - 1; left >= 0; left -= 1) {
       const { headers } = await call('192.0.2.1');
       expect(headers['ratelimit-policy']).toBe(`"address";q=${points};w=${seconds}`);
-      const [, remaining, reset] = /^"address";r=(\d+);t=(\d+)$/.exec(String(headers.ratelimit)) ?? [];
+      const [, remaining, reset] =
+        /^"address";r=(\d+);t=(\d+)$/.exec(String(headers.ratelimit)) ?? [];
       expect(Number(remaining)).toBe(left);
       expect(Number(reset)).toBeGreaterThan(0);
       expect(Number(reset)).toBeLessThanOrEqual(seconds);

@@ -117,7 +117,8 @@ describe('an address to read from', () => {
       'content-type': 'image/webp',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['cache-control']).toMatch(/^private, max-age=\d{5,6}, immutable$/);
