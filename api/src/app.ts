@@ -28,6 +28,7 @@ import {
 import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
+import { addPolicyReports } from './platform/http/policy-reports.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -174,6 +175,7 @@ export async function buildApp(
   traceCalls(server, app);
   addHealth(server, app, options.isDraining);
   addWellKnown(server, app.settings);
+  addPolicyReports(server, app);
   addSiteParts(server, app, options.clientFolder);
   const isPortal = app.settings.site === 'portal';
   if (isPortal) addPortal(server, app, options.clientFolder);

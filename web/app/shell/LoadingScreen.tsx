@@ -9,7 +9,7 @@ export function LoadingScreen(): ReactNode {
   const texts = useTexts(shellTexts);
   return (
     <output className={styles.loadingScreenFrame}>
-      <Spinner size={32} />
+      <Spinner isLarge />
       {texts.loading}
     </output>
   );

@@ -18,7 +18,7 @@ export function SiteSchemeSwitch({ isNamed = false }: { isNamed?: boolean }): Re
       data-dark={scheme.dark}
       aria-label={scheme.system}
       title={scheme.system}
-      style={isNamed ? { justifyContent: 'flex-start', padding: '0 12px' } : undefined}
+      data-named={isNamed || undefined}
     >
       <SystemSchemeIcon />
       <SunIcon />

@@ -4,19 +4,18 @@ import styles from './Spinner.module.css';
 
 /** Progress of unknown length in the colour of the text; silent to screen readers. */
 export function Spinner({
-  size = 18,
+  isLarge = false,
   className,
-  style,
   ...rest
 }: ComponentProps<'span'> & {
-  /** CSS pixels. */
-  size?: number;
+  /** For a whole page that waits. */
+  isLarge?: boolean;
 }): ReactNode {
   return (
     <span
       {...rest}
       className={clsx(styles.spinner, className)}
-      style={{ width: size, height: size, ...style }}
+      data-size={isLarge ? 'large' : undefined}
     />
   );
 }

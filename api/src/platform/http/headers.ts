@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Settings } from '../settings/settings.ts';
+import { policyReportsPath } from './policy-reports.ts';
 
-/** Reads the hashes of the framework's inline scripts, collected by the site's build. */
-function inlineScriptHashes(clientFolder: string): string[] {
+const Hashes = z.array(
+  z
+    .string()
+    .regex(/^sha256-[A-Za-z0-9+/=]+$/)
+    .transform((hash) => `'${hash}'`),
+);
+const InlineHashes = z.object({ scripts: Hashes, styles: Hashes });
+
+/** Reads the hashes of the pages' inline scripts and styles, collected by the site's build. */
+function inlineHashes(clientFolder: string): z.infer<typeof InlineHashes> {
   try {
-    return z
-      .array(z.string().regex(/^sha256-[A-Za-z0-9+/=]+$/))
-      .parse(JSON.parse(readFileSync(`${clientFolder}/csp-hashes.json`, 'utf8')));
+    return InlineHashes.parse(JSON.parse(readFileSync(`${clientFolder}/csp-hashes.json`, 'utf8')));
   } catch {
-    // Fails closed: without the file the pages' inline scripts are refused.
-    return [];
+    // Fails closed: without the file what is inline is refused.
+    return { scripts: [], styles: [] };
   }
 }
 
@@ -38,9 +45,16 @@ const headersEverywhere = (publicUrl: string) => ({
 });
 
 /**
- * Adds the security headers of every answer (OWASP Secure Headers). Scripts come from our own files
- * or are known by hash; styles need 'unsafe-inline' because public pages have their rules written
- * into them, and elements carry what is computed, such as a width, as an attribute.
+ * The markup that scripts may make elements of by text (W3C, Trusted Types): our own parser, into a
+ * document that runs nothing; the editor's of what is pasted, likewise; and the map library's own
+ * few pieces, word for word (docs/decisions/0062).
+ */
+const trustedTypes = ['inert-document', 'ProseMirrorClipboard', 'default'];
+
+/**
+ * Adds the security headers of every answer (OWASP Secure Headers). Scripts and styles come from our
+ * own files or are known by hash. What a page computes, such as a width, a script sets of its
+ * element, which the policy permits; as an attribute in markup it is refused.
  */
 export function addSecurityHeaders(
   server: FastifyInstance,
@@ -48,7 +62,7 @@ export function addSecurityHeaders(
   clientFolder: string,
 ): void {
   const isSecure = settings.publicUrl.startsWith('https://');
-  const hashes = inlineScriptHashes(clientFolder).map((hash) => `'${hash}'`);
+  const inline = inlineHashes(clientFolder);
   // The demo embeds pages of its own.
   const ancestors = [
     ...(settings.build === 'demo' ? ["'self'"] : []),
@@ -58,8 +72,10 @@ export function addSecurityHeaders(
   const reportsTo = browserDsn === undefined ? null : new URL(browserDsn).origin;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(' ')}`,
     ["img-src 'self' data: blob:", settings.mapTiles?.source ?? ''].join(' ').trim(),
     "font-src 'self'",
     ["connect-src 'self'", reportsTo ?? ''].join(' ').trim(),
@@ -70,11 +86,19 @@ export function addSecurityHeaders(
     "object-src 'none'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // By name for browsers that know the Reporting API, by address for those that do not.
+    'report-to policy',
+    `report-uri ${policyReportsPath}`,
   ].join('; ');
   const ofData = dataHeaders(settings);
+  const ofFiles = {
+    ...headersEverywhere(settings.publicUrl),
+    'content-security-policy': policyOfData,
+  };
   const ofPages = {
     ...headersEverywhere(settings.publicUrl),
     'content-security-policy': policy,
+    'reporting-endpoints': `policy="${policyReportsPath}"`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     // X-Frame-Options cannot name another origin, and browsers that know frame-ancestors ignore it.
@@ -86,7 +110,8 @@ export function addSecurityHeaders(
     const isData =
       (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) ||
       request.url.startsWith('/ofrep/');
-    reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
+    const isFile = request.url.startsWith('/assets/');
+    reply.headers(isData ? ofData : isFile ? ofFiles : ofPages).header('x-request-id', request.id);
     done();
   });
 }

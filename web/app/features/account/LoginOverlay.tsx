@@ -9,7 +9,7 @@ export function LoginOverlay({ text }: { text: string }): ReactNode {
   if (!isHydrated) return null;
   return (
     <output className={styles.veil}>
-      <Spinner size={32} />
+      <Spinner isLarge />
       {text}
     </output>
   );

@@ -5,9 +5,14 @@ import { FailureBoundary } from '../../shell/FailureBoundary.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { allowMapLibraryMarkup } from './areas/map-library-markup.ts';
 import { areaStepTexts } from './configurations.texts.ts';
 
-const load = () => lazy(() => import('./areas/AreaEditor.tsx'));
+const load = () =>
+  lazy(() => {
+    allowMapLibraryMarkup();
+    return import('./areas/AreaEditor.tsx');
+  });
 
 type EditorProps = ComponentProps<ReturnType<typeof load>>;
 

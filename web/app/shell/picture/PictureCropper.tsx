@@ -6,6 +6,7 @@ import type { CutOut } from './cut-out.ts';
 import { largestZoom, smallestZoom, wholeZoom } from './picture-rules.ts';
 import type { PictureKind } from './picture-rules.ts';
 import { pictureTexts } from './picture.texts.ts';
+import './picture-cropper.css';
 import styles from './PictureCropper.module.css';
 
 const whole: CutOut = { x: 0, y: 0, width: 100, height: 100 };
@@ -53,6 +54,7 @@ export function PictureCropper({
           restrictPosition={kind === 'person'}
           cropShape={kind === 'person' ? 'round' : 'rect'}
           showGrid={false}
+          disableAutomaticStylesInjection
           keyboardStep={8}
           onMediaLoaded={() => setLoaded(true)}
           onCropChange={setCrop}

@@ -1,8 +1,11 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema } from '@tiptap/core';
+import type { JSONContent } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldWiring } from '../../ui/FieldFrame.tsx';
-import { isBodyEmpty } from './body-text.ts';
+import { isBodyEmpty, parseBody } from './body-text.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editLink } from './edit-link.ts';
 import { bodyExtensions } from './editor-extensions.ts';
@@ -28,6 +31,10 @@ const writtenHtml = (editor: Editor): string => {
   return isBodyEmpty(html) ? '' : html;
 };
 
+/** A body as the editor's document. The editor would parse a text in its own, untrusted, way. */
+const documentOf = (schema: Schema, html: string): Node =>
+  DOMParser.fromSchema(schema).parse(parseBody(html));
+
 /** The editor itself with its toolbar, loaded apart. */
 export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
   const { wiring, label, value, placeholder = '', hasHeadings = false } = props;
@@ -43,10 +50,11 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
   useEffect(() => {
     const { value: initial, startsFocused = false } = latest.current;
     known.current = initial;
+    const extensions = bodyExtensions(() => latest.current.placeholder ?? '', hasHeadings);
     const made = new Editor({
       element: host.current,
-      extensions: bodyExtensions(() => latest.current.placeholder ?? '', hasHeadings),
-      content: initial,
+      extensions,
+      content: documentOf(getSchema(extensions), initial).toJSON() as JSONContent,
       autofocus: startsFocused ? 'end' : false,
       injectCSS: false,
       onUpdate: ({ editor: changed }) => {
@@ -65,7 +73,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
   useEffect(() => {
     if (!editor || editor.isDestroyed || value === known.current) return;
     known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(documentOf(editor.schema, value), { emitUpdate: false });
   }, [editor, value]);
 
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = wiring;

@@ -95,7 +95,7 @@ export function LineField({
       {(wiring) => (
         <Input
           {...wiring}
-          style={isShort ? { maxWidth: 260 } : undefined}
+          className={isShort ? styles.short : undefined}
           type={type}
           defaultValue=""
           autoComplete={autoComplete}

@@ -1,0 +1,72 @@
+import { test as unwatched } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Pages that no other test opens. A violation is an error in the console, and fails the test. */
+const pages = ['/api/docs', '/dev/bankid', '/dev/mailbox', '/dev/registry'];
+
+for (const address of pages) {
+  test(`${address} does nothing that its policy refuses`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** Tries everything, and answers what was refused. */
+const attempts = `(async () => {
+  const refused = new Set();
+  document.addEventListener('securitypolicyviolation', (event) => {
+    refused.add(event.effectiveDirective + ' ' + event.blockedURI);
+  });
+  const attempt = (name, act) => {
+    try {
+      act();
+    } catch (error) {
+      refused.add(name + ': ' + error.name);
+    }
+  };
+  const part = document.createElement('div');
+  document.body.append(part);
+  attempt('markup made of text', () => { part.innerHTML = '<b>bold</b>'; });
+  attempt('a policy of another name', () => trustedTypes.createPolicy('other', {}));
+  attempt('a handler made of text', () => part.setAttribute('onclick', 'document.title = ""'));
+  const style = document.createElement('style');
+  style.textContent = 'body { display: none }';
+  part.setAttribute('style', 'position: fixed');
+  const picture = document.createElement('img');
+  picture.src = 'https://elsewhere.example/picture.png';
+  document.body.append(style, picture);
+  // Events of violations are queued.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return {
+    refused: [...refused].sort(),
+    display: getComputedStyle(document.body).display,
+    position: getComputedStyle(part).position,
+  };
+})()`;
+
+const everything = [
+  'a handler made of text: TypeError',
+  'a policy of another name: TypeError',
+  'img-src https://elsewhere.example/picture.png',
+  'markup made of text: TypeError',
+  'require-trusted-types-for trusted-types-sink',
+  'style-src-attr inline',
+  'style-src-elem inline',
+  'trusted-types trusted-types-policy',
+];
+
+// What is refused is an error in the console: the point of these.
+for (const address of ['/login', '/landings/partners']) {
+  unwatched(`${address} refuses what somebody smuggles into it`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { refused, display, position } = await page.evaluate<{
+      refused: string[];
+      display: string;
+      position: string;
+    }>(attempts);
+    expect(refused).toEqual(everything);
+    expect(display).not.toBe('none');
+    expect(position).toBe('static');
+  });
+}
