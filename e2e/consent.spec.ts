@@ -48,7 +48,7 @@ const sources = (told: readonly Told[]): string[] => told.map(({ event }) => eve
 
 const question = (page: Page) =>
   page.getByRole('region', {
-    name: /^(Får vi räkna vad du använder\?|May we count what you use\?)$/,
+    name: /^(Får vi föra statistik över hur du använder portalen\?|May we collect statistics on how you use the portal\?)$/,
   });
 
 /** Until whatever the page would tell of itself has been told. */

@@ -8,7 +8,7 @@ import { pathOf, sendInquiry, test } from './inquiries.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
 const waitingCard = (page: Page) =>
-  page.getByRole('region', { name: /^(Det som väntar|What waits)$/ });
+  page.getByRole('region', { name: /^(Det som väntar|Waiting for you)$/ });
 
 const none = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
 

@@ -115,7 +115,7 @@ test('filters stand in the address, and the way back leads to the list as it was
   await expect(page).toHaveURL(new RegExp(`text=${own}`));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('group', { name: 'Slag' }).getByLabel('Beställning').check();
+  await page.getByRole('group', { name: 'Typ' }).getByLabel('Beställning').check();
   await expect(page).toHaveURL(/kind=ordering/);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('link', { name: /^Obesvarade/ }).click();
@@ -159,7 +159,7 @@ test('filters stand in the address, and the way back leads to the list as it was
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('group', { name: 'Status' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Slag' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Typ' })).toHaveCount(0);
 });
 
 test('several at once are archived and taken back, and what is refused is told by name', async ({

@@ -58,7 +58,7 @@ describe('a file of inquiries', () => {
       /filename="forfragningar-\d{4}-\d\d-\d\d\.csv"/,
     );
     const [head, ...rows] = rowsOf(answer.body);
-    expect(head).toMatch(/^Id;Kom;Kund;Slag;Status;Svarad;Tjänst;Adress;Län;/);
+    expect(head).toMatch(/^Id;Kom;Kund;Typ;Status;Svarad;Tjänst;Adress;Län;/);
     expect(rows.map((row) => row.slice(0, 36))).toEqual([second.id, first.id]);
     expect(rows[1]).toContain('"Byta tak.\nPå en villa; ""stor"""');
     expect(rows[1]).toContain(';Maja Lind;Offert;Svarad;Ja;Bygg och renovering;Storgatan 4, Umeå;');

@@ -22,7 +22,7 @@ export const notificationsPersonalData = (
         name: 'notification-choices',
         title: { sv: 'Vad du får mejl om', en: 'What you get emails about' },
         fields: {
-          choice: { sv: 'Slag', en: 'Kind' },
+          choice: { sv: 'Typ', en: 'Type' },
           delivery: { sv: 'Hur det mejlas', en: 'How it is mailed' },
         },
         rows: choices,
@@ -31,7 +31,7 @@ export const notificationsPersonalData = (
         name: 'notifications',
         title: { sv: 'Aviseringar som du har fått', en: 'Notifications that you have been given' },
         fields: {
-          kind: { sv: 'Slag', en: 'Kind' },
+          kind: { sv: 'Typ', en: 'Type' },
           createdAt: { sv: 'Skapad', en: 'Created' },
           readAt: { sv: 'Läst', en: 'Read' },
         },

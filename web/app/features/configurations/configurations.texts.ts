@@ -144,7 +144,8 @@ export const readyTexts = defineTexts({
     nothing: 'Inget angivet',
     on: 'på',
     off: 'av',
-    noServices: 'Inga tjänster är påslagna. Då når er inga förfrågningar om ett visst slags jobb.',
+    noServices:
+      'Inga tjänster är påslagna. Då får ni inga förfrågningar som gäller en viss tjänst.',
     unsavedTitle: 'Det finns ändringar som inte är sparade',
     unsaved: 'De gäller först när de är sparade. Ni hittar dem här:',
     finish: 'Slutför',

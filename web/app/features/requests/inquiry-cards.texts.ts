@@ -26,7 +26,7 @@ export const inquiryCardTexts = defineTexts({
     formerCustomer: 'Borttaget konto',
   },
   en: {
-    waiting: 'What waits',
+    waiting: 'Waiting for you',
     unanswered: (count, isMore) =>
       `${isMore ? 'At least ' : ''}${counted(count, 'unanswered request', 'unanswered requests')}`,
     waited: (time) => `waited ${time}`,

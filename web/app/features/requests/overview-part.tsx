@@ -13,7 +13,7 @@ export const overviewPart: OverviewPart = {
   actions: [
     {
       place: 1,
-      name: { sv: 'Svara den som väntat längst', en: 'Answer who has waited longest' },
+      name: { sv: 'Svara den som väntat längst', en: 'Answer the customer who has waited longest' },
       Icon: RequestsIcon,
       path: ({ waiting: { inquiries } }) =>
         inquiries[0] ? `requests/${encodeURIComponent(inquiries[0].id)}` : null,

@@ -5,9 +5,9 @@ const now = new Date('2026-11-23T12:00:00Z');
 
 test.each([
   ['new', false, '2026-11-22T12:00:01Z', null],
-  ['new', false, '2026-11-22T12:00:00Z', '1 dygn'],
-  ['read', false, '2026-11-18T13:00:00Z', '4 dygn'],
-  ['exported', false, '2026-11-18T13:00:00Z', '4 dygn'],
+  ['new', false, '2026-11-22T12:00:00Z', '1 dag'],
+  ['read', false, '2026-11-18T13:00:00Z', '4 dagar'],
+  ['exported', false, '2026-11-18T13:00:00Z', '4 dagar'],
   ['exported', true, '2026-11-18T13:00:00Z', null],
   ['answered', true, '2026-11-01T12:00:00Z', null],
   ['withdrawn', false, '2026-11-01T12:00:00Z', null],
@@ -28,8 +28,8 @@ test.each([
   [0, '1 minut'],
   [59 * 60_000, '59 minuter'],
   [60 * 60_000, '1 timme'],
-  [47 * 3_600_000, '1 dygn'],
-  [48 * 3_600_000, '2 dygn'],
+  [47 * 3_600_000, '1 dag'],
+  [48 * 3_600_000, '2 dagar'],
 ])('%i ms are %s', (milliseconds, words) => {
   expect(inWholeUnits(milliseconds, 'sv')).toBe(words);
 });

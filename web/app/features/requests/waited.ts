@@ -1,5 +1,6 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
+import { daysInWords } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 
 const minute = 60_000;
@@ -10,7 +11,7 @@ export function millisecondsSince(at: string, now = new Date()): number {
   return now.getTime() - new Date(at).getTime();
 }
 
-/** A length of time in whole units, the largest that there is one of ("3 dygn", "20 minuter"). */
+/** A length of time in whole units, the largest that there is one of ("3 dagar", "20 minuter"). */
 export function inWholeUnits(milliseconds: number, language: Language): string {
   const [unit, size] =
     milliseconds >= day
@@ -18,12 +19,15 @@ export function inWholeUnits(milliseconds: number, language: Language): string {
       : milliseconds >= hour
         ? (['hour', hour] as const)
         : (['minute', minute] as const);
-  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-  return words.format(Math.max(1, Math.floor(milliseconds / size)));
+  const count = Math.max(1, Math.floor(milliseconds / size));
+  if (unit === 'day') return daysInWords(count, language);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
 }
 
 /**
- * How long an unanswered inquiry has waited, in whole days ("3 dygn"); null for one that is
+ * How long an unanswered inquiry has waited, in whole days ("3 dagar"); null for one that is
  * answered, that needs no answer, or in its first day.
  */
 export function waitedInWords(

@@ -6,7 +6,7 @@ import { defineTexts } from '../../lib/texts.ts';
  */
 export const consentTexts = defineTexts({
   sv: {
-    title: 'Får vi räkna vad du använder?',
+    title: 'Får vi föra statistik över hur du använder portalen?',
     text: 'Vi räknar hur ofta sidor och funktioner används, utan att veta av vem. Om du godkänner räknas det också på ditt konto. Om du nekar räknas ingenting här.',
     changeable: 'Du kan ändra dig i ',
     settings: 'enhetens inställningar',
@@ -21,7 +21,7 @@ export const consentTexts = defineTexts({
       'Din webbläsare säger nej åt dig (Global Privacy Control eller Do Not Track). Därför räknar vi ingenting.',
   },
   en: {
-    title: 'May we count what you use?',
+    title: 'May we collect statistics on how you use the portal?',
     text: 'We count how often pages and functions are used, without knowing by whom. If you accept, it is also counted on your account. If you decline, nothing is counted here.',
     changeable: 'You can change your mind in ',
     settings: 'the settings of the device',

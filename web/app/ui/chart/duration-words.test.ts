@@ -7,9 +7,9 @@ test.each([
   [45, '45 min'],
   [60, '1 tim'],
   [98, '1 tim 38 min'],
-  [1440, '1 dygn'],
-  [1441, '1 dygn'],
-  [3100, '2 dygn 3 tim'],
+  [1440, '1 dag'],
+  [1441, '1 dag'],
+  [3100, '2 dagar 3 tim'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(durationInWords(minutes, 'sv').replaceAll(/\s/g, ' ')).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { daysInWords } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 
 const units = [
@@ -7,14 +8,18 @@ const units = [
 ] as const;
 
 function written(count: number, unit: (typeof units)[number]['unit'], language: Language): string {
-  // The short Swedish word for a day and night is a letter that few read as one.
-  const unitDisplay = unit === 'day' ? 'long' : 'short';
-  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+  // The short Swedish word for a day is a letter that few read as one.
+  const words =
+    unit === 'day'
+      ? daysInWords(count, language)
+      : new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+          count,
+        );
   // A number stays with its unit.
-  return words.format(count).replaceAll(/\s/g, '\u00A0');
+  return words.replaceAll(/\s/g, '\u00A0');
 }
 
-/** A length of time in its two largest units ("1 tim 38 min", "2 dygn 3 tim"). */
+/** A length of time in its two largest units ("1 tim 38 min", "2 dagar 3 tim"). */
 export function durationInWords(minutes: number, language: Language): string {
   if (minutes < 1) return written(0, 'minute', language);
   const first = units.findIndex(({ minutes: size }) => minutes >= size);
