@@ -49,3 +49,21 @@ test('nothing happens before what it follows, or later than now', async () => {
          or (state = 'approved') <> (partner_id is not null))`;
   expect(await one(wrong)).toEqual({ wrong: 0 });
 });
+
+test('the newest come first by their ids, as the lists of staff show them', async () => {
+  for (const table of ['"user"', 'partner']) {
+    const turned = `
+      select count(*)::integer as turned from (
+        select created_at, lag(created_at) over (order by id desc) as before from ${table}) as rows
+       where date_trunc('milliseconds', created_at) > date_trunc('milliseconds', before)`;
+    expect(await one(turned)).toEqual({ turned: 0 });
+  }
+});
+
+test('staff decide on a working day between 8 and 17', async () => {
+  const odd = `
+    select count(*)::integer as odd
+      from (select decided_at at time zone 'Europe/Stockholm' as at from application_decision) as d
+     where extract(isodow from at) > 5 or at::time not between '08:00' and '17:00'`;
+  expect(await one(odd)).toEqual({ odd: 0 });
+});

@@ -1,9 +1,12 @@
-import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { DemoRole } from './demo-accounts.ts';
+import { isWorkingDay } from '../platform/time/working-time.ts';
+import { dayInSweden, nextTimeInSweden } from '../platform/time/swedish-time.ts';
 import { createChance } from './forum/chance.ts';
+import type { Chance } from './forum/chance.ts';
 import { organizationNumberOf } from './forum/insert-people.ts';
+import { idOfTime } from './id-of-time.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,6 +40,23 @@ const trades = {
   painting: ['43341', 'Måleri ute och inne.'],
   roofs: ['43911', 'Takläggning och plåt.'],
 } as const;
+
+/** Of each town, one that is in use there. */
+const postalCodes: Readonly<Record<string, string>> = {
+  Borås: '50330',
+  Falun: '79171',
+  Gävle: '80320',
+  Kalmar: '39231',
+  Karlstad: '65224',
+  Kiruna: '98131',
+  Lund: '22222',
+  Malmö: '21119',
+  Skellefteå: '93131',
+  Södertälje: '15171',
+  Visby: '62156',
+  Växjö: '35230',
+  Örebro: '70210',
+};
 
 /** Accounts created so many days ago; some have entered their company. */
 const newcomers: readonly Newcomer[] = [
@@ -83,6 +103,14 @@ interface Applied {
   decidedAt: Date;
 }
 
+/** A decision comes within three days, at a desk: on a working day between 8 and 17. */
+function decisionAfter(submittedAt: Date, chance: Chance): Date {
+  const asked = new Date(submittedAt.getTime() + chance.byOrder(2, 48) * hour);
+  let morning = nextTimeInSweden(asked, '08:00');
+  while (!isWorkingDay(dayInSweden(morning))) morning = nextTimeInSweden(morning, '08:00');
+  return new Date(morning.getTime() + chance.whole(0, 8 * 60) * 60_000);
+}
+
 const reasons: Readonly<Record<'returned' | 'rejected', string>> = {
   returned: 'Skriv orten som den står i registret.',
   rejected: 'Företaget är inte godkänt för F-skatt.',
@@ -94,23 +122,23 @@ async function insertApplication(
   { personalData, staff }: { personalData: PersonalDataCipher; staff: string },
 ): Promise<void> {
   const { outcome, ...described } = company;
-  const id = uuid();
+  const id = idOfTime(submittedAt);
   const legal = {
     ...described,
     organizationNumber: number,
     identityType: 'organization_number' as const,
     identityNumberIndex: personalData.blindIndex(number),
     streetAddress: 'Storgatan 7',
-    postalCode: '11122',
+    postalCode: postalCodes[described.city] ?? '',
     registrationDate: '2017-09-04',
     organizationForm: 'AB',
     isRegisteredForVat: true,
     isRegisteredForCompanyTax: true,
   };
   const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: submittedAt };
-  const partnerId = outcome === 'approved' ? uuid() : null;
+  const partnerId = outcome === 'approved' ? idOfTime(decidedAt) : null;
   if (partnerId !== null) {
-    const companyId = uuid();
+    const companyId = idOfTime(decidedAt);
     const createdAt = decidedAt;
     await tx
       .insertInto('company')
@@ -149,7 +177,7 @@ async function insertApplication(
     })
     .execute();
   const act = (at: Date, actorUserId: string, after: string, detail: object) => ({
-    id: uuid(),
+    id: idOfTime(at),
     at,
     actorUserId,
     action: `application.${after}`,
@@ -162,7 +190,7 @@ async function insertApplication(
     .values(act(submittedAt, userId, 'submitted', { before: 'draft' }))
     .execute();
   if (outcome === 'waiting') return;
-  const decisionId = uuid();
+  const decisionId = idOfTime(decidedAt);
   await tx
     .insertInto('applicationDecision')
     .values({
@@ -188,8 +216,8 @@ export async function insertNewcomers(
 ): Promise<void> {
   const chance = createChance(1766);
   for (const [index, [givenName, surname, days, company]] of newcomers.entries()) {
-    const userId = uuid();
     const createdAt = new Date(now.getTime() - days * day + chance.whole(-200, 200) * 60_000);
+    const userId = idOfTime(createdAt);
     const email = `${plain(givenName)}.${plain(surname)}@nykund.example`;
     await tx
       .insertInto('user')
@@ -220,7 +248,7 @@ export async function insertNewcomers(
       newcomer: { userId, company },
       number: organizationNumberOf(firstNumber + index),
       submittedAt,
-      decidedAt: new Date(submittedAt.getTime() + chance.byOrder(2, 70) * hour),
+      decidedAt: decisionAfter(submittedAt, chance),
     };
     await insertApplication(tx, applied, { personalData, staff: demo.get('staff') ?? '' });
   }

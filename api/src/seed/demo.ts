@@ -17,6 +17,7 @@ import { insertForum } from './demo-forum.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
+import { idOfTime } from './id-of-time.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
 import { insertWaitingLists } from './demo-waiting-lists.ts';
 import type { DemoRole } from './demo-accounts.ts';
@@ -91,7 +92,7 @@ async function insertUser(
 ): Promise<string> {
   const { role, email } = account;
   const { givenName, surname, personalNumber } = people[role];
-  const userId = uuid();
+  const userId = idOfTime(joinedAt);
   const created = { createdAt: joinedAt, updatedAt: joinedAt };
   await tx
     .insertInto('user')
@@ -146,8 +147,8 @@ async function insertPartner(
   personalData: PersonalDataCipher,
 ): Promise<string> {
   const { planId, ...details } = company;
-  const companyId = uuid();
-  const partnerId = uuid();
+  const companyId = idOfTime(joinedAt);
+  const partnerId = idOfTime(joinedAt);
   const legal = {
     ...details,
     identityType: 'organization_number' as const,

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import type { BlobStore } from '../../platform/gateways/blob-store/blob-store.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -8,6 +7,7 @@ import { forumCompanies } from './people.ts';
 import { portraitOf } from './portrait.ts';
 import type { ForumCompany, ForumPerson } from './people.ts';
 import { avatarPicture } from '../../features/settings/avatar.ts';
+import { idOfTime } from '../id-of-time.ts';
 
 /** A person of the forum, and the topics they answer in. */
 export interface Member {
@@ -42,15 +42,15 @@ export async function insertForumPeople(
   const created = { createdAt: joinedAt };
   const users: (ForumPerson & { userId: string; domain: string })[] = [];
   const add = (person: ForumPerson, domain: string) => {
-    const userId = uuid();
+    const userId = idOfTime(joinedAt);
     users.push({ ...person, userId, domain });
     return userId;
   };
   const owners = forumHomeowners.map((person) => add(person, 'hemma.example'));
   const companies = forumCompanies.map((company, index) => ({
     company,
-    companyId: uuid(),
-    partnerId: uuid(),
+    companyId: idOfTime(joinedAt),
+    partnerId: idOfTime(joinedAt),
     organizationNumber: organizationNumberOf(index),
     people: company.people.map((person) => ({
       ...person,
