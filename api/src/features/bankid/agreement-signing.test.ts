@@ -4,7 +4,7 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyReceipt } from '../../domain/agreements/verify-receipt.ts';
-import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
+import { codeOf, iphone, legalInformation, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 
 let product: BankidProduct;
@@ -18,17 +18,6 @@ afterEach(async () => {
 afterAll(() => product.close());
 
 const applications = '/api/partner/companies/applications';
-
-const legalInformation = {
-  identity: { identityNumber: '5599000014', type: 'organization_number' },
-  legalName: 'Dalsjö Rör & Värme AB',
-  companyRegistrationDate: '1998-03-12',
-  organizationForm: 'AB',
-  mainBusinessCode: '43221',
-  postalAddress: { streetAddress: 'Vägen 1', postalCode: '78170', addressLocality: 'Borlänge' },
-  isRegisteredForVat: true,
-  isRegisteredForCompanyTax: true,
-};
 
 interface Applicant {
   browser: TestBrowser;

@@ -69,6 +69,18 @@ const testPersons = [
   '197801012399',
 ];
 
+/** Of an application whose agreement is signed. */
+export const legalInformation = {
+  identity: { identityNumber: '5599000014', type: 'organization_number' },
+  legalName: 'Dalsjö Rör & Värme AB',
+  companyRegistrationDate: '1998-03-12',
+  organizationForm: 'AB',
+  mainBusinessCode: '43221',
+  postalAddress: { streetAddress: 'Vägen 1', postalCode: '78170', addressLocality: 'Borlänge' },
+  isRegisteredForVat: true,
+  isRegisteredForCompanyTax: true,
+};
+
 /** Recorded for an approval from the same address, by the simulator's default. */
 export const seen = {
   addressMatch: 'same',
