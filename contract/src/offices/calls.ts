@@ -109,7 +109,7 @@ export const offices = defineCalls('offices', {
     body: NewOffice,
     status: 201,
     response: Office,
-    errors: ['FORBIDDEN', 'OFFICE_LIMIT_REACHED'],
+    errors: ['OFFICE_LIMIT_REACHED'],
     refusesFields: true,
   }),
   getOffice: route({
@@ -130,7 +130,7 @@ export const offices = defineCalls('offices', {
     body: OfficePatch,
     response: Office,
     ifMatch: 'demanded',
-    errors: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'EDIT_CONFLICT'],
+    errors: ['BAD_REQUEST', 'NOT_FOUND', 'EDIT_CONFLICT'],
     refusesFields: true,
   }),
   deleteOffice: route({
@@ -141,7 +141,7 @@ export const offices = defineCalls('offices', {
     params: OneOffice,
     response: Empty,
     ifMatch: 'demanded',
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   restoreOffice: route({
     method: 'POST',
@@ -150,6 +150,6 @@ export const offices = defineCalls('offices', {
     summary: 'Take the deletion of an office back, within ten minutes of it.',
     params: OneOffice,
     response: Office,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'OFFICE_LIMIT_REACHED'],
+    errors: ['NOT_FOUND', 'OFFICE_LIMIT_REACHED'],
   }),
 });

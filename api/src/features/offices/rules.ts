@@ -4,11 +4,6 @@ import type { OfficePatch, OfficeSort } from '@troskel/contract/offices/calls';
 import { openingHoursFaults } from '@troskel/contract/values/opening-hours';
 import { isCountyCode, isInSwedenBox, isRegionId } from '@troskel/contract/values/sweden';
 
-/** Whether a role may change the partner's offices: any member may, for now. */
-export function mayWriteOffices(role: 'owner' | 'member' | null): boolean {
-  return role !== null;
-}
-
 /** Whether a partner with so many offices may have another. */
 export function hasRoom(present: number): boolean {
   return present < mostOffices;
