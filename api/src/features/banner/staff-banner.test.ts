@@ -106,6 +106,11 @@ test('of two concurrent publishers the second gets a conflict', async () => {
   expect(late?.json()).toMatchObject({ present: { text: written.text } });
 });
 
+test('one that is not there cannot be taken down', async () => {
+  const answer = await takeDown(uuid());
+  expect([answer.statusCode, codesOf(answer)]).toEqual([404, ['NOT_FOUND']]);
+});
+
 test('says every field that is wrong', async () => {
   const blank = await publish({ text: { sv: '', en: 'x'.repeat(301) } });
   expect([blank.statusCode, codesOf(blank)]).toEqual([

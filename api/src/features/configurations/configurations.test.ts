@@ -32,8 +32,8 @@ const put = (
 ): Promise<LightMyRequestResponse> =>
   product.call({ method: 'PUT', url: `${base}/${step}`, token, payload, headers });
 
-const finish = () =>
-  product.call({ method: 'POST', url: `${base}/ready-to-start`, token, payload: {} });
+const finish = (headers: Record<string, string> = {}) =>
+  product.call({ method: 'POST', url: `${base}/ready-to-start`, token, payload: {}, headers });
 
 const faultsOf = (response: LightMyRequestResponse) => [
   response.statusCode,
@@ -120,6 +120,14 @@ describe('the way through the steps', () => {
     });
     expect(faultsOf(stale)).toEqual([409, 'EDIT_CONFLICT']);
     expect(stale.json<{ present: Configuration }>().present.version).toBe(version);
+    const services = { service1: true, service2: false, service3: false, service4: false };
+    for (const answer of [
+      await put('activate-your-services', services, { 'if-match': `"${version - 1}"` }),
+      await put('activate-geographic-area', areas([]), { 'if-match': `"${version - 1}"` }),
+      await finish({ 'if-match': `"${version - 1}"` }),
+    ]) {
+      expect(faultsOf(answer)).toEqual([409, 'EDIT_CONFLICT']);
+    }
     const fresh = await put('create-company-profile', profileStep, { 'if-match': `"${version}"` });
     expect(fresh.statusCode).toBe(200);
   });

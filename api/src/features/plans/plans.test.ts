@@ -1,5 +1,5 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
-import { plans as calls } from '@troskel/contract/plans/calls';
+import { mostPlans, mostPrices, plans as calls } from '@troskel/contract/plans/calls';
 import type { PlanBody, PriceBody, StaffPlan } from '@troskel/contract/plans/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -173,7 +173,36 @@ describe('a plan', () => {
     const late = await ask('PUT', `/${plan.id}`, body(), plan.version);
     expect([late.statusCode, codesOf(late)]).toEqual([409, ['EDIT_CONFLICT']]);
     expect(late.json()).toMatchObject({ present: changed });
+    for (const [method, path] of [
+      ['POST', `/${plan.id}/withdraw`],
+      ['DELETE', `/${plan.id}`],
+    ] as const) {
+      const unseen = await ask(method, path, undefined, plan.version);
+      expect([unseen.statusCode, codesOf(unseen)]).toEqual([409, ['EDIT_CONFLICT']]);
+    }
     expect((await ask('PUT', '/none', body())).statusCode).toBe(404);
+  });
+
+  test('is refused when there are fifty', async () => {
+    const { db } = product.app;
+    const { id: known } = await create();
+    const columns = ['availableFrom', 'description', 'name', 'sortOrder'] as const;
+    const row = await db
+      .selectFrom('plan')
+      .select(columns)
+      .where('id', '=', known)
+      .executeTakeFirstOrThrow();
+    const added = Array.from({ length: mostPlans }, () => ({
+      ...row,
+      id: uuid(),
+      description: JSON.stringify(row.description),
+      name: JSON.stringify(row.name),
+    }));
+    await db.insertInto('plan').values(added).execute();
+    const refused = await ask('POST', '', body());
+    const ids = added.map(({ id }) => id);
+    await db.deleteFrom('plan').where('id', 'in', ids).execute();
+    expect([refused.statusCode, codesOf(refused)]).toEqual([422, ['PLAN_LIMIT_REACHED']]);
   });
 
   test('that is withdrawn before it could be chosen is still put into words', async () => {
@@ -280,6 +309,33 @@ describe('a price', () => {
     expect(codesOf(seen)).toEqual(['EDIT_CONFLICT']);
     expect(planOf(await ask('DELETE', followed)).prices).toHaveLength(1);
     expect((await ask('DELETE', followed)).statusCode).toBe(404);
+  });
+
+  test('that is not there is not changed, nor one of a plan that a colleague has changed', async () => {
+    const plan = planOf(await add(await create(), { validFrom: dayIn(3) }));
+    const at = `/${plan.id}/prices/${plan.prices[0]?.id}`;
+    expect((await ask('PUT', `/${plan.id}/prices/${uuid()}`, price())).statusCode).toBe(404);
+    const late = await ask('PUT', at, price({ validFrom: dayIn(4) }), plan.version - 1);
+    expect([late.statusCode, codesOf(late)]).toEqual([409, ['EDIT_CONFLICT']]);
+  });
+
+  test('is refused when the plan has a hundred', async () => {
+    const plan = await create();
+    await product.app.db
+      .insertInto('planPrice')
+      .values(
+        Array.from({ length: mostPrices }, (_, index) => ({
+          id: uuid(),
+          planId: plan.id,
+          amountOre: 100,
+          validFrom: dayIn(1000 + index),
+          validUntil: dayIn(1000 + index),
+          createdAt: new Date(),
+        })),
+      )
+      .execute();
+    const refused = await add(plan, { validUntil: dayIn(1) });
+    expect([refused.statusCode, codesOf(refused)]).toEqual([422, ['PRICE_LIMIT_REACHED']]);
   });
 
   test('that is sent as it is changes nothing', async () => {

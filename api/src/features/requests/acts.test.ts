@@ -163,6 +163,30 @@ describe('acts', () => {
     expect(verdicts).toEqual([...acts.slice(1).map(() => [200]), [409, code]]);
   });
 
+  test.each(['answered-by-phone', 'complete'] as const)(
+    '%s cannot follow a decline or a withdrawal',
+    async (act) => {
+      const [declined, withdrawn] = [await homeowner.sent(), await homeowner.sent()];
+      await member.decline(declined.id);
+      await homeowner.withdraw(withdrawn.id);
+      expect(verdictOf(await member.act(declined.id, act))).toEqual([409, 'INQUIRY_DECLINED']);
+      expect(verdictOf(await member.act(withdrawn.id, act))).toEqual([409, 'INQUIRY_WITHDRAWN']);
+    },
+  );
+
+  test.each(['answered-by-phone', 'decline', 'complete', 'archive', 'unarchive'])(
+    '%s of what a colleague has changed meanwhile is a conflict',
+    async (act) => {
+      const { id } = await homeowner.sent();
+      const { version } = await member.inquiry(id);
+      await member.act(id, 'answered-by-phone');
+      const payload = act === 'decline' ? { reason: 'too_far' } : {};
+      const late = await member.post(`/${id}/${act}`, payload, version);
+      expect(verdictOf(late)).toEqual([409, 'EDIT_CONFLICT']);
+      expect(late.json()).toMatchObject({ present: { id, version: version + 1 } });
+    },
+  );
+
   test('leave what was before: what is archived stays answered', async () => {
     const { id } = await homeowner.sent();
     await member.act(id, 'answered-by-phone');
@@ -214,6 +238,7 @@ describe('declining', () => {
       acts: ['export', 'archive'],
     });
     expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_DECLINED']);
+    expect(verdictOf(await member.answer(id))).toEqual([409, 'INQUIRY_DECLINED']);
     expect(await homeowner.own(id)).toMatchObject({ state: 'unmatched', partners: [] });
     expect(verdictOf(await homeowner.write(id, 'Hej'))).toEqual([409, 'INQUIRY_UNMATCHED']);
   });
@@ -246,10 +271,12 @@ describe('declining', () => {
     expect(log).toEqual([{ actorUserId: partner.owner.userId }]);
   });
 
-  test('cannot follow an answer', async () => {
+  test('cannot follow an answer, or the end of the job', async () => {
     const { id } = await homeowner.sent();
     await member.answer(id);
     expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_ANSWERED']);
+    await member.act(id, 'complete');
+    expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_COMPLETED']);
   });
 });
 

@@ -39,6 +39,14 @@ describe('sending an inquiry', () => {
       const answer = await product.call({ method: 'POST', url, token, payload });
       expect(verdictOf(answer)).toEqual([403, 'HOMEOWNER_REQUIRED']);
     }
+    const one = `/api/inquiries/${uuid()}`;
+    for (const [method, url] of [
+      ['GET', one],
+      ['POST', `${one}/withdraw`],
+    ] as const) {
+      const answer = await product.call({ method, url, token });
+      expect(verdictOf(answer)).toEqual([403, 'HOMEOWNER_REQUIRED']);
+    }
   });
 
   test('keeps what was sent, once per Idempotency-Key', async () => {
