@@ -3,6 +3,7 @@ import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
 import { redeemInvitation } from './invitations.ts';
+import { removeStaffHelp, runRemoveStaffCommand } from './remove-staff.ts';
 import { inviteHelp, runInviteCommand } from './staff-commands.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
@@ -23,7 +24,10 @@ export const staff: Feature = {
       redeemInvitation,
     }),
   ],
-  commands: [{ word: 'invite', help: inviteHelp, run: runInviteCommand }],
+  commands: [
+    { word: 'invite', help: inviteHelp, run: runInviteCommand },
+    { word: 'remove-staff', help: removeStaffHelp, run: runRemoveStaffCommand },
+  ],
   aboutNobody: {
     staff_invitation:
       'links that make somebody staff, by hashes; who redeemed one is an id that goes with the account',

@@ -7,6 +7,7 @@ import { signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { invite } from './invitations.ts';
+import { runRemoveStaffCommand } from './remove-staff.ts';
 import { runInviteCommand } from './staff-commands.ts';
 
 let product: TestApp;
@@ -99,6 +100,35 @@ describe('staff.redeemInvitation', () => {
       exitCode: 0,
       text: '',
     });
+  });
+});
+
+describe('remove-staff', () => {
+  const remove = (...args: string[]) =>
+    runRemoveStaffCommand(product.app, ['remove-staff', ...args]);
+
+  test('takes the rights, and every session, of one of the staff', async () => {
+    const [member, other] = [await makeStaff(), await makeStaff()];
+    const listed = await get(other, 'staff');
+    expect(listed.json()).toContainEqual(expect.objectContaining({ userId: member.userId }));
+    const { exitCode } = await remove(member.email.toUpperCase());
+    expect(exitCode).toBe(0);
+    expect((await get(member, 'audit')).statusCode).toBe(401);
+    const left = await get(other, 'staff');
+    expect(left.json()).not.toContainEqual(expect.objectContaining({ userId: member.userId }));
+    const log = AuditPage.parse((await get(other, 'audit?action=staff.removed')).json());
+    expect(log.rows[0]).toMatchObject({ actorId: null, facts: ['sessions: 1'] });
+    expect((await remove(member.email)).exitCode).toBe(2);
+  });
+
+  test.each([
+    [],
+    ['a@example.com', 'b@example.com'],
+    ['a@example.com'],
+    ['a@example.com', '--all'],
+  ])('says what it wants instead of %j %j', async (...args) => {
+    const { exitCode, text } = await remove(...args);
+    expect([exitCode, text]).toEqual([2, expect.stringContaining('Usage: ')]);
   });
 });
 
