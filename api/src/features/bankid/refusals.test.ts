@@ -59,7 +59,22 @@ describe.each(purposes)('the calls below $base', ({ base, open }) => {
     const url = `${base}/cancel/${uuid()}`;
     const cancelled = await holder.request({ method: 'POST', url, payload: {} });
     const current = await holder.request({ method: 'GET', url: `${base}/current` });
-    expect([collected, cancelled, current].map(told)).toEqual(Array(3).fill(notStarted));
+    expect([collected, cancelled, current].map(told)).toEqual([notStarted, notStarted, notStarted]);
+  });
+
+  test('show an order that goes on, and give it up', async () => {
+    const { holder, start: address } = await open();
+    const { orderRef } = orderOf(
+      await holder.request({ method: 'GET', url: `${base}/${address}` }),
+    );
+    const current = await holder.request({ method: 'GET', url: `${base}/current` });
+    expect([current.statusCode, current.json()]).toMatchObject([200, { orderRef }]);
+    const url = `${base}/cancel/${orderRef}`;
+    const cancelled = await holder.request({ method: 'POST', url, payload: {} });
+    expect(cancelled.statusCode).toBe(200);
+    expect(told(await holder.request({ method: 'GET', url: `${base}/current` }))).toEqual(
+      notStarted,
+    );
   });
 
   test('start none while BankID is away, or has another of the person', async () => {

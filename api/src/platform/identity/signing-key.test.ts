@@ -12,6 +12,9 @@ test('of the keys that the first tokens make at once, one stays and signs them a
     const rows = await product.app.db.selectFrom('jwks').select('id').execute();
     expect(rows).toHaveLength(1);
     expect(keys).toEqual(new Set([rows[0]?.id]));
+    const shown = await product.call({ method: 'GET', url: '/api/auth/jwks' });
+    expect(shown.json()).toMatchObject({ keys: [{ kid: rows[0]?.id, alg: 'ES256' }] });
+    expect(shown.body).not.toContain('"d":');
   } finally {
     await product.close();
   }
