@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { fieldMessages } from '@troskel/contract/ground/field-messages';
 import { refusalsOf } from './platform/http/refusals-of.ts';
-import { openApiDocument } from '@troskel/contract/ground/openapi';
-import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
+import { answersJson, openApiDocument } from '@troskel/contract/ground/openapi';
+import type { CallExample, OpenApiDocument } from '@troskel/contract/ground/openapi';
 import { notificationKinds, routes, routesByFeature } from './compose.ts';
 
 const Routes = z.record(
@@ -50,13 +50,33 @@ function namedSchemas(exported: readonly Export[]): Map<string, z.ZodMiniType> {
   );
 }
 
-const file = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url));
+const contractFile = (name: string) =>
+  fileURLToPath(new URL(`../../contract/${name}`, import.meta.url));
+const file = contractFile('openapi.json');
+const examples = JSON.parse(readFileSync(contractFile('openapi-examples.json'), 'utf8')) as Record<
+  string,
+  CallExample
+>;
+
+test('every call has an example that it would take and answer (npm run record:examples)', () => {
+  const withExample = routes.filter(answersJson);
+  expect(Object.keys(examples).toSorted()).toEqual(withExample.map(({ name }) => name).toSorted());
+  const faults = withExample.filter(({ name, body, response }) => {
+    const example = examples[name];
+    return (
+      (body !== undefined && !body.safeParse(example?.body).success) ||
+      !response.safeParse(example?.answer).success
+    );
+  });
+  expect(faults.map(({ name }) => name)).toEqual([]);
+});
 
 test('the checked-in OpenAPI document is the contract’s (UPDATE_OPENAPI=1 writes it anew)', async () => {
   const document = openApiDocument(
     routesByFeature,
     namedSchemas(await contractExports()),
     refusalsOf,
+    examples,
   );
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (process.env['UPDATE_OPENAPI']) writeFileSync(file, text);

@@ -42,6 +42,7 @@ import {
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
+import { recordExample } from './record-examples.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -82,6 +83,12 @@ const patterns = routes
     address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
+function routeOf({ method = 'GET', url }: InjectOptions): Route | undefined {
+  const path = new URL(typeof url === 'string' ? url : '/', 'http://test').pathname;
+  return patterns.find(({ route, address }) => route.method === method && address.test(path))
+    ?.route;
+}
+
 /** With RECORD_REFUSALS set, writes into a file of that folder, read by tools/prove-refusals.ts. */
 function record(call: string, codes: readonly string[]): void {
   const folder = process.env['RECORD_REFUSALS'];
@@ -112,15 +119,11 @@ function faultOfRefusal(route: Route, response: LightMyRequestResponse): string 
  * Checks every answer of every test against the contract, refusals too: the serialiser writes the
  * contract's fields but does not validate values.
  */
-function demandPromisedAnswer(method: string, url: string, response: LightMyRequestResponse): void {
-  const path = new URL(url, 'http://test').pathname;
-  const known = patterns.find(
-    ({ route, address }) => route.method === method && address.test(path),
-  );
+function demandPromisedAnswer(request: InjectOptions, response: LightMyRequestResponse): void {
+  const route = routeOf(request);
   // Compressed answers are checked by their own test.
   const isCompressed = response.headers['content-encoding'] !== undefined;
-  if (!known || isCompressed) return;
-  const { route } = known;
+  if (!route || isCompressed) return;
   if (response.statusCode >= 400) {
     const fault = faultOfRefusal(route, response);
     if (fault !== null) throw new Error(`${route.name} refuses ${fault}`);
@@ -136,7 +139,7 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
     throw new Error(`${route.name} says of its limit: ${String(response.headers.ratelimit)}`);
   }
   const answer = route.response.safeParse(response.json());
-  if (answer.success) return;
+  if (answer.success) return recordExample(route, request, response);
   const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new Error(`${route.name} answers something else than it promises: ${fields}`);
 }
@@ -319,8 +322,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         response = await send({ 'if-match': `"${conflict.data.present.version}"` });
       }
     }
-    const address = typeof request.url === 'string' ? request.url : '/';
-    demandPromisedAnswer(request.method ?? 'GET', address, response);
+    demandPromisedAnswer(request, response);
     return response;
   }
 

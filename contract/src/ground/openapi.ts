@@ -50,13 +50,28 @@ function parameters(schemas: ConvertedSchemas, { params, query }: Route) {
   });
 }
 
-function answerContent(route: Route, schemas: ConvertedSchemas): Record<string, Json> {
+/** One successful call: what was sent, and what was answered. */
+export interface CallExample {
+  body?: unknown;
+  answer: unknown;
+}
+
+function answerContent(
+  route: Route,
+  schemas: ConvertedSchemas,
+  example: CallExample | undefined,
+): Record<string, Json> {
   if (route.answersEvents) {
     const description = `Server-sent events: ${route.answersEvents.join(', ')}. The data of each is JSON.`;
     return { 'text/event-stream': { schema: { type: 'string', description } } };
   }
   if (!route.answersFile) {
-    return { 'application/json': { schema: schemas.output(route.response) } };
+    return {
+      'application/json': {
+        schema: schemas.output(route.response),
+        ...(example ? { example: example.answer } : {}),
+      },
+    };
   }
   const file = { type: 'string', format: 'binary' };
   return Object.fromEntries(route.answersFile.map((type) => [type, { schema: file }]));
@@ -91,6 +106,7 @@ function operation(
   schemas: ConvertedSchemas,
   headers: Json[],
   refusals: Record<string, Json>,
+  example: CallExample | undefined,
 ): OpenApiOperation {
   const status = route.status ?? 200;
   return {
@@ -112,7 +128,12 @@ function operation(
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemas.input(route.body) } },
+            content: {
+              'application/json': {
+                schema: schemas.input(route.body),
+                ...(example ? { example: example.body } : {}),
+              },
+            },
           },
         }
       : {}),
@@ -124,14 +145,16 @@ function operation(
             ? 'The stream.'
             : 'The promised answer.',
         ...answerHeaders(route),
-        content: answerContent(route, schemas),
+        content: answerContent(route, schemas, example),
       },
       ...refusals,
     },
   };
 }
 
-const answersJson = ({ answersFile, answersEvents }: Route) => !answersFile && !answersEvents;
+/** Whether a call answers JSON, neither a file nor a stream. */
+export const answersJson = ({ answersFile, answersEvents }: Route) =>
+  !answersFile && !answersEvents;
 const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
 
 /**
@@ -141,11 +164,13 @@ const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
  * @param features the calls by the name of their feature
  * @param named the contract's schemas by export name
  * @param refusalsOf all codes with which a call may be refused
+ * @param examples by the name of the call
  */
 export function openApiDocument(
   features: ReadonlyMap<string, readonly Route[]>,
   named: ReadonlyMap<string, z.ZodMiniType>,
   refusalsOf: (route: Route) => readonly RefusalCode[],
+  examples: Readonly<Record<string, CallExample>>,
 ): OpenApiDocument {
   const routes = [...features.values()].flat();
   const schemas = convertSchemas(
@@ -170,7 +195,14 @@ export function openApiDocument(
       const codes = refusalsOf(route);
       const headers = headersOf(route, codes);
       const refused = refusals.of(route, codes);
-      path[route.method.toLowerCase()] = operation(feature, route, schemas, headers, refused);
+      path[route.method.toLowerCase()] = operation(
+        feature,
+        route,
+        schemas,
+        headers,
+        refused,
+        examples[route.name],
+      );
     }
   }
   return {
