@@ -193,6 +193,23 @@ describe('the headers of a mail', () => {
   });
 });
 
+test('to another machine nothing goes unencrypted, unless its address permits it', async () => {
+  // This machine under a name that does not say so; the mailbox offers no encryption.
+  const elsewhere = mailbox.smtpUrl.replace(/localhost|127\.0\.0\.1/, '0.0.0.0');
+  expect(new URL(elsewhere).hostname).toBe('0.0.0.0');
+  const from = 'a@troskel.example';
+  const sendTo = async (smtpUrl: string) => {
+    const gateway = createMailGateway({ smtpUrl, from });
+    try {
+      await gateway.send(plain);
+    } finally {
+      gateway.close();
+    }
+  };
+  await expect(sendTo(elsewhere)).rejects.toThrow('STARTTLS');
+  await sendTo(`${elsewhere}?requireTLS=false`);
+});
+
 test('an address that the mail server refuses is told from a server that cannot be reached', async () => {
   const fail = async (mode: 'reject' | 'down'): Promise<unknown> => {
     await fetch(`${mailbox.controlUrl}/dev/mailbox/faults`, {

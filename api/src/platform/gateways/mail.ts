@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
+import { loopback } from '../settings/settings-faults.ts';
 import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {
@@ -40,10 +41,16 @@ export function isAddressRefused(error: unknown): boolean {
 /**
  * Creates the mail gateway by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds.
  * All mail headers are written here, whatever was typed into a name or an address.
+ *
+ * To another machine nothing is sent unencrypted, even when the mail server offers no STARTTLS
+ * (RFC 3207, section 6: whoever stands between can take the offer away), unless the address says
+ * `?requireTLS=false`.
  */
 export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({
+    // What the address says counts before what stands here.
     url: options.smtpUrl,
+    requireTLS: !loopback.test(new URL(options.smtpUrl).hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

@@ -24,6 +24,7 @@ const files = {
   'en/landings/partners/index.html': `<html>${head('/en/landings/partners')}Landing</html>`,
   'login/index.html': '<html>Logga in</html>',
   '__spa-fallback.html': '<html>Portal</html>',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
 async function siteOf(build: 'demo' | 'production', site: 'portal' | 'waiting-list' = 'portal') {
@@ -58,6 +59,8 @@ describe('the public site', () => {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
     });
+    const icon = await server.inject({ url: '/icon.svg' });
+    expect(icon.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(expected);
     const refused = await server.inject({
       url: '/about',

@@ -76,6 +76,7 @@ export async function addSite(
     ],
     setHeaders: (response, path) => {
       if (path.endsWith('.html')) response.header('x-robots-tag', 'noindex');
+      if (path.endsWith('.svg')) response.header('content-type', 'image/svg+xml; charset=utf-8');
       response.header(
         'cache-control',
         path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
