@@ -79,14 +79,20 @@ function withoutModules(text: string, areGone: RegExp): string {
   return pieces.filter((piece) => !isOf(piece)).join('\n');
 }
 
-/** Lists the files that insert a feature's part of the demo: they import its contract. */
+/** Lists the files that insert a feature's part of the demo: they import it, or such a file. */
 function seedsOf(copy: string, feature: string): string[] {
   const seeds = join(copy, 'api/src/seed');
-  return readdirSync(seeds)
-    .filter((name) => name.startsWith('demo-'))
-    .filter((name) =>
-      readFileSync(join(seeds, name), 'utf8').includes(`'@troskel/contract/${feature}/`),
-    );
+  const names = readdirSync(seeds, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?:demo-|forum\/).*\.ts$/.test(name),
+  );
+  const importing = (what: string) => (name: string) =>
+    new RegExp(`from '${what}`).test(readFileSync(join(seeds, name), 'utf8'));
+  const found = names.filter(importing(`(?:@troskel/contract|[./]+/features)/${feature}/`));
+  for (const name of found) {
+    const further = names.filter(importing(`[./]+/${name}'`));
+    found.push(...further.filter((other) => !found.includes(other)));
+  }
+  return found;
 }
 
 function remove(copy: string, feature: string): void {
