@@ -14,7 +14,7 @@ import { confirmationMail } from './features/marketing/waiting-list.mails.ts';
 import { noticeMail } from './features/legal/notice.mails.ts';
 import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';
-import { answeredMail, reachedMail } from './features/requests/requests.mails.ts';
+import { answeredMail, completedMail, reachedMail } from './features/requests/requests.mails.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import type { MailGateway } from './platform/gateways/mail.ts';
 import * as notices from './platform/identity/account-notices.mails.ts';
@@ -90,7 +90,8 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     application_returned: () => onboarding.returnedMail({ ...named, remarks: [], reason: 'x' }),
     application_approved: () => onboarding.welcomeMail({ ...named, planName: 'Bas' }),
     application_rejected: () => onboarding.rejectedMail({ ...named, reason: 'x' }),
-    inquiry_answered: () => answeredMail(named),
+    inquiry_answered: () => answeredMail({ ...named, answer: 'Vi kan komma på torsdag.' }),
+    inquiry_completed: () => completedMail(named),
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     notification: () => null,
     digest: () =>

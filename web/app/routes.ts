@@ -44,6 +44,10 @@ const portal = [
       route('company-blocked', 'features/directory/CompanyBlockedPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
+      layout('features/requests/homeowner/HomeownersOnly.tsx', [
+        route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
+        route('inquiries/:inquiryId', 'features/requests/homeowner/OwnInquiryPage.tsx'),
+      ]),
     ]),
     layout('compose/PartnerArea.tsx', [
       route('partners/:partnerId/home', 'features/overview/OverviewPage.tsx'),

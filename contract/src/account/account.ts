@@ -38,6 +38,8 @@ export const CurrentUser = z.object({
   ),
   /** Present for staff alone; their pages begin at `/admin`. */
   isStaff: z.optional(z.literal(true)),
+  /** Present for homeowners alone; their inquiries are at `/inquiries`. */
+  isHomeowner: z.optional(z.literal(true)),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -12,6 +12,8 @@ export const portalPages: PageTable = {
   '/bank-id/return': 'auth',
   '/onboarding': 'onboarding',
   '/account-closing': 'default',
+  '/inquiries': 'default',
+  '/inquiries/{inquiryId}': 'default',
   '/partners/{partnerId}/home': 'default',
   '/partners/{partnerId}/company-information': 'default',
   '/partners/{partnerId}/agreement': 'default',

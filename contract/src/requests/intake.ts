@@ -10,6 +10,7 @@ import {
   mostInquiryCharacters,
   mostInquiryPictures,
 } from './inquiry.ts';
+import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
@@ -48,22 +49,49 @@ export const NewInquiry = z.object({
 });
 export type NewInquiry = z.infer<typeof NewInquiry>;
 
-/** An inquiry as the homeowner who sent it sees it. */
-export const OwnInquiry = z.object({
+/**
+ * How far an inquiry has come, as its homeowner sees it. `unmatched`: no partner offers the service
+ * at the place; stored, and reviewed by staff. `waiting`: partners have received it, and none has
+ * answered.
+ */
+export const OwnInquiryState = z.enum([
+  'unmatched',
+  'waiting',
+  'answered',
+  'completed',
+  'withdrawn',
+]);
+export type OwnInquiryState = z.infer<typeof OwnInquiryState>;
+
+/** What both the list and the page of an own inquiry say. */
+const ownInquiry = {
   id: z.string(),
   kind: InquiryKind,
-  serviceId: z.string(),
+  /** Name of the service, in the language of the call. */
+  service: z.string(),
   text: z.string(),
+  createdAt: z.string(),
+  state: OwnInquiryState,
+};
+
+/** A row of the homeowner's list of inquiries. */
+export const ListedOwnInquiry = z.object({
+  ...ownInquiry,
+  /** Partners that have it and have not declined. */
+  partnerCount: z.int(),
+  /** Those of them that have answered, in writing or by telephone. */
+  answerCount: z.int(),
+});
+export type ListedOwnInquiry = z.infer<typeof ListedOwnInquiry>;
+
+/** An inquiry as the homeowner who sent it sees it. */
+export const OwnInquiry = z.object({
+  ...ownInquiry,
+  serviceId: z.string(),
   place: InquiryPlace,
   wantedOn: z.nullable(z.string()),
   pictures: z.array(InquiryPicture),
-  createdAt: z.string(),
   withdrawnAt: z.nullable(z.string()),
-  /**
-   * `unmatched`: no partner offers the service at the place; stored, and reviewed by staff.
-   * `waiting`: partners have received it, and none has answered.
-   */
-  state: z.enum(['unmatched', 'waiting', 'answered', 'completed', 'withdrawn']),
   /** Partners that have received it, the earliest first; without those that declined. */
   partners: z.array(
     z.object({
@@ -81,8 +109,17 @@ export type OwnInquiry = z.infer<typeof OwnInquiry>;
 
 const OneInquiry = z.object({ inquiryId: z.uuid() });
 
-/** Calls of the homeowners' app; all require a homeowner's account. */
+/** Calls of homeowners, from their app or their page; all require a homeowner's account. */
 export const inquiryIntake = defineCalls('requests', {
+  listOwnInquiries: route({
+    method: 'GET',
+    path: '/inquiries',
+    access: 'user',
+    summary: 'List the inquiries that the caller has sent, the latest first.',
+    query: z.object({ cursor: Cursor }),
+    response: PageOf(ListedOwnInquiry),
+    errors: ['HOMEOWNER_REQUIRED'],
+  }),
   createPictures: route({
     method: 'POST',
     path: '/inquiries/pictures',

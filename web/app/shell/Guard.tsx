@@ -38,6 +38,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
           applicationId: user.data.partnerCompanyApplicationId,
           isCompanyBlocked: user.data.blockedCompany !== undefined,
           isStaff: user.data.isStaff === true,
+          isHomeowner: user.data.isHomeowner === true,
         }
       : user.status === 'error'
         ? { status: user.error.code === closingCode ? 'closing' : 'error' }

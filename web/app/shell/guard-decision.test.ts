@@ -12,6 +12,7 @@ const member: Visit = {
     applicationId: null,
     isCompanyBlocked: false,
     isStaff: false,
+    isHomeowner: false,
   },
   relaxed: [],
   isAuthForced: false,
@@ -23,6 +24,7 @@ const unverified = {
   applicationId: 'a1',
   isCompanyBlocked: false,
   isStaff: false,
+  isHomeowner: false,
 } as const;
 const decide = (change: Partial<Visit>) => decideGuard({ ...member, ...change });
 
@@ -35,6 +37,21 @@ describe('decideGuard', () => {
     expect(at({ ...staff, applicationId: 'a1' })).toMatchObject({
       to: '/onboarding?partnerCompanyApplicationId=a1',
     });
+  });
+
+  test('leads a homeowner without a company home, unless they have asked for one', () => {
+    const homeowner = { ...unverified, applicationId: null, isHomeowner: true };
+    const at = (user: Visit['user'], change: Partial<Visit> = {}) =>
+      decide({ partnerId: null, user, ...change });
+    expect(at(homeowner)).toEqual({ show: 'redirect', to: '/inquiries' });
+    expect(at({ ...homeowner, hasConfiguredBankId: true })).toMatchObject({ to: '/inquiries' });
+    // Who joins with a company proves who they are first, as everybody does.
+    expect(at(homeowner, { relaxed: ['company'] })).toMatchObject({ to: '/bank-id' });
+    expect(at({ ...homeowner, applicationId: 'a1' })).toMatchObject({ to: '/bank-id' });
+    expect(at({ ...homeowner, hasConfiguredBankId: true, isStaff: true })).toMatchObject({
+      to: '/admin',
+    });
+    expect(decide({ user: { ...homeowner, hasConfiguredBankId: true } })).toEqual({ show: 'page' });
   });
 
   test.each([

@@ -7,6 +7,7 @@ export type GuardOutcome =
 const accountClosingAddress = '/account-closing';
 const companyBlockedAddress = '/company-blocked';
 const adminAddress = '/admin';
+export const customerAddress = '/inquiries';
 
 /** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
 const forceAuthParameter = 'forceAuth';
@@ -24,12 +25,25 @@ export function onboardingAddress(applicationId: string | null): string {
     : '/onboarding';
 }
 
-/** Address for a user without a company: staff who have applied for none are led to their work. */
+/** Whether somebody is here as a homeowner alone: with no company, and none applied for. */
+export function isCustomer(
+  user: { applicationId: string | null; isHomeowner: boolean; isStaff: boolean },
+  partnerId: string | null,
+): boolean {
+  return user.isHomeowner && !user.isStaff && user.applicationId === null && partnerId === null;
+}
+
+/**
+ * Address for a user without a company: homeowners and staff who have applied for none are led to
+ * their own pages.
+ */
 export function addressWithoutCompany(user: {
   applicationId: string | null;
+  isHomeowner: boolean;
   isStaff: boolean;
 }): string {
   const { applicationId, isStaff } = user;
+  if (isCustomer(user, null)) return customerAddress;
   return isStaff && applicationId === null ? adminAddress : onboardingAddress(applicationId);
 }
 
@@ -61,6 +75,7 @@ export function decideGuard(visit: {
         /** A blocked company closes every page that requires a company. */
         isCompanyBlocked: boolean;
         isStaff: boolean;
+        isHomeowner: boolean;
       };
   relaxed: readonly Requirement[];
   isAuthForced: boolean;
@@ -81,6 +96,10 @@ export function decideGuard(visit: {
     return isRequired('openAccount')
       ? { show: 'redirect', to: accountClosingAddress }
       : { show: 'page' };
+  }
+  // A homeowner who opens a company's page is not asked for BankID before being led home.
+  if (isRequired('company') && isCustomer(user, visit.partnerId)) {
+    return { show: 'redirect', to: customerAddress };
   }
   if (isRequired('bankId') && !user.hasConfiguredBankId) {
     return { show: 'redirect', to: '/bank-id' };

@@ -35,6 +35,7 @@ export async function getCurrentUser(
     hasConfiguredBankId: caller.isVerified,
     partnerCompanyApplicationId: caller.applicationId,
     ...(caller.isStaff && caller.isVerified ? { isStaff: true as const } : {}),
+    ...(caller.isHomeowner ? { isHomeowner: true as const } : {}),
   };
 }
 

@@ -14,7 +14,14 @@ import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
 import type { DeliveryCall, DeliveryKey, DeliveryRow } from './delivery.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage } from './messages.ts';
-import { mailHomeowner, noteSeen, noteSettled, tellPages } from './told.ts';
+import {
+  mailOfAnswer,
+  mailOfCompletion,
+  noteSeen,
+  noteSettled,
+  tellHomeowner,
+  tellPages,
+} from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
 
@@ -31,6 +38,9 @@ const actions = {
 
 /** Acts after which colleagues need no notification of the arrival any more. */
 const settling: readonly InquiryAct[] = ['answer', 'answer_by_phone', 'decline'];
+
+/** Acts that the homeowner's page shows. */
+const shownToHomeowner: readonly InquiryAct[] = [...settling, 'complete'];
 
 /** Acting on an inquiry marks it as read. */
 const asRead = ({ readAt }: DeliveryRow, now: Date): Change => ({
@@ -150,6 +160,7 @@ async function doAct<Act extends InquiryAct>(
     await also?.(tx, now);
     await auditAct(tx, key, { act, userId, ...(detail ? { detail } : {}) }, now);
     await tellPages(tx, key);
+    if (shownToHomeowner.includes(act)) await tellHomeowner(tx, inquiryId);
     return readInquiry(app, tx, call);
   });
 }
@@ -166,7 +177,7 @@ export function answerInquiry(
     also: async (tx, now) => {
       const from = { isFromPartner: true, authorUserId: call.caller.userId, text: call.body.text };
       const messageId = await addMessage(tx, { ...key, ...from }, now);
-      await mailHomeowner(tx, { ...key, messageId });
+      await mailOfAnswer(app, tx, { ...key, messageId, text: call.body.text });
     },
   });
 }
@@ -223,7 +234,12 @@ export async function declineInquiry(
 export const completeInquiry = (
   app: App,
   call: Call<typeof requests.completeInquiry>,
-): Promise<Inquiry> => doAct(app, call, { act: 'complete', change: changeOf.complete });
+): Promise<Inquiry> =>
+  doAct(app, call, {
+    act: 'complete',
+    change: changeOf.complete,
+    also: (tx) => mailOfCompletion(app, tx, call.params),
+  });
 
 export const archiveInquiry = (
   app: App,

@@ -1,5 +1,6 @@
 import { mostInquiriesADay } from '@troskel/contract/requests/intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
+import type { Language } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -14,6 +15,7 @@ import { readServices } from '../../domain/services.ts';
 import { demandHomeowner } from './homeowner.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage, readMessages } from './messages.ts';
+import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
 import { inquiryFaults, ownStateOf } from './rules.ts';
 import { noteSettled, tellOfMessage, tellPages } from './told.ts';
@@ -34,6 +36,7 @@ const inquiryOf = (db: Executor, userId: string, inquiryId: string) =>
 interface OwnCall {
   caller: Pick<Caller, 'userId'>;
   params: { inquiryId: string };
+  language: Language;
   refusal: Refusal<'NOT_FOUND'>;
 }
 
@@ -45,17 +48,18 @@ interface OwnCall {
 async function readOwn(
   app: Pick<App, 'settings'>,
   db: Executor,
-  { caller: { userId }, params: { inquiryId }, refusal }: OwnCall,
+  { caller: { userId }, params: { inquiryId }, language, refusal }: OwnCall,
 ): Promise<OwnInquiry> {
   const inquiry = await inquiryOf(db, userId, inquiryId).executeTakeFirst();
   if (!inquiry) throw refusal('NOT_FOUND');
-  return describeOwn(app, db, inquiry);
+  return describeOwn(app, db, inquiry, language);
 }
 
 async function describeOwn(
   app: Pick<App, 'settings'>,
   db: Executor,
   inquiry: Selectable<Inquiry>,
+  language: Language,
 ): Promise<OwnInquiry> {
   const { id: inquiryId } = inquiry;
   const deliveries = await db
@@ -86,6 +90,7 @@ async function describeOwn(
   return {
     id: inquiryId,
     kind: inquiry.kind as InquiryKind,
+    service: (await readServiceNames(db, language))(inquiry.serviceId),
     serviceId: inquiry.serviceId,
     text: inquiry.text,
     place: { latitude, longitude, countyCode, address },
@@ -176,7 +181,7 @@ export async function createInquiry(
       now,
     );
     const sent = await inquiryOf(tx, caller.userId, id).executeTakeFirstOrThrow();
-    return describeOwn(app, tx, sent);
+    return describeOwn(app, tx, sent, call.language);
   });
 }
 

@@ -1,56 +1,92 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { Language } from '@troskel/contract/ground/language';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
+import type { MailKindName } from '../../platform/jobs/mail-kinds.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 
-/** Mail to a homeowner whom a partner has answered. The text is read in the app. */
-export function answeredMail({
-  givenName,
-  company,
-  ...mail
-}: {
+/** Whom a mail to a homeowner goes to, and the page of the inquiry that it is about. */
+interface ToHomeowner {
   to: string;
   language: Language;
   givenName: string;
-  company: string;
-}): QueuedMail {
-  const texts = {
+  url: string;
+}
+
+const button: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
+
+function mailToHomeowner(
+  kind: MailKindName,
+  { givenName, ...mail }: ToHomeowner,
+  texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
+): QueuedMail {
+  const { subject, lines } = textIn(texts, mail.language);
+  const greeting = textIn({ sv: `Hej ${givenName},`, en: `Hello ${givenName},` }, mail.language);
+  return composeMail({
+    kind,
+    ...mail,
+    subject,
+    lines: [greeting, ...lines],
+    button: textIn(button, mail.language),
+  });
+}
+
+/** Mail to a homeowner whom a partner has answered, with the answer. */
+export function answeredMail({
+  company,
+  answer,
+  ...mail
+}: ToHomeowner & { company: string; answer: string }): QueuedMail {
+  return mailToHomeowner('inquiry_answered', mail, {
     sv: {
       subject: `${company} har svarat på din förfrågan`,
       lines: [
-        `Hej ${givenName},`,
-        `${company} har svarat på din förfrågan. Öppna den i appen för att läsa svaret och skriva tillbaka.`,
+        `${company} skriver:`,
+        ...answer.split(/\n+/),
+        'Skriv tillbaka från förfrågans sida. Det här mejlet går inte att svara på.',
       ],
     },
     en: {
       subject: `${company} has answered your request`,
       lines: [
-        `Hello ${givenName},`,
-        `${company} has answered your request. Open it in the app to read the answer and write back.`,
+        `${company} writes:`,
+        ...answer.split(/\n+/),
+        'Write back from the page of the request. This email cannot be replied to.',
       ],
     },
-  };
-  return composeMail({ kind: 'inquiry_answered', ...mail, ...textIn(texts, mail.language) });
+  });
+}
+
+/** Mail to a homeowner whose work a partner has done. */
+export function completedMail({ company, ...mail }: ToHomeowner & { company: string }): QueuedMail {
+  return mailToHomeowner('inquiry_completed', mail, {
+    sv: {
+      subject: `${company} har markerat jobbet som klart`,
+      lines: [
+        `${company} har markerat jobbet som klart. Är något kvar att göra? Skriv det till dem från förfrågans sida.`,
+      ],
+    },
+    en: {
+      subject: `${company} has marked the job as done`,
+      lines: [
+        `${company} has marked the job as done. Is anything left to do? Tell them from the page of the request.`,
+      ],
+    },
+  });
 }
 
 /** Mail to a homeowner whose unmatched inquiry has reached a partner. */
 export function reachedMail({
-  givenName,
   partners,
   ...mail
-}: {
-  to: string;
-  language: Language;
-  givenName: string;
+}: ToHomeowner & {
   /** Number of partners, one or more. */
   partners: number;
 }): QueuedMail {
   const isOne = partners === 1;
-  const texts = {
+  return mailToHomeowner('inquiry_reached', mail, {
     sv: {
       subject: `Din förfrågan har nått ${isOne ? 'ett' : partners} företag`,
       lines: [
-        `Hej ${givenName},`,
         isOne
           ? 'Vi har hittat ett företag som kan ta sig an din förfrågan. Du får ett mejl när det svarar.'
           : `Vi har hittat ${partners} företag som kan ta sig an din förfrågan. Du får ett mejl när något av dem svarar.`,
@@ -59,12 +95,10 @@ export function reachedMail({
     en: {
       subject: `Your request has reached ${isOne ? 'one company' : `${partners} companies`}`,
       lines: [
-        `Hello ${givenName},`,
         isOne
           ? 'We have found a company that can take on your request. You will get an email when it answers.'
           : `We have found ${partners} companies that can take on your request. You will get an email when one of them answers.`,
       ],
     },
-  };
-  return composeMail({ kind: 'inquiry_reached', ...mail, ...textIn(texts, mail.language) });
+  });
 }

@@ -2,13 +2,14 @@ import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { languageOf } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
+import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf, membersOfAll } from '../../domain/partners/members.ts';
-import { answeredMail, reachedMail } from './requests.mails.ts';
+import { answeredMail, completedMail, reachedMail } from './requests.mails.ts';
 import { inquiryReceived, inquiryMessage } from './notification-kinds.ts';
 
 interface Where {
@@ -82,8 +83,20 @@ export async function noteSettled(
   });
 }
 
-/** Reads an inquiry's homeowner for a mail; undefined when they have left. */
-async function readHomeowner(tx: Executor, inquiryId: string) {
+/** Tells the open pages of an inquiry's homeowner that it has changed. */
+export async function tellHomeowner(tx: Executor, inquiryId: string): Promise<void> {
+  const inquiry = await tx
+    .selectFrom('inquiry')
+    .select('homeownerUserId as userId')
+    .where('id', '=', inquiryId)
+    .executeTakeFirst();
+  if (!inquiry?.userId) return;
+  const to = { userId: inquiry.userId };
+  await publish(tx, { to, event: 'inquiries', data: { inquiryId } });
+}
+
+/** Reads whom a mail about an inquiry goes to; undefined when its homeowner has left. */
+async function readHomeowner({ settings }: Pick<App, 'settings'>, tx: Executor, inquiryId: string) {
   const homeowner = await tx
     .selectFrom('inquiry')
     .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
@@ -96,37 +109,58 @@ async function readHomeowner(tx: Executor, inquiryId: string) {
       to: homeowner.email,
       language: languageOf(homeowner.language),
       givenName: homeowner.givenName ?? homeowner.name,
+      // Opens nothing by itself: whoever it is forwarded to has to sign in as the homeowner.
+      url: `${settings.publicUrl}/inquiries/${inquiryId}`,
     }
   );
 }
 
 /** Mails the homeowner that an unmatched inquiry has now reached partners. */
 export async function mailOfReach(
+  app: Pick<App, 'settings'>,
   tx: Executor,
   inquiryId: string,
   partners: number,
 ): Promise<void> {
-  const homeowner = await readHomeowner(tx, inquiryId);
+  const homeowner = await readHomeowner(app, tx, inquiryId);
   if (!homeowner) return;
   await enqueue(tx, mailJob, reachedMail({ ...homeowner, partners }));
 }
 
-/**
- * Mails the homeowner that a partner has answered, without the text; skipped when they have left.
- */
-export async function mailHomeowner(
-  tx: Executor,
-  { partnerId, inquiryId, messageId }: Where & { messageId: string },
-): Promise<void> {
-  const homeowner = await readHomeowner(tx, inquiryId);
-  if (!homeowner) return;
-  const { name: company } = await tx
+/** Reads the name by which homeowners know a partner. */
+async function readCompanyName(tx: Executor, partnerId: string): Promise<string> {
+  const { name } = await tx
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('partner.id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  const mail = answeredMail({ ...homeowner, company });
+  return name;
+}
+
+/** Mails the homeowner what a partner has answered; skipped when they have left. */
+export async function mailOfAnswer(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  { partnerId, inquiryId, messageId, text }: Where & { messageId: string; text: string },
+): Promise<void> {
+  const homeowner = await readHomeowner(app, tx, inquiryId);
+  if (!homeowner) return;
+  const company = await readCompanyName(tx, partnerId);
+  const mail = answeredMail({ ...homeowner, company, answer: text });
   await enqueue(tx, mailJob, mail, `inquiry_answered:${messageId}`);
+}
+
+/** Mails the homeowner that a partner has done the work; skipped when they have left. */
+export async function mailOfCompletion(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  { partnerId, inquiryId }: Where,
+): Promise<void> {
+  const homeowner = await readHomeowner(app, tx, inquiryId);
+  if (!homeowner) return;
+  const company = await readCompanyName(tx, partnerId);
+  const mail = completedMail({ ...homeowner, company });
+  await enqueue(tx, mailJob, mail, `inquiry_completed:${inquiryId}:${partnerId}`);
 }

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { readServices } from '../../domain/services.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
-import { mailOfReach } from './told.ts';
+import { mailOfReach, tellHomeowner } from './told.ts';
 
 const order: KeyOrder = [
   { column: 'created_at', type: 'timestamptz', direction: 'asc' },
@@ -67,7 +67,8 @@ export async function matchAgain(
     if (inquiry.isUnmatched) {
       const partners = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
       await noteReach(tx, inquiryId);
-      if (partners > 0) await mailOfReach(tx, inquiryId, partners);
+      if (partners > 0) await mailOfReach(app, tx, inquiryId, partners);
+      await tellHomeowner(tx, inquiryId);
       const subject = { type: 'inquiry', id: inquiryId };
       await audit(
         tx,

@@ -30,6 +30,7 @@ export const mailKinds = {
   application_rejected: waits,
   // Home owners read it in their app, which lacks this portal's bell.
   inquiry_answered: waits,
+  inquiry_completed: waits,
   inquiry_reached: waits,
 
   // The bell shows it.

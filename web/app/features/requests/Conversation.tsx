@@ -1,32 +1,36 @@
-import type { Inquiry } from '@troskel/contract/requests/requests';
+import type { InquiryMessage } from '@troskel/contract/requests/inquiry';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { inquiryTexts } from './inquiry.texts.ts';
-import { requestsTexts } from './requests.texts.ts';
 import styles from './Conversation.module.css';
 
-/** The messages, the newest last: the customer's at the left, the partner's at the right. */
+/** The messages, the newest last: the reader's own at the right, the others' at the left. */
 export function Conversation({
-  inquiry,
+  title,
+  messages,
+  self,
+  nameOf,
+  nothing,
+  newMessage,
   children,
 }: {
-  inquiry: Inquiry;
+  title: ReactNode;
+  messages: readonly InquiryMessage[];
+  /** The side that reads. */
+  self: InquiryMessage['from'];
+  nameOf: (message: InquiryMessage) => string;
+  /** Shown while there are none. */
+  nothing: string;
+  /** Announces a message that comes while the page is open. */
+  newMessage: (name: string) => string;
   /** The answer box, or why there is none. */
   children: ReactNode;
 }): ReactNode {
-  const texts = useTexts(inquiryTexts);
-  const words = useTexts(requestsTexts);
   const titleId = useId();
-  const { messages } = inquiry;
-  const nameOf = ({ from, name }: Inquiry['messages'][number]): string =>
-    name ?? (from === 'homeowner' ? words.formerCustomer : texts.formerColleague);
-
   const last = messages.at(-1);
   const newest = last?.id;
-  const said = last?.from === 'homeowner' ? texts.newMessage(nameOf(last)) : null;
+  const said = last && last.from !== self ? newMessage(nameOf(last)) : null;
   const known = useRef(newest);
   useEffect(() => {
     if (known.current === newest) return;
@@ -37,16 +41,14 @@ export function Conversation({
   return (
     <section aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        {texts.conversation}
+        {title}
       </h2>
       {messages.length === 0 ? (
-        <p className={styles.nothing}>
-          {inquiry.facts.answeredByPhoneAt === null ? texts.nothingSaid : texts.phoned}
-        </p>
+        <p className={styles.nothing}>{nothing}</p>
       ) : (
         <ol className={styles.list}>
           {messages.map((message) => (
-            <li className={styles.message} key={message.id} data-from={message.from}>
+            <li className={styles.message} key={message.id} data-own={message.from === self}>
               <p>
                 <strong>{nameOf(message)}</strong>
                 <TimeSince at={message.at} />

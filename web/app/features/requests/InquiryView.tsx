@@ -8,7 +8,6 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { useServices } from '../../shell/services-query.ts';
@@ -26,6 +25,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { requestsTexts } from './requests.texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { useInquiryActs } from './use-inquiry-acts.ts';
+import { WishCard } from './WishCard.tsx';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 import styles from './InquiryView.module.css';
 
@@ -149,29 +149,18 @@ export function InquiryView({
       )}
       <div className={styles.columns}>
         <div>
-          <Card className={styles.wish} aria-label={texts.inquiry}>
-            <dl className={styles.facts}>
-              {service !== undefined && (
-                <div>
-                  <dt>{texts.service}</dt>
-                  <dd>{service}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{texts.wantedOn}</dt>
-                <dd>{inquiry.wantedOn === null ? texts.anyDay : dates.date(inquiry.wantedOn)}</dd>
-              </div>
-              <div>
-                <dt>{texts.place}</dt>
-                <dd>{inquiry.place.address}</dd>
-              </div>
-            </dl>
-            <h2>{texts.text}</h2>
-            <p>{inquiry.text}</p>
-            <AttachedPictures blobs={inquiry.pictures} />
-          </Card>
+          <WishCard label={texts.inquiry} title={texts.text} inquiry={inquiry} service={service} />
           <Card as="div" ref={answerBox}>
-            <Conversation inquiry={inquiry}>
+            <Conversation
+              title={texts.conversation}
+              messages={inquiry.messages}
+              self="partner"
+              nameOf={({ from, name }) =>
+                name ?? (from === 'homeowner' ? words.formerCustomer : texts.formerColleague)
+              }
+              nothing={inquiry.facts.answeredByPhoneAt === null ? texts.nothingSaid : texts.phoned}
+              newMessage={texts.newMessage}
+            >
               {hasEnded && (
                 <div className={styles.notice}>
                   <EndNotice inquiry={inquiry} />

@@ -1,0 +1,76 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import { inquiryPageSize } from '@troskel/contract/requests/requests';
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { sql } from 'kysely';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import { readServices } from '../../domain/services.ts';
+import { demandHomeowner } from './homeowner.ts';
+import { ownStateOf } from './rules.ts';
+
+const order: KeyOrder = [
+  { column: 'created_at', type: 'timestamptz', direction: 'desc' },
+  { column: 'id', type: 'uuid', direction: 'desc' },
+];
+
+/** Answers what services are called, by their ids; one that is unknown by its id. */
+export async function readServiceNames(
+  db: Executor,
+  language: Language,
+): Promise<(serviceId: string) => string> {
+  const services = await readServices(db);
+  const names = new Map(services.map(({ id, name }) => [id, textIn(name, language)]));
+  return (serviceId) => names.get(serviceId) ?? serviceId;
+}
+
+/** @throws {MalformedError} CURSOR_INVALID */
+export async function listOwnInquiries(
+  app: App,
+  call: Call<typeof inquiryIntake.listOwnInquiries>,
+): Promise<ResponseOf<typeof inquiryIntake.listOwnInquiries>> {
+  demandHomeowner(call);
+  const { after, limit, page } = pagingOf(inquiryIntake.listOwnInquiries, call, {
+    order,
+    size: inquiryPageSize,
+  });
+  const read = await app.db
+    .selectFrom('inquiry')
+    .select(['id', 'kind', 'serviceId', 'text', 'createdAt', 'withdrawnAt', 'isUnmatched'])
+    .select((eb) =>
+      eb
+        .selectFrom('inquiryDelivery as delivery')
+        .whereRef('delivery.inquiryId', '=', 'inquiry.id')
+        .where('delivery.declinedAt', 'is', null)
+        .select(
+          sql<{ isAnswered: boolean; isCompleted: boolean }[]>`coalesce(json_agg(json_build_object(
+            'isAnswered', answered_at is not null or answered_by_phone_at is not null,
+            'isCompleted', completed_at is not null)), '[]')`.as('deliveries'),
+        )
+        .as('deliveries'),
+    )
+    .where('homeownerUserId', '=', call.caller.userId)
+    .$call(pageAfter(order, after, limit))
+    .execute();
+  const nameOf = await readServiceNames(app.db, call.language);
+  const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
+  return {
+    rows: rows.map(({ id, kind, serviceId, text, createdAt, deliveries, ...inquiry }) => ({
+      id,
+      kind: kind as InquiryKind,
+      service: nameOf(serviceId),
+      text,
+      createdAt: createdAt.toISOString(),
+      state: ownStateOf(inquiry, deliveries ?? []),
+      partnerCount: deliveries?.length ?? 0,
+      answerCount: deliveries?.filter(({ isAnswered }) => isAnswered).length ?? 0,
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,82 @@
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import type { PageFixture } from '../../../fixture.ts';
+import { homeownerUser } from './homeowner-user.fixture.ts';
+
+const inquiry: OwnInquiry = {
+  id: '01900000-0000-7000-8000-000000000701',
+  kind: 'quotation',
+  serviceId: 'service1',
+  service: 'Bygg och renovering',
+  text: 'Vi vill bygga om köket i ett radhus från 1978.\n\nStommarna kan sitta kvar, men luckor, bänkskiva och golv ska bytas.',
+  place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
+  wantedOn: '2027-02-01',
+  pictures: [],
+  createdAt: '2026-11-21T08:12:00.000Z',
+  withdrawnAt: null,
+  state: 'answered',
+  partners: [
+    {
+      partnerId: '01900000-0000-7000-8000-000000000801',
+      name: 'Södertörns Bygg & Kök AB',
+      hasAnswered: true,
+      hasAnsweredByPhone: false,
+      isCompleted: false,
+      messages: [
+        {
+          id: '01900000-0000-7000-8000-000000000901',
+          from: 'partner',
+          name: 'Karin Ek',
+          text: 'Hej Maja. Det gör vi gärna. Passar det att vi kommer och mäter på torsdag?',
+          at: '2026-11-21T10:30:00.000Z',
+        },
+        {
+          id: '01900000-0000-7000-8000-000000000902',
+          from: 'homeowner',
+          name: 'Maja Lind',
+          text: 'Torsdag efter 15 passar bra.',
+          at: '2026-11-21T11:30:00.000Z',
+        },
+      ],
+    },
+    {
+      partnerId: '01900000-0000-7000-8000-000000000802',
+      name: 'Kök i Haninge',
+      hasAnswered: false,
+      hasAnsweredByPhone: true,
+      isCompleted: false,
+      messages: [],
+    },
+    {
+      partnerId: '01900000-0000-7000-8000-000000000803',
+      name: 'Snickarna på Ringvägen',
+      hasAnswered: false,
+      hasAnsweredByPhone: false,
+      isCompleted: false,
+      messages: [],
+    },
+  ],
+};
+const faceOf = (body: OwnInquiry) => ({
+  'account.getCurrentUser': homeownerUser,
+  'requests.getOwnInquiry': { body },
+});
+
+export const fixture = {
+  address: '/inquiries/01900000-0000-7000-8000-000000000701',
+  visitor: 'unverified',
+  faces: {
+    full: faceOf(inquiry),
+    unmatched: faceOf({ ...inquiry, state: 'unmatched', partners: [], wantedOn: null }),
+    withdrawn: faceOf({
+      ...inquiry,
+      state: 'withdrawn',
+      withdrawnAt: '2026-11-22T10:30:00.000Z',
+    }),
+    loading: { ...faceOf(inquiry), 'requests.getOwnInquiry': { never: true } },
+    empty: { ...faceOf(inquiry), 'requests.getOwnInquiry': { status: 404, code: 'NOT_FOUND' } },
+    error: {
+      ...faceOf(inquiry),
+      'requests.getOwnInquiry': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,169 @@
+import { textIn } from '@troskel/contract/ground/language';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import { inquiryKindNames } from '@troskel/contract/values/inquiries';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
+import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
+import { failureText } from '../../../shell/failure-text.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TimeSince } from '../../../ui/TimeSince.tsx';
+import { Conversation } from '../Conversation.tsx';
+import { WishCard } from '../WishCard.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { ownInquiriesTexts } from './own-inquiries.texts.ts';
+import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
+import { OwnStateChip } from './OwnStateChip.tsx';
+import styles from './OwnInquiryView.module.css';
+
+type Partner = OwnInquiry['partners'][number];
+
+function standingOf({ isCompleted, hasAnswered, hasAnsweredByPhone }: Partner) {
+  if (isCompleted) return 'completed';
+  if (hasAnswered) return 'answered';
+  return hasAnsweredByPhone ? 'phoned' : 'waiting';
+}
+
+/** What has been written with one of the partners that have the inquiry. */
+function PartnerCard({
+  inquiry,
+  partner,
+  onTyped,
+}: {
+  inquiry: OwnInquiry;
+  partner: Partner;
+  onTyped: (partnerId: string, isTyped: boolean) => void;
+}): ReactNode {
+  const texts = useTexts(ownInquiriesTexts);
+  const { partnerId, name, messages, hasAnsweredByPhone } = partner;
+  return (
+    <Card as="div" className={styles.partner}>
+      <Conversation
+        title={
+          <>
+            {name}
+            <small>{texts.standings[standingOf(partner)]}</small>
+          </>
+        }
+        messages={messages}
+        self="homeowner"
+        nameOf={(message) =>
+          message.from === 'homeowner' ? texts.you : (message.name ?? texts.former)
+        }
+        nothing={hasAnsweredByPhone ? texts.nothingSaid : texts.nothing}
+        newMessage={texts.newMessage}
+      >
+        {inquiry.state !== 'withdrawn' && (
+          <MessageForm
+            inquiryId={inquiry.id}
+            partnerId={partnerId}
+            company={name}
+            onTyped={onTyped}
+          />
+        )}
+      </Conversation>
+    </Card>
+  );
+}
+
+function WithdrawButton({ inquiryId }: { inquiryId: string }): ReactNode {
+  const texts = useTexts(ownInquiriesTexts);
+  const language = useLanguage();
+  const withdraw = useWrite(inquiryIntake.withdrawInquiry, { skipGlobalHandle: true });
+  return (
+    <Button
+      look="quiet"
+      aria-haspopup="dialog"
+      onClick={async () => {
+        const answer = await askYesNoCancel({
+          title: texts.withdrawTitle,
+          content: texts.withdrawContent,
+          yes: texts.withdraw,
+          no: texts.keep,
+          isDangerous: true,
+        });
+        if (answer !== 'yes') return;
+        try {
+          keepOwnInquiry(await withdraw.mutateAsync({ params: { inquiryId } }));
+        } catch (error) {
+          showToast({
+            kind: 'error',
+            title: texts.withdrawFailed,
+            text: failureText(error, language),
+          });
+        }
+      }}
+    >
+      {texts.withdraw}
+    </Button>
+  );
+}
+
+/** One's own inquiry that has been read from the server. */
+export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode {
+  const texts = useTexts(ownInquiriesTexts);
+  const kinds = textIn(inquiryKindNames, useLanguage());
+  useInquiryEvents((inquiryId) => {
+    if (inquiryId !== null && inquiryId !== inquiry.id) return;
+    void queryClient.invalidateQueries({ queryKey: ownInquiryQuery(inquiry.id).queryKey });
+  });
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const onTyped = useCallback((partnerId: string, isTyped: boolean) => {
+    setTyped((present) => {
+      if (present.has(partnerId) === isTyped) return present;
+      const others = [...present].filter((one) => one !== partnerId);
+      return new Set(isTyped ? [...others, partnerId] : others);
+    });
+  }, []);
+  useLeaveQuestion(typed.size > 0);
+
+  return (
+    <>
+      <PageHeading title={`${kinds[inquiry.kind]}, ${inquiry.service}`} />
+      <p className={styles.standing}>
+        <OwnStateChip state={inquiry.state} />
+        <span>
+          {texts.sent} <TimeSince at={inquiry.createdAt} />
+        </span>
+      </p>
+      {inquiry.state === 'unmatched' && (
+        <Alert kind="info" title={texts.states.unmatched} isSilent>
+          {texts.unmatchedText}
+        </Alert>
+      )}
+      {inquiry.state === 'withdrawn' && (
+        <Alert kind="info" title={texts.withdrawnTitle} isSilent>
+          {texts.withdrawnText}
+        </Alert>
+      )}
+      <div className={styles.cards}>
+        {inquiry.partners.map((partner) => (
+          <PartnerCard
+            key={partner.partnerId}
+            inquiry={inquiry}
+            partner={partner}
+            onTyped={onTyped}
+          />
+        ))}
+        <WishCard
+          label={texts.inquiry}
+          title={texts.text}
+          inquiry={inquiry}
+          service={inquiry.service}
+        />
+      </div>
+      {inquiry.state !== 'withdrawn' && inquiry.state !== 'completed' && (
+        <WithdrawButton inquiryId={inquiry.id} />
+      )}
+    </>
+  );
+}

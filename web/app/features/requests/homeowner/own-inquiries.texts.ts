@@ -1,0 +1,123 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+/** A homeowner's pages of their own inquiries. */
+export const ownInquiriesTexts = defineTexts({
+  sv: {
+    title: 'Mina förfrågningar',
+    intro: 'Här ser du vem som har fått dina förfrågningar och vad de har svarat.',
+    loading: 'Hämtar dina förfrågningar',
+    failed: 'Dina förfrågningar kunde inte hämtas',
+    empty: 'Du har inte skickat någon förfrågan än',
+    emptyText: 'När du har skickat en i appen ser du den här, med svaren från företagen.',
+    more: 'Visa fler',
+    states: {
+      unmatched: 'Vi letar efter ett företag',
+      waiting: 'Väntar på svar',
+      answered: 'Besvarad',
+      completed: 'Klart',
+      withdrawn: 'Återkallad',
+    },
+    reach: (partners: number, answers: number) =>
+      partners === 0
+        ? 'Inget företag har fått den än'
+        : `${partners} företag har fått den, ${answers === 0 ? 'inget' : answers} har svarat`,
+    sent: 'Skickad',
+    company: 'Driver du ett företag?',
+    companyText: 'Den här portalen är till för företag. Här får de förfrågningar från husägare.',
+    join: 'Anslut ditt företag',
+
+    back: 'Mina förfrågningar',
+    inquiry: 'Din förfrågan',
+    loadingOne: 'Hämtar din förfrågan',
+    failedOne: 'Förfrågan kunde inte hämtas',
+    notFound: 'Förfrågan finns inte',
+    notFoundText: 'Den hör till ett annat konto, eller så har den tagits bort.',
+    text: 'Det här vill du ha hjälp med',
+    unmatchedText:
+      'Inget företag hos oss gör det här på platsen just nu. Vi letar vidare och mejlar dig så fort ett har fått den.',
+    withdrawnTitle: 'Du har återkallat förfrågan',
+    withdrawnText: 'Företagen ser det, och ingen kan skriva i den längre.',
+    answers: 'Företagen',
+    standings: {
+      waiting: 'Har fått förfrågan',
+      phoned: 'Har svarat per telefon',
+      answered: 'Har svarat',
+      completed: 'Har markerat jobbet som klart',
+    },
+    nothing: 'De har inte svarat än. Du kan skriva till dem ändå.',
+    nothingSaid: 'De har svarat per telefon. Ni har inte skrivit till varandra.',
+    former: 'En tidigare medarbetare',
+    you: 'Du',
+    newMessage: (name: string) => `Nytt meddelande från ${name}`,
+    write: (company: string) => `Skriv till ${company}`,
+    send: 'Skicka',
+    sendHint: 'Ctrl + Enter skickar',
+    sentMessage: 'Meddelandet är skickat',
+    sendFailed: 'Meddelandet är inte skickat',
+    withdraw: 'Återkalla förfrågan',
+    withdrawTitle: 'Återkalla förfrågan?',
+    withdrawContent:
+      'Företagen ser att du inte längre behöver hjälp, och ingen kan skriva i den. Det går inte att ångra.',
+    withdrawFailed: 'Förfrågan är inte återkallad',
+    keep: 'Behåll den',
+  },
+  en: {
+    title: 'My requests',
+    intro: 'See who has received your requests and what they have answered.',
+    loading: 'Loading your requests',
+    failed: 'Your requests could not be loaded',
+    empty: 'You have not sent a request yet',
+    emptyText: 'Once you have sent one in the app, it is here with the companies’ answers.',
+    more: 'Show more',
+    states: {
+      unmatched: 'Looking for a company',
+      waiting: 'Waiting for an answer',
+      answered: 'Answered',
+      completed: 'Done',
+      withdrawn: 'Withdrawn',
+    },
+    reach: (partners, answers) =>
+      partners === 0
+        ? 'No company has received it yet'
+        : `${partners === 1 ? '1 company has' : `${partners} companies have`} received it, ${answers === 0 ? 'none has' : answers === 1 ? '1 has' : `${answers} have`} answered`,
+    sent: 'Sent',
+    company: 'Do you run a company?',
+    companyText: 'This portal is for companies, which receive requests from homeowners here.',
+    join: 'Join with your company',
+
+    back: 'My requests',
+    inquiry: 'Your request',
+    loadingOne: 'Loading your request',
+    failedOne: 'The request could not be loaded',
+    notFound: 'There is no such request',
+    notFoundText: 'It belongs to another account, or has been removed.',
+    text: 'What you want help with',
+    unmatchedText:
+      'No company of ours does this at that address at the moment. We keep looking, and will email you as soon as one has received it.',
+    withdrawnTitle: 'You have withdrawn the request',
+    withdrawnText: 'The companies can see that, and nobody can write in it any more.',
+    answers: 'The companies',
+    standings: {
+      waiting: 'Has received the request',
+      phoned: 'Has answered by phone',
+      answered: 'Has answered',
+      completed: 'Has marked the job as done',
+    },
+    nothing: 'They have not answered yet. You can write to them all the same.',
+    nothingSaid: 'They answered by phone. You have not written to each other.',
+    former: 'A former member of staff',
+    you: 'You',
+    newMessage: (name) => `New message from ${name}`,
+    write: (company) => `Write to ${company}`,
+    send: 'Send',
+    sendHint: 'Ctrl + Enter sends',
+    sentMessage: 'The message has been sent',
+    sendFailed: 'The message has not been sent',
+    withdraw: 'Withdraw the request',
+    withdrawTitle: 'Withdraw the request?',
+    withdrawContent:
+      'The companies see that you need no help any more, and nobody can write in it. This cannot be undone.',
+    withdrawFailed: 'The request has not been withdrawn',
+    keep: 'Keep it',
+  },
+});
