@@ -15,14 +15,12 @@ interface ToHomeowner {
 const button: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
 
 function mailToHomeowner(
-  kind: MailKindName,
-  { givenName, ...mail }: ToHomeowner,
+  { givenName, ...mail }: ToHomeowner & { kind: MailKindName },
   texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
 ): QueuedMail {
   const { subject, lines } = textIn(texts, mail.language);
   const greeting = textIn({ sv: `Hej ${givenName},`, en: `Hello ${givenName},` }, mail.language);
   return composeMail({
-    kind,
     ...mail,
     subject,
     lines: [greeting, ...lines],
@@ -36,42 +34,48 @@ export function answeredMail({
   answer,
   ...mail
 }: ToHomeowner & { company: string; answer: string }): QueuedMail {
-  return mailToHomeowner('inquiry_answered', mail, {
-    sv: {
-      subject: `${company} har svarat på din förfrågan`,
-      lines: [
-        `${company} skriver:`,
-        ...answer.split(/\n+/),
-        'Skriv tillbaka från förfrågans sida. Det här mejlet går inte att svara på.',
-      ],
+  return mailToHomeowner(
+    { kind: 'inquiry_answered', ...mail },
+    {
+      sv: {
+        subject: `${company} har svarat på din förfrågan`,
+        lines: [
+          `${company} skriver:`,
+          ...answer.split(/\n+/),
+          'Skriv tillbaka från förfrågans sida. Det här mejlet går inte att svara på.',
+        ],
+      },
+      en: {
+        subject: `${company} has answered your request`,
+        lines: [
+          `${company} writes:`,
+          ...answer.split(/\n+/),
+          'Write back from the page of the request. This email cannot be replied to.',
+        ],
+      },
     },
-    en: {
-      subject: `${company} has answered your request`,
-      lines: [
-        `${company} writes:`,
-        ...answer.split(/\n+/),
-        'Write back from the page of the request. This email cannot be replied to.',
-      ],
-    },
-  });
+  );
 }
 
 /** Mail to a homeowner whose work a partner has done. */
 export function completedMail({ company, ...mail }: ToHomeowner & { company: string }): QueuedMail {
-  return mailToHomeowner('inquiry_completed', mail, {
-    sv: {
-      subject: `${company} har markerat jobbet som klart`,
-      lines: [
-        `${company} har markerat jobbet som klart. Är något kvar att göra? Skriv det till dem från förfrågans sida.`,
-      ],
+  return mailToHomeowner(
+    { kind: 'inquiry_completed', ...mail },
+    {
+      sv: {
+        subject: `${company} har markerat jobbet som klart`,
+        lines: [
+          `${company} har markerat jobbet som klart. Är något kvar att göra? Skriv det till dem från förfrågans sida.`,
+        ],
+      },
+      en: {
+        subject: `${company} has marked the job as done`,
+        lines: [
+          `${company} has marked the job as done. Is anything left to do? Tell them from the page of the request.`,
+        ],
+      },
     },
-    en: {
-      subject: `${company} has marked the job as done`,
-      lines: [
-        `${company} has marked the job as done. Is anything left to do? Tell them from the page of the request.`,
-      ],
-    },
-  });
+  );
 }
 
 /** Mail to a homeowner whose unmatched inquiry has reached a partner. */
@@ -83,22 +87,25 @@ export function reachedMail({
   partners: number;
 }): QueuedMail {
   const isOne = partners === 1;
-  return mailToHomeowner('inquiry_reached', mail, {
-    sv: {
-      subject: `Din förfrågan har nått ${isOne ? 'ett' : partners} företag`,
-      lines: [
-        isOne
-          ? 'Vi har hittat ett företag som kan ta sig an din förfrågan. Du får ett mejl när det svarar.'
-          : `Vi har hittat ${partners} företag som kan ta sig an din förfrågan. Du får ett mejl när något av dem svarar.`,
-      ],
+  return mailToHomeowner(
+    { kind: 'inquiry_reached', ...mail },
+    {
+      sv: {
+        subject: `Din förfrågan har nått ${isOne ? 'ett' : partners} företag`,
+        lines: [
+          isOne
+            ? 'Vi har hittat ett företag som kan ta sig an din förfrågan. Du får ett mejl när det svarar.'
+            : `Vi har hittat ${partners} företag som kan ta sig an din förfrågan. Du får ett mejl när något av dem svarar.`,
+        ],
+      },
+      en: {
+        subject: `Your request has reached ${isOne ? 'one company' : `${partners} companies`}`,
+        lines: [
+          isOne
+            ? 'We have found a company that can take on your request. You will get an email when it answers.'
+            : `We have found ${partners} companies that can take on your request. You will get an email when one of them answers.`,
+        ],
+      },
     },
-    en: {
-      subject: `Your request has reached ${isOne ? 'one company' : `${partners} companies`}`,
-      lines: [
-        isOne
-          ? 'We have found a company that can take on your request. You will get an email when it answers.'
-          : `We have found ${partners} companies that can take on your request. You will get an email when one of them answers.`,
-      ],
-    },
-  });
+  );
 }

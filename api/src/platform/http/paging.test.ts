@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makePartner } from '../../testing/partner.factory.ts';
+import { homeownerOf } from '../../features/requests/requests.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { KeyOrder } from '../db/keyset.ts';
@@ -144,7 +145,7 @@ const lists = calls.filter(({ query }) => hasCursor(query));
 describe('every list', () => {
   let product: TestApp;
   let partnerId: string;
-  let tokens: { partner: string; staff: string; expert: string };
+  let tokens: { partner: string; staff: string; expert: string; homeowner: string };
   beforeAll(async () => {
     product = await startTestApp();
     const partner = await makePartner(product);
@@ -153,6 +154,7 @@ describe('every list', () => {
       partner: partner.owner.token,
       staff: await product.signInAs('staff'),
       expert: await product.signInAs('expert'),
+      homeowner: (await homeownerOf(product)).token,
     };
   });
   afterAll(() => product.close());
@@ -172,7 +174,9 @@ describe('every list', () => {
         ? tokens.staff
         : path.includes('/expert/')
           ? tokens.expert
-          : tokens.partner;
+          : path === '/inquiries'
+            ? tokens.homeowner
+            : tokens.partner;
       const old = [
         id,
         '39',
