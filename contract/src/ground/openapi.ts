@@ -3,6 +3,7 @@ import { ErrorBody, IdentityErrorBody } from './errors.ts';
 import { fieldMessages } from './field-messages.ts';
 import { featureTexts } from './openapi-features.ts';
 import { answerHeaders, headerComponents, headerParameters, headersOf } from './openapi-headers.ts';
+import { shareParameters } from './openapi-parameters.ts';
 import { refusalComponents } from './openapi-refusals.ts';
 import type { RefusalCode } from './identity-errors.ts';
 import { convertSchemas } from './openapi-schemas.ts';
@@ -158,8 +159,8 @@ export const answersJson = ({ answersFile, answersEvents }: Route) =>
 const isPresent = (schema: z.ZodMiniType | undefined) => schema !== undefined;
 
 /**
- * Builds the OpenAPI 3.1 document of the contract. Every named schema and every set of refusals is
- * a component.
+ * Builds the OpenAPI 3.1 document of the contract. Every named schema, every shared
+ * parameter and every set of refusals is a component.
  *
  * @param features the calls by the name of their feature
  * @param named the contract's schemas by export name
@@ -205,6 +206,7 @@ export function openApiDocument(
       );
     }
   }
+  const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
   return {
     openapi: '3.1.0',
     info: {
@@ -225,7 +227,7 @@ export function openApiDocument(
       responses: Object.fromEntries(
         Object.entries(refusals.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
-      parameters: headerParameters,
+      parameters: { ...headerParameters, ...shareParameters(operations) },
       headers: headerComponents,
       securitySchemes: {
         accessToken: {
