@@ -316,6 +316,8 @@ test('sign-up is counted step by step, and a campaign reaches the registration',
   );
   await page.getByRole('link', { name: 'Anslut ditt företag' }).first().click();
   await expect(page).toHaveURL(/\/sign-up$/);
+  // The page is there before its scripts are, and a link followed meanwhile is not counted.
+  await expect.poll(() => sources(told)).toContain('/sign-up');
   await page.getByRole('link', { name: 'Fortsätt med e-post och lösenord' }).click();
   await page.getByLabel('Förnamn').fill(user.givenName);
   await page.getByLabel('Efternamn').fill(user.surname);

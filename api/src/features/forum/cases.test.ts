@@ -1,7 +1,7 @@
 import { CasePage, forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
-import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -64,7 +64,7 @@ async function reported(author: Participant, change: object = {}, reason = 'spam
   return { thread, reporter, id: newest.id };
 }
 
-const inDays = (days: number) => dayInSweden(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => daysAfter(dayInSweden(new Date()), days);
 
 describe('the queue', () => {
   test('has a row per post, newest or most reported first, filtered by reason, mine, or closed', async () => {

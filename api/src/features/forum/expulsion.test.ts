@@ -2,7 +2,7 @@ import { forum } from '@troskel/contract/forum/threads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
-import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -76,7 +76,7 @@ test('until the end of a day, or for a number of days: exactly one of them', asy
   const offender = await homeowner(product);
   const { id } = await offender.thread();
   const reason = 'Hot';
-  const until = dayInSweden(new Date(Date.now() + 3 * 86_400_000));
+  const until = daysAfter(dayInSweden(new Date()), 3);
   for (const neitherOrBoth of [{}, { days: 1, until }]) {
     expect(await expelFor(karin, `/threads/${id}`, { ...neitherOrBoth, reason })).toBe(
       '400 days FIELD_INVALID',

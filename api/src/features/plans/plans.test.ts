@@ -8,7 +8,7 @@ import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 
 let product: TestApp;
 let member: SignedUp;
@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const dayIn = (days: number) => dayInSweden(new Date(Date.now() + days * 86_400_000));
+const today = dayInSweden(new Date());
+const dayIn = (days: number) => daysAfter(today, days);
 
 function body(overrides: Partial<PlanBody> = {}): PlanBody {
   const described = { full: 'Allt.', features: ['Ett', 'Två'] };

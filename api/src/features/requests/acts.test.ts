@@ -9,7 +9,7 @@ import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import { coveringPartner, homeownerOf, inquiryOf, memberAt } from './requests.factory.ts';
 
 let product: TestApp;
@@ -245,7 +245,7 @@ describe('declining', () => {
 
   test('for want of time keeps inquiries away until its day, or until there is time again', async () => {
     const { id } = await homeowner.sent();
-    const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const until = daysAfter(dayInSweden(new Date()), 10);
     const counts = async () =>
       inquiryCounts.countInquiries.response.parse((await member.get('/counts')).json());
     expect((await counts()).fullUntil).toBeNull();
