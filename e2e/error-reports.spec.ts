@@ -1,5 +1,6 @@
 import { expect, test as unwatched } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { services } from '@troskel/contract/company/services';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { startEnvelopeServer } from '@troskel/api/testing';
 import { freePort } from '../tools/ports.ts';
@@ -127,3 +128,21 @@ watched('without a setting nothing that reports is fetched', async ({ page }) =>
   expect(fetched.length).toBeGreaterThan(2);
   expect(fetched.filter((text) => text.includes('replay_recording'))).toEqual([]);
 });
+
+// Its own document would refuse the scripts of another one that is made in its place.
+unwatched(
+  'a page that breaks says so, and comes back when it is loaded again',
+  async ({ page }) => {
+    await signInAs(page, 'partner');
+    const address = `**/api${services.listServices.path}`;
+    await page.route(address, (route) => route.fulfill({ json: {} }));
+    await page.goto('/init');
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto(page.url().replace(/home$/, 'requests'));
+    await expect(page.getByRole('heading', { name: 'Något gick fel' })).toBeVisible();
+    await expect(page.getByText('Prova att ladda om sidan.')).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Ladda om' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Förfrågningar' })).toBeVisible();
+  },
+);

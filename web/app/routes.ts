@@ -127,7 +127,15 @@ const portal = [
 
 /** Every address of the product. */
 export default [
-  ...(isWaitingListSite ? [] : portal),
+  ...(isWaitingListSite
+    ? []
+    : [
+        layout('shell/PortalPages.tsx', [
+          ...portal,
+          // The server answers 404 at every address that is none.
+          route('*', 'shell/CatchAllPage.tsx'),
+        ]),
+      ]),
   layout(
     'site/SiteLayout.tsx',
     sitePages.flatMap(({ file, paths }) =>
@@ -139,6 +147,4 @@ export default [
       ),
     ),
   ),
-  // Where there is no portal, the server shows the landing page at every other address.
-  ...(isWaitingListSite ? [] : [route('*', 'shell/CatchAllPage.tsx')]),
 ] satisfies RouteConfig;
