@@ -1,6 +1,6 @@
 // Promise: a page of a partner's inquiries costs at most three times as much as an indexed read of
 // twenty rows by bare node:http, at 100,000 inquiries, however it is narrowed, sorted or searched, and
-// a thousand rows in, and the overview at most five times as much; finding the five partners that an
+// a thousand rows in, and so does a page of its conversations; the overview at most five times as much; finding the five partners that an
 // inquiry goes to at most twice as much as finding all partners by their areas alone. Prints two
 // tables. `-- N` fills N inquiries instead.
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -48,17 +48,19 @@ async function benchLists(): Promise<void> {
   const bare = await startOneQuery(owner, product.databaseUrl);
   const token = await signInDemo(product.url, 'partner');
   const list = `/api/partners/${partnerId}/inquiries`;
+  const written = `/api/partners/${partnerId}/conversations`;
 
   const Page = z.object({ nextCursor: z.string() });
   /** The address of the page a thousand rows in, by the cursors on the way. */
-  async function deep(query: string): Promise<string> {
-    let path = `${list}?${query}`;
+  async function deepIn(base: string, query = ''): Promise<string> {
+    let path = `${base}?${query}`;
     for (let page = 0; page < 50; page += 1) {
       const { nextCursor } = Page.parse(JSON.parse(await ask(product.url, { path, token })));
-      path = `${list}?${query}&cursor=${nextCursor}`;
+      path = `${base}?${query}&cursor=${nextCursor}`;
     }
     return path;
   }
+  const deep = (query: string) => deepIn(list, query);
   const words = (text: string) => `text=${encodeURIComponent(text)}`;
   const asked: [what: string, path: string][] = [
     ['first page', list],
@@ -82,6 +84,11 @@ async function benchLists(): Promise<void> {
     ['a common word in a status', `${list}?${words('tak')}&status=declined`],
     ['a word that is in none', `${list}?${words('qqq')}`],
     ['counts', `${list}/counts`],
+    ['conversations', written],
+    ['conversations, a thousand rows in', await deepIn(written)],
+    ['conversations with a rare word', `${written}?${words(String(Math.floor(inquiries / 3)))}`],
+    ['conversations with a common word', `${written}?${words('tak')}`],
+    ['unread conversations, counted', `${written}/counts`],
     [overview, `/api/partners/${partnerId}/overview`],
   ];
   const base = async () => quick(await times(bare.url, () => ({ path: '/list?id=1' }), count));

@@ -100,6 +100,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
               fullUntil: null,
             },
           },
+          'conversations.countConversations': { body: { unread: 2 } },
         }
       : {}),
     'account.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },

@@ -82,15 +82,6 @@ test.describe('overview.getOverview', () => {
 });
 
 test.describe('pages that no item of the side menu leads to', () => {
-  test('the messages say what they will be', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await enterAs(page, 'partner');
-    await page.goto(`/partners/${partnerIdOf(page)}/messages`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Meddelanden' })).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(page).toHaveURL(/\/messages$/);
-  });
-
   test('the search is reached from the top bar, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');

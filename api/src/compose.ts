@@ -6,6 +6,7 @@ import { bankid } from './features/bankid/index.ts';
 import { banner } from './features/banner/index.ts';
 import { company } from './features/company/index.ts';
 import { configurations } from './features/configurations/index.ts';
+import { conversations } from './features/conversations/index.ts';
 import { directory } from './features/directory/index.ts';
 import { faq } from './features/faq/index.ts';
 import { flags } from './features/flags/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   forum,
   legal,
   requests,
+  conversations,
   statistics,
   bankid,
   account,

@@ -88,6 +88,11 @@ END) stored not null,
   delivered_on date generated always as (((delivered_at AT TIME ZONE 'Europe/Stockholm'::text))::date) stored not null,
   answered_after_minutes integer generated always as ((round((date_part('epoch'::text, (LEAST(answered_at, answered_by_phone_at) - delivered_at)) / (60)::double precision)))::integer) stored,
   passed_on_at timestamp with time zone,
+  last_message_at timestamp with time zone,
+  -- Until then the partner has put the conversation off; a message from either side ends that.
+  snoozed_until timestamp with time zone,
+  -- When the homeowner last looked at it.
+  homeowner_read_at timestamp with time zone,
   constraint inquiry_delivery_pkey PRIMARY KEY (inquiry_id, partner_id),
   constraint inquiry_delivery_declined_by_user_id_fkey FOREIGN KEY (declined_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_delivery_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id) ON DELETE CASCADE,
@@ -109,11 +114,17 @@ CREATE INDEX inquiry_delivery_by_kind_and_name ON public.inquiry_delivery USING 
 CREATE INDEX inquiry_delivery_by_name ON public.inquiry_delivery USING btree (partner_id, customer_key, inquiry_id) INCLUDE (delivered_at) WHERE (archived_at IS NULL);
 -- Serves: the list narrowed to statuses, a part for each.
 CREATE INDEX inquiry_delivery_by_status ON public.inquiry_delivery USING btree (partner_id, status, delivered_at, inquiry_id);
+-- Outside a transaction
+-- Serves: a partner's conversations, unread ones first, then the latest; counting the unread.
+CREATE INDEX inquiry_delivery_conversations ON public.inquiry_delivery USING btree (partner_id, ((is_unread)::integer), last_message_at, inquiry_id) WHERE ((last_message_at IS NOT NULL) AND (archived_at IS NULL) AND (snoozed_until IS NULL));
 -- Serves: matching, which leaves out partners that have no time until a later day.
 CREATE INDEX inquiry_delivery_full ON public.inquiry_delivery USING btree (partner_id, declined_until) WHERE (declined_until IS NOT NULL);
 CREATE INDEX inquiry_delivery_of_late ON public.inquiry_delivery USING btree (partner_id, delivered_at) INCLUDE (delivered_on, kind, answered_after_minutes);
 -- Serves: a partner's list as it opens, from either end, between days.
 CREATE INDEX inquiry_delivery_present ON public.inquiry_delivery USING btree (partner_id, delivered_at, inquiry_id) WHERE (archived_at IS NULL);
+-- Outside a transaction
+-- Serves: the conversations that a partner has put off, the next one first.
+CREATE INDEX inquiry_delivery_snoozed ON public.inquiry_delivery USING btree (partner_id, snoozed_until, inquiry_id) WHERE (snoozed_until IS NOT NULL);
 -- Serves: the list of the unanswered, from either end, a part for each kind; counting them by kind;
 -- the five that have waited longest.
 CREATE INDEX inquiry_delivery_unanswered ON public.inquiry_delivery USING btree (partner_id, kind, delivered_at, inquiry_id) INCLUDE (status) WHERE is_unanswered;
@@ -138,6 +149,7 @@ CREATE TABLE public.inquiry_message (
 CREATE INDEX inquiry_message_by_author ON public.inquiry_message USING btree (author_user_id, created_at) WHERE (author_user_id IS NOT NULL);
 -- Serves: a conversation, the latest messages of it.
 CREATE INDEX inquiry_message_in_order ON public.inquiry_message USING btree (inquiry_id, partner_id, created_at, id);
+CREATE TRIGGER inquiry_message_noted AFTER INSERT ON public.inquiry_message FOR EACH ROW EXECUTE FUNCTION note_inquiry_message();
 
 CREATE TABLE public.inquiry_picture (
   blob_id uuid not null,

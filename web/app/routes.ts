@@ -73,6 +73,7 @@ const portal = [
         }),
       ),
       route('partners/:partnerId/requests/:inquiryId', 'features/requests/InquiryPage.tsx'),
+      route('partners/:partnerId/messages', 'features/conversations/MessagesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/overview/PlannedPage.tsx', {
           id: plannedRouteId(path),

@@ -37,3 +37,16 @@ export const partnerWord = (partnerId: string) => `/${partnerId}`;
 export function searchWordsOf(partnerId: string, texts: readonly string[]): string[] {
   return [partnerWord(partnerId), ...wordsOf(texts.join('\n'))];
 }
+
+const mostExcerptCharacters = 160;
+
+/** Answers the beginning of a text, on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  if (letters.length <= mostExcerptCharacters) return line;
+  return `${letters
+    .slice(0, mostExcerptCharacters - 1)
+    .join('')
+    .trimEnd()}…`;
+}

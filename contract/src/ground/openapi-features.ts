@@ -10,6 +10,7 @@ export const featureTexts: Readonly<Record<string, string>> = {
   banner: 'The banner above the pages.',
   company: 'What is stored of a company, and who works for it.',
   configurations: 'The four steps by which a new company sets its page up.',
+  conversations: 'What companies and homeowners write to each other about an inquiry, as a list.',
   directory: 'Companies and users, for staff.',
   faq: 'Questions and answers, read by everybody and edited by staff.',
   flags: 'Parts of the product that staff switch on and off.',

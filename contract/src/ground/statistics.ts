@@ -22,6 +22,7 @@ export const dialogNames = [
   'reportMistake',
   'reportPost',
   'simulateBankId',
+  'snoozeConversation',
   'stepUp',
   'welcomeToForum',
   'yesNoCancel',

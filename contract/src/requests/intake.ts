@@ -11,7 +11,7 @@ import {
   mostInquiryPictures,
 } from './inquiry.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { defineCalls, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 
@@ -100,6 +100,8 @@ export const OwnInquiry = z.object({
       hasAnswered: z.boolean(),
       hasAnsweredByPhone: z.boolean(),
       isCompleted: z.boolean(),
+      /** Whether the partner has opened it since the homeowner last wrote. */
+      isRead: z.boolean(),
       /** Oldest first; the latest hundred. */
       messages: z.array(InquiryMessage),
     }),
@@ -183,6 +185,15 @@ export const inquiryIntake = defineCalls('requests', {
     summary: 'Answer an inquiry of the caller’s own, with what partners have answered.',
     params: OneInquiry,
     response: OwnInquiry,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+  }),
+  markOwnInquiryRead: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/read',
+    access: 'user',
+    summary: 'Mark all that partners have written so far in an own inquiry as read.',
+    params: OneInquiry,
+    response: Empty,
     errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
   }),
   writeToPartners: route({

@@ -102,6 +102,8 @@ export const Inquiry = z.extend(ListedInquiry, {
       by: z.nullable(z.string()),
     }),
   ),
+  /** When the homeowner last looked at the partner's answers; null for never. */
+  homeownerReadAt: z.nullable(z.string()),
   /** Oldest first; the latest two hundred. */
   messages: z.array(InquiryMessage),
   /** Internal note of the partner's members; never shown to the homeowner. */

@@ -7,13 +7,13 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import type { Selectable } from 'kysely';
+import { excerptOf } from '../../domain/inquiry-keys.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { InquiryDelivery } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readMessages } from './messages.ts';
 import { readPictures } from './pictures.ts';
-import { excerptOf } from './rules.ts';
 
 export type DeliveryRow = Selectable<InquiryDelivery>;
 
@@ -137,6 +137,7 @@ export async function readInquiry(
             until: row.declinedUntil,
             by: row.decliner,
           },
+    homeownerReadAt: timeOf(row.homeownerReadAt),
     messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
     note: row.note,
     acts: actsOf(facts),

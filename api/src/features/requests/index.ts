@@ -19,7 +19,7 @@ import { exportInquiries } from './export.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
-import { listOwnInquiries } from './own-inquiries.ts';
+import { listOwnInquiries, markOwnInquiryRead } from './own-inquiries.ts';
 import { createPictures } from './pictures.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts';
 import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
@@ -41,6 +41,7 @@ export const requests: Feature = {
       listOwnInquiries,
       createInquiry,
       getOwnInquiry,
+      markOwnInquiryRead,
       writeToPartners,
       withdrawInquiry,
     }),

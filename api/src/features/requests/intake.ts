@@ -68,7 +68,7 @@ async function describeOwn(
     .innerJoin('company', 'company.id', 'partner.companyId')
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
     .select(['delivery.partnerId', 'delivery.answeredAt', 'delivery.answeredByPhoneAt'])
-    .select('delivery.completedAt')
+    .select(['delivery.completedAt', 'delivery.isUnread', 'delivery.readAt'])
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.declinedAt', 'is', null)
@@ -76,13 +76,14 @@ async function describeOwn(
     .orderBy('delivery.partnerId')
     .execute();
   const partners: OwnInquiry['partners'] = [];
-  for (const { partnerId, name, answeredAt, answeredByPhoneAt, completedAt } of deliveries) {
+  for (const { partnerId, name, ...delivery } of deliveries) {
     partners.push({
       partnerId,
       name,
-      hasAnswered: answeredAt !== null,
-      hasAnsweredByPhone: answeredByPhoneAt !== null,
-      isCompleted: completedAt !== null,
+      hasAnswered: delivery.answeredAt !== null,
+      hasAnsweredByPhone: delivery.answeredByPhoneAt !== null,
+      isCompleted: delivery.completedAt !== null,
+      isRead: delivery.readAt !== null && !delivery.isUnread,
       messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
     });
   }

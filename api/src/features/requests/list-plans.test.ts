@@ -6,7 +6,7 @@ import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { searchQueryOf } from './inquiry-words.ts';
+import { searchQueryOf } from '../../domain/inquiry-search.ts';
 import { listStatement } from './list-statement.ts';
 import type { ListQuery } from './list-statement.ts';
 

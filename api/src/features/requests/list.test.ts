@@ -15,8 +15,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { factsOf } from './delivery.ts';
-import { areCommon, findWords, mostFinds } from './word-search.ts';
-import { searchQueryOf } from './inquiry-words.ts';
+import { areCommon, findWords, mostFinds, searchQueryOf } from '../../domain/inquiry-search.ts';
 import { coveringPartner, homeownerOf, memberAt, newInquiry, umea } from './requests.factory.ts';
 import { nameKeyOf } from '../../domain/inquiry-keys.ts';
 

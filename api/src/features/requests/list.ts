@@ -7,16 +7,15 @@ import type {
   ListedInquiry,
 } from '@troskel/contract/requests/requests';
 import type pg from 'pg';
+import { excerptOf } from '../../domain/inquiry-keys.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { areCommon, findWords, searchQueryOf, soughtWordsOf } from '../../domain/inquiry-search.ts';
 import { cursorRefused, pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
-import { searchQueryOf, soughtWordsOf } from './inquiry-words.ts';
 import { cursorOrderOf, listedColumns, listedJoins, listStatement } from './list-statement.ts';
 import type { ListQuery } from './list-statement.ts';
-import { excerptOf } from './rules.ts';
-import { areCommon, findWords } from './word-search.ts';
 
 interface ListedRow extends Omit<ListedInquiry, 'excerpt'> {
   text: string;

@@ -1,5 +1,7 @@
 import type { InquiryMessage } from '@troskel/contract/requests/inquiry';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { wordsOf } from '../../domain/inquiry-keys.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface Conversation {
@@ -33,7 +35,14 @@ export async function readMessages(
   }));
 }
 
-/** @returns the message's id */
+/** Words of an inquiry and its messages up to which further messages add theirs to the search. */
+const mostSearchWords = 3000;
+
+/**
+ * Adds a message, by whose words the inquiry is found from now on.
+ *
+ * @returns the message's id
+ */
 export async function addMessage(
   tx: Executor,
   message: Conversation & { isFromPartner: boolean; authorUserId: string; text: string },
@@ -43,6 +52,14 @@ export async function addMessage(
   await tx
     .insertInto('inquiryMessage')
     .values({ ...message, id, createdAt: now })
+    .execute();
+  await tx
+    .updateTable('inquirySearch')
+    .set({ words: sql<string>`words || array_to_tsvector(${wordsOf(message.text)}::text[])` })
+    .where('inquiryId', '=', message.inquiryId)
+    .where('partnerId', '=', message.partnerId)
+    // The database refuses a row of words beyond a megabyte.
+    .where(sql<boolean>`length(words) < ${mostSearchWords}`)
     .execute();
   return id;
 }

@@ -14,6 +14,7 @@ import { pagingOf } from '../../platform/http/paging.ts';
 import { readServices } from '../../domain/services.ts';
 import { demandHomeowner } from './homeowner.ts';
 import { ownStateOf } from './rules.ts';
+import { tellPages } from './told.ts';
 
 const order: KeyOrder = [
   { column: 'created_at', type: 'timestamptz', direction: 'desc' },
@@ -73,4 +74,35 @@ export async function listOwnInquiries(
     })),
     nextCursor,
   };
+}
+
+/**
+ * Marks what partners have written in an own inquiry as read, which their pages show.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function markOwnInquiryRead(
+  app: App,
+  call: Call<typeof inquiryIntake.markOwnInquiryRead>,
+): Promise<Record<string, never>> {
+  demandHomeowner(call);
+  const { inquiryId } = call.params;
+  await app.db.transaction().execute(async (tx) => {
+    const own = await tx
+      .selectFrom('inquiry')
+      .select('id')
+      .where('id', '=', inquiryId)
+      .where('homeownerUserId', '=', call.caller.userId)
+      .executeTakeFirst();
+    if (!own) throw call.refusal('NOT_FOUND');
+    const seen = await tx
+      .updateTable('inquiryDelivery')
+      .set({ homeownerReadAt: new Date() })
+      .where('inquiryId', '=', inquiryId)
+      .where(sql<boolean>`last_message_at > coalesce(homeowner_read_at, '-infinity')`)
+      .returning('partnerId')
+      .execute();
+    for (const { partnerId } of seen) await tellPages(tx, { partnerId, inquiryId });
+  });
+  return {};
 }

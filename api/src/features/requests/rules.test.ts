@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
-import { searchQueryOf } from './inquiry-words.ts';
-import { excerptOf, inquiryFaults, ownStateOf } from './rules.ts';
+import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { searchQueryOf } from '../../domain/inquiry-search.ts';
+import { inquiryFaults, ownStateOf } from './rules.ts';
 
 test('names sort by their bytes as Swedish sorts them', () => {
   const names = ['Östen', 'Zara', 'Åke', 'Ärla', 'Adam', 'André', 'Andre B', 'Ødegård'];

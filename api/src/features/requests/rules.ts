@@ -4,19 +4,6 @@ import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
-const mostExcerptCharacters = 160;
-
-/** Answers the beginning of a text, on one line. */
-export function excerptOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const letters = Array.from(line);
-  if (letters.length <= mostExcerptCharacters) return line;
-  return `${letters
-    .slice(0, mostExcerptCharacters - 1)
-    .join('')
-    .trimEnd()}…`;
-}
-
 /** Lists the faults of a well-formed inquiry. */
 export function inquiryFaults(
   { place, wantedOn, serviceId }: Pick<NewInquiry, 'place' | 'wantedOn' | 'serviceId'>,

@@ -1,12 +1,9 @@
-import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
 import {
   IntegrationsIcon,
-  MessagesIcon,
   OverviewIcon,
   ShopIcon,
 } from '../../shell/partner-area/partner-area-icons.tsx';
-import { MessagesLink } from './MessagesLink.tsx';
 import { plannedNames } from './planned-pages.ts';
 
 export const areaPart: AreaPart = {
@@ -34,17 +31,6 @@ export const areaPart: AreaPart = {
       path: 'integrations',
       name: plannedNames.integrations,
       Icon: IntegrationsIcon,
-    },
-  ],
-  header: [{ place: 2, PartnerPart: MessagesLink }],
-  userMenu: [
-    {
-      group: 'account',
-      place: 3,
-      name: plannedNames.messages,
-      Icon: MessagesIcon,
-      address: (partnerId) => (partnerId === null ? null : partnerAddress(partnerId, 'messages')),
-      isForPhones: true,
     },
   ],
 };

@@ -4,7 +4,6 @@
 export const plannedPages = [
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
-  { key: 'messages', path: 'messages' },
 ] as const;
 
 /** The route's id, by which the page finds out which one it is. */
@@ -17,5 +16,4 @@ export type PlannedPageKey = (typeof plannedPages)[number]['key'];
 export const plannedNames = {
   buy: { sv: 'Köp och aktivera', en: 'Buy and activate' },
   integrations: { sv: 'Integrationer', en: 'Integrations' },
-  messages: { sv: 'Meddelanden', en: 'Messages' },
 } as const satisfies Record<PlannedPageKey, { sv: string; en: string }>;

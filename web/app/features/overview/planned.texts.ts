@@ -6,13 +6,10 @@ const promises: Record<SourceLanguage, Record<PlannedPageKey, string>> = {
   sv: {
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
-    messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
   },
   en: {
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
-    messages:
-      'Here you will be able to write with home owners and see who is waiting for an answer.',
   },
 };
 

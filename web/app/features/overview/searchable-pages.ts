@@ -1,9 +1,6 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
-import { MessagesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { areaPart } from './area-part.ts';
-import { plannedNames } from './planned-pages.ts';
 
 export const searchablePages: readonly SearchablePage[] = [
   ...menuPages(areaPart.menu, {
@@ -27,12 +24,4 @@ export const searchablePages: readonly SearchablePage[] = [
       },
     },
   }),
-  {
-    key: 'messages',
-    name: plannedNames.messages,
-    place: menuGroups.communication,
-    route: '/partners/:partnerId/messages',
-    Icon: MessagesIcon,
-    words: { sv: ['chatt', 'skriva', 'inkorg'], en: ['chat', 'write', 'inbox'] },
-  },
 ];

@@ -11,6 +11,8 @@ export function Conversation({
   messages,
   self,
   nameOf,
+  isRead,
+  read,
   nothing,
   newMessage,
   children,
@@ -20,6 +22,10 @@ export function Conversation({
   /** The side that reads. */
   self: InquiryMessage['from'];
   nameOf: (message: InquiryMessage) => string;
+  /** Whether the other side has read the reader's latest message. */
+  isRead: (message: InquiryMessage) => boolean;
+  /** Says that the other side has read it. */
+  read: string;
   /** Shown while there are none. */
   nothing: string;
   /** Announces a message that comes while the page is open. */
@@ -29,6 +35,7 @@ export function Conversation({
 }): ReactNode {
   const titleId = useId();
   const last = messages.at(-1);
+  const lastOwn = messages.findLast(({ from }) => from === self);
   const newest = last?.id;
   const said = last && last.from !== self ? newMessage(nameOf(last)) : null;
   const known = useRef(newest);
@@ -54,6 +61,9 @@ export function Conversation({
                 <TimeSince at={message.at} />
               </p>
               <p>{message.text}</p>
+              {message.id === lastOwn?.id && isRead(message) && (
+                <small className={styles.read}>{read}</small>
+              )}
             </li>
           ))}
         </ol>

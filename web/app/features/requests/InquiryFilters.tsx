@@ -1,21 +1,18 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { InquiryList } from './inquiry-lists.ts';
 import { countFilters, isFiltered, withoutFilters } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
 import styles from './InquiryFilters.module.css';
-
-/** Milliseconds without a key after which what is typed is sought. */
-const pause = 400;
 
 function Several<Value extends string>({
   label,
@@ -53,61 +50,6 @@ function Several<Value extends string>({
   );
 }
 
-/** The words that are sought: after a pause, or at once by Enter. */
-function SearchField({
-  text,
-  onSeek,
-}: {
-  text: string;
-  onSeek: (text: string) => void;
-}): ReactNode {
-  const texts = useTexts(inquiryListTexts);
-  const field = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /**
-   * The text last written to the address; another one there comes from a link or the back button.
-   */
-  const told = useRef(text);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  useEffect(() => {
-    if (told.current === text) return;
-    told.current = text;
-    clearTimeout(waiting.current);
-    if (field.current) field.current.value = text;
-  }, [text]);
-  const seek = (): void => {
-    clearTimeout(waiting.current);
-    const wanted = (field.current?.value ?? '').trim();
-    if (wanted === told.current) return;
-    told.current = wanted;
-    onSeek(wanted);
-  };
-  return (
-    <label>
-      <VisuallyHidden>{texts.search}</VisuallyHidden>
-      <Input
-        ref={field}
-        type="search"
-        defaultValue={text}
-        placeholder={texts.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={() => {
-          clearTimeout(waiting.current);
-          waiting.current = setTimeout(seek, pause);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          seek();
-        }}
-      />
-    </label>
-  );
-}
-
 /** Filters of the list: words, statuses, kinds and days, written to the address at once. */
 export function InquiryFilters({
   list,
@@ -131,7 +73,12 @@ export function InquiryFilters({
         aria-label={texts.search}
         onSubmit={(event) => event.preventDefault()}
       >
-        <SearchField text={place.text} onSeek={(text) => onChange({ ...place, text })} />
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHint}
+          text={place.text}
+          onSeek={(text) => onChange({ ...place, text })}
+        />
         <Button
           look="secondary"
           size="small"

@@ -158,6 +158,8 @@ export function InquiryView({
               nameOf={({ from, name }) =>
                 name ?? (from === 'homeowner' ? words.formerCustomer : texts.formerColleague)
               }
+              isRead={({ at }) => inquiry.homeownerReadAt !== null && inquiry.homeownerReadAt >= at}
+              read={texts.read}
               nothing={inquiry.facts.answeredByPhoneAt === null ? texts.nothingSaid : texts.phoned}
               newMessage={texts.newMessage}
             >

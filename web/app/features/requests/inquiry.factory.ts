@@ -44,6 +44,7 @@ export function makeInquiry({
     reason: { by: 'area', name: 'Centrala Umeå' },
     pictures: [],
     declined: null,
+    homeownerReadAt: null,
     messages: [],
     note: '',
     ...change,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -41,15 +42,25 @@ export function UserMenu({
   const panelId = useId();
   const close = (): void => panel.current?.hidePopover();
   const entriesOf = (wanted: UserMenuEntry['group']): ReactNode[] =>
-    entries.flatMap(({ group, place, name: entryName, Icon, address, isForPhones }) => {
+    entries.flatMap(({ group, place, name: entryName, Icon, address, isForPhones, Unread }) => {
       const to = address(partnerId);
       if (group !== wanted || to === null) return [];
+      const title = textIn(entryName, language);
+      const link = (unread: number): ReactNode => (
+        <Link
+          className={styles.entryLink}
+          to={to}
+          aria-label={unread > 0 ? texts.withUnread(title, shownCount(unread)) : undefined}
+          onClick={close}
+        >
+          <Icon size={20} />
+          {title}
+          <CountBadge count={unread} />
+        </Link>
+      );
       return (
         <li className={isForPhones ? styles.smallOnly : undefined} key={place}>
-          <Link className={styles.entryLink} to={to} onClick={close}>
-            <Icon size={20} />
-            {textIn(entryName, language)}
-          </Link>
+          {Unread && partnerId !== null ? <Unread partnerId={partnerId}>{link}</Unread> : link(0)}
         </li>
       );
     });

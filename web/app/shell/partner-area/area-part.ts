@@ -34,6 +34,8 @@ export interface UserMenuEntry {
   Icon: Icon;
   /** Null where there is no such page: what belongs to a partner, for somebody without one. */
   address: (partnerId: string | null) => string | null;
+  /** Tells its child how many unread things the page holds. */
+  Unread?: ComponentType<{ partnerId: string; children: (unread: number) => ReactNode }>;
   /** Left out where the header shows the same. */
   isForPhones?: true;
 }

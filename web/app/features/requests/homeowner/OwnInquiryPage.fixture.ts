@@ -21,6 +21,7 @@ const inquiry: OwnInquiry = {
       hasAnswered: true,
       hasAnsweredByPhone: false,
       isCompleted: false,
+      isRead: true,
       messages: [
         {
           id: '01900000-0000-7000-8000-000000000901',
@@ -44,6 +45,7 @@ const inquiry: OwnInquiry = {
       hasAnswered: false,
       hasAnsweredByPhone: true,
       isCompleted: false,
+      isRead: true,
       messages: [],
     },
     {
@@ -52,6 +54,7 @@ const inquiry: OwnInquiry = {
       hasAnswered: false,
       hasAnsweredByPhone: false,
       isCompleted: false,
+      isRead: true,
       messages: [],
     },
   ],
@@ -59,6 +62,7 @@ const inquiry: OwnInquiry = {
 const faceOf = (body: OwnInquiry) => ({
   'account.getCurrentUser': homeownerUser,
   'requests.getOwnInquiry': { body },
+  'requests.markOwnInquiryRead': { body: {} },
 });
 
 export const fixture = {

@@ -2,8 +2,9 @@ import { textIn } from '@troskel/contract/ground/language';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { send } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -59,6 +60,8 @@ function PartnerCard({
         nameOf={(message) =>
           message.from === 'homeowner' ? texts.you : (message.name ?? texts.former)
         }
+        isRead={() => partner.isRead}
+        read={texts.read}
         nothing={hasAnsweredByPhone ? texts.nothingSaid : texts.nothing}
         newMessage={texts.newMessage}
       >
@@ -73,6 +76,28 @@ function PartnerCard({
       </Conversation>
     </Card>
   );
+}
+
+/** Tells the companies that their answers have been looked at, once somebody looks at the page. */
+function useReadMark({ id, partners }: OwnInquiry): void {
+  const newest = partners
+    .flatMap(({ messages }) => messages.filter(({ from }) => from === 'partner'))
+    .reduce((latest, message) => (message.at > latest ? message.at : latest), '');
+  useEffect(() => {
+    if (newest === '') return undefined;
+    const mark = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', mark);
+      const params = { inquiryId: id };
+      // A failure to mark it as read does not concern the reader.
+      send(inquiryIntake.markOwnInquiryRead, { params }, { skipGlobalHandle: true }).catch(
+        () => null,
+      );
+    };
+    document.addEventListener('visibilitychange', mark);
+    mark();
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, newest]);
 }
 
 function WithdrawButton({ inquiryId }: { inquiryId: string }): ReactNode {
@@ -116,6 +141,7 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
     if (inquiryId !== null && inquiryId !== inquiry.id) return;
     void queryClient.invalidateQueries({ queryKey: ownInquiryQuery(inquiry.id).queryKey });
   });
+  useReadMark(inquiry);
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const onTyped = useCallback((partnerId: string, isTyped: boolean) => {
     setTyped((present) => {

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchQueryOf } from '../../domain/inquiry-search.ts';
+import { makePartner } from '../../testing/partner.factory.ts';
+import { lookedAt, planOf } from '../../testing/query-plan.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { pageOfConversations } from './list.ts';
+import type { ConversationsQuery } from './list.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let product: TestApp;
+let partnerId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startTestApp({ databaseUrl: database.appUrl });
+  ({ partnerId } = await makePartner(product));
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(`
+    insert into inquiry (id, kind, service_id, text, latitude, longitude, county_code, address, created_at)
+      select gen_random_uuid(), 'quotation', 'service1', 'Text ' || n, 60, 18, '03', 'Gatan ' || n,
+             '2026-01-01'::timestamptz + n * interval '10 minutes'
+        from generate_series(1, 8000) n`);
+  await owner.query(
+    `insert into inquiry_delivery (inquiry_id, partner_id, kind, customer_key, reason_by, reason_name,
+                                   delivered_at, read_at, is_unread)
+       select id, $1, kind, 'x', 'county', '03', created_at, created_at, n % 50 = 0
+         from (select *, row_number() over (order by created_at) as n from inquiry) made`,
+    [partnerId],
+  );
+  await owner.query(`
+    insert into inquiry_search (inquiry_id, partner_id, words)
+      select inquiry_id, partner_id, array_to_tsvector(array['/' || partner_id, 'tak'])
+        from inquiry_delivery`);
+  await owner.query(`
+    insert into inquiry_message (id, inquiry_id, partner_id, is_from_partner, text, created_at)
+      select gen_random_uuid(), inquiry_id, partner_id, true, 'Hej', delivered_at from inquiry_delivery`);
+  await owner.query(`
+    update inquiry_delivery set snoozed_until = delivered_at + interval '1 year'
+     where extract(minute from delivered_at) = 0 and extract(hour from delivered_at) < 2`);
+  await owner.query(
+    'vacuum (analyze) inquiry, inquiry_delivery, inquiry_search, inquiry_message, "user"',
+  );
+  await owner.end();
+}, 180_000);
+afterAll(async () => {
+  await product.close();
+  await database.drop();
+});
+
+const middle = ['0', '2026-02-01T00:00:00.000Z', '80000000-0000-4000-8000-000000000000'];
+const all = { words: null, ids: null, limit: 21 };
+
+test.each<[string, Omit<ConversationsQuery, 'partnerId'>, string]>([
+  ['all', { ...all, view: 'open' }, 'inquiry_delivery_conversations'],
+  ['their middle', { ...all, view: 'open', after: middle }, 'inquiry_delivery_conversations'],
+  ['what is put off', { ...all, view: 'snoozed' }, 'inquiry_delivery_snoozed'],
+])('%s: a page comes from its index', async (_what, query, index) => {
+  const { sql, parameters } = pageOfConversations(product.app.db, {
+    partnerId,
+    ...query,
+  }).compile();
+  const nodes = await planOf(product.app.pool, sql, parameters);
+  const [keys] = nodes.filter((node) => node['Index Name'] === index);
+  expect(keys && lookedAt(keys)).toBeLessThanOrEqual(21);
+  const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
+  // The people of this database are two.
+  expect(scanned.filter((node) => node['Relation Name'] !== 'user')).toEqual([]);
+});
+
+test('a common word costs as many rows as it takes to fill a page', async () => {
+  const words = searchQueryOf(partnerId, 'tak');
+  const query = { ...all, partnerId, view: 'open', words } as const;
+  const { sql, parameters } = pageOfConversations(product.app.db, query).compile();
+  const nodes = await planOf(product.app.pool, sql, parameters);
+  for (const node of nodes) expect(lookedAt(node)).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { conversations } from '@troskel/contract/conversations/calls';
+import type { ConversationView } from '@troskel/contract/conversations/calls';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { collect } from '../../lib/collected.ts';
+import { readPages } from '../../lib/paging.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+
+/** The conversations of a view, narrowed to words; all without. */
+export const conversationsQuery = (partnerId: string, view: ConversationView, text: string) =>
+  readPages(conversations.listConversations, {
+    params: { partnerId },
+    query: { view, ...(text === '' ? {} : { text }) },
+  });
+
+const countsQuery = (partnerId: string) =>
+  read(conversations.countConversations, { params: { partnerId } }, { skipGlobalHandle: true });
+
+/** Has the lists and the number of unread ones read again. */
+export async function refreshConversations(): Promise<void> {
+  await Promise.all(
+    [conversations.listConversations, conversations.countConversations].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}
+
+/** Tells how many conversations are unread, kept true while the page is open; 0 until it is known. */
+export function UnreadConversations({
+  partnerId,
+  children,
+}: {
+  partnerId: string;
+  children: (unread: number) => ReactNode;
+}): ReactNode {
+  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
+  useEffect(() => {
+    const collected = collect<string | null>(refreshConversations);
+    changes.current = collected;
+    return () => collected.end();
+  }, []);
+  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
+  return children(useQuery(countsQuery(partnerId)).data?.unread ?? 0);
+}

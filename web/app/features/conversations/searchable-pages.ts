@@ -1,0 +1,18 @@
+import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { MessagesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
+import { conversationsTexts } from './conversations.texts.ts';
+
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    key: 'messages',
+    name: { sv: conversationsTexts.sv.title, en: conversationsTexts.en.title },
+    place: menuGroups.communication,
+    route: '/partners/:partnerId/messages',
+    Icon: MessagesIcon,
+    words: {
+      sv: ['chatt', 'skriva', 'inkorg', 'samtal', 'uppskjutna'],
+      en: ['chat', 'write', 'inbox', 'conversations', 'snoozed'],
+    },
+  },
+];
