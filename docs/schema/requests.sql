@@ -93,6 +93,8 @@ END) stored not null,
   snoozed_until timestamp with time zone,
   -- When the homeowner last looked at it.
   homeowner_read_at timestamp with time zone,
+  telephone text,
+  telephone_shared_at timestamp with time zone,
   constraint inquiry_delivery_pkey PRIMARY KEY (inquiry_id, partner_id),
   constraint inquiry_delivery_declined_by_user_id_fkey FOREIGN KEY (declined_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_delivery_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id) ON DELETE CASCADE,

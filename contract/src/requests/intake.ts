@@ -92,6 +92,8 @@ export const OwnInquiry = z.object({
   wantedOn: z.nullable(z.string()),
   pictures: z.array(InquiryPicture),
   withdrawnAt: z.nullable(z.string()),
+  /** The caller's own telephone number in E.164, to be shared; null when none is known. */
+  ownTelephone: z.nullable(z.string()),
   /** Partners that have received it, the earliest first; without those that declined. */
   partners: z.array(
     z.object({
@@ -102,6 +104,8 @@ export const OwnInquiry = z.object({
       isCompleted: z.boolean(),
       /** Whether the partner has opened it since the homeowner last wrote. */
       isRead: z.boolean(),
+      /** The number that it may call, in E.164; null when none is shared. */
+      telephone: z.nullable(z.string()),
       /** Oldest first; the latest hundred. */
       messages: z.array(InquiryMessage),
     }),

@@ -102,6 +102,10 @@ export const Inquiry = z.extend(ListedInquiry, {
       by: z.nullable(z.string()),
     }),
   ),
+  /** The number that the homeowner lets the partner call, in E.164; null when none is shared. */
+  telephone: z.nullable(z.string()),
+  /** When that number was shared; null when none is. */
+  telephoneSharedAt: z.nullable(z.string()),
   /** When the homeowner last looked at the partner's answers; null for never. */
   homeownerReadAt: z.nullable(z.string()),
   /** Oldest first; the latest two hundred. */

@@ -137,6 +137,8 @@ export async function readInquiry(
             until: row.declinedUntil,
             by: row.decliner,
           },
+    telephone: row.telephone,
+    telephoneSharedAt: timeOf(row.telephoneSharedAt),
     homeownerReadAt: timeOf(row.homeownerReadAt),
     messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
     note: row.note,

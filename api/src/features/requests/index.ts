@@ -21,6 +21,8 @@ import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
 import { listOwnInquiries, markOwnInquiryRead } from './own-inquiries.ts';
 import { createPictures } from './pictures.ts';
+import { sharedTelephone } from '@troskel/contract/requests/shared-telephone';
+import { shareTelephone } from './shared-telephone.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts';
 import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { listUnmatched, matchAgain } from './unmatched.ts';
@@ -45,6 +47,7 @@ export const requests: Feature = {
       writeToPartners,
       withdrawInquiry,
     }),
+    ...handled(sharedTelephone, { shareTelephone }),
     ...handled(calls, {
       listInquiries,
       declareTime,

@@ -45,7 +45,7 @@ interface OwnCall {
  *
  * @throws {ExpectedError} NOT_FOUND
  */
-async function readOwn(
+export async function readOwn(
   app: Pick<App, 'settings'>,
   db: Executor,
   { caller: { userId }, params: { inquiryId }, language, refusal }: OwnCall,
@@ -68,7 +68,7 @@ async function describeOwn(
     .innerJoin('company', 'company.id', 'partner.companyId')
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
     .select(['delivery.partnerId', 'delivery.answeredAt', 'delivery.answeredByPhoneAt'])
-    .select(['delivery.completedAt', 'delivery.isUnread', 'delivery.readAt'])
+    .select(['delivery.completedAt', 'delivery.isUnread', 'delivery.readAt', 'delivery.telephone'])
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.declinedAt', 'is', null)
@@ -84,9 +84,15 @@ async function describeOwn(
       hasAnsweredByPhone: delivery.answeredByPhoneAt !== null,
       isCompleted: delivery.completedAt !== null,
       isRead: delivery.readAt !== null && !delivery.isUnread,
+      telephone: delivery.telephone,
       messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
     });
   }
+  const profile = await db
+    .selectFrom('userProfile')
+    .select('phoneNumber')
+    .where('userId', '=', inquiry.homeownerUserId)
+    .executeTakeFirst();
   const { latitude, longitude, countyCode, address } = inquiry;
   return {
     id: inquiryId,
@@ -99,6 +105,7 @@ async function describeOwn(
     pictures: await readPictures(app, db, inquiryId),
     createdAt: inquiry.createdAt.toISOString(),
     withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
+    ownTelephone: profile?.phoneNumber ?? null,
     state: ownStateOf(
       inquiry,
       partners.map(({ hasAnswered, hasAnsweredByPhone, isCompleted }) => ({
@@ -195,7 +202,7 @@ export async function getOwnInquiry(
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall) {
+export async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall) {
   const inquiry = await lockInquiry(tx, params.inquiryId);
   if (inquiry?.homeownerUserId !== caller.userId) throw refusal('NOT_FOUND');
   return inquiry;

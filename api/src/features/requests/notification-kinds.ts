@@ -87,3 +87,25 @@ export const inquiryMessage = defineKind({
     path: inquiryPath(data),
   }),
 });
+
+export const telephoneShared = defineKind({
+  name: 'telephone_shared',
+  data: InquiryAt,
+  mail: messageGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: {
+          title: 'Ni får ringa',
+          text: 'En husägare har delat sitt telefonnummer med er.',
+        },
+        en: {
+          title: 'You may call',
+          text: 'A home owner has shared their telephone number with you.',
+        },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});

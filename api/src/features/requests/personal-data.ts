@@ -51,6 +51,14 @@ export const requestsPersonalData: PersonalDataClaim = {
       .where('declinedByUserId', '=', userId)
       .orderBy('declinedAt')
       .execute();
+    const telephones = await db
+      .selectFrom('inquiryDelivery as delivery')
+      .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
+      .select(['delivery.telephone', 'delivery.telephoneSharedAt'])
+      .where('inquiry.homeownerUserId', '=', userId)
+      .where('delivery.telephone', 'is not', null)
+      .orderBy('delivery.telephoneSharedAt')
+      .execute();
     const searches = await db
       .selectFrom('savedInquirySearch')
       .select(['name', 'query', 'createdAt'])
@@ -86,6 +94,18 @@ export const requestsPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Skickad', en: 'Sent' },
         },
         rows: pictures,
+      },
+      {
+        name: 'shared-telephones',
+        title: {
+          sv: 'Telefonnummer som du har delat med företag',
+          en: 'Telephone numbers that you have shared with companies',
+        },
+        fields: {
+          telephone: { sv: 'Telefonnummer', en: 'Telephone number' },
+          telephoneSharedAt: { sv: 'Delat', en: 'Shared' },
+        },
+        rows: telephones,
       },
       {
         name: 'declined-inquiries',
@@ -146,7 +166,7 @@ export const requestsPersonalData: PersonalDataClaim = {
         .execute();
       const reached = await tx
         .updateTable('inquiryDelivery')
-        .set({ customerKey: '', note: '' })
+        .set({ customerKey: '', note: '', telephone: null, telephoneSharedAt: null })
         .where('inquiryId', '=', id)
         .returning('partnerId')
         .execute();

@@ -10,7 +10,7 @@ import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf, membersOfAll } from '../../domain/partners/members.ts';
 import { answeredMail, completedMail, reachedMail } from './requests.mails.ts';
-import { inquiryReceived, inquiryMessage } from './notification-kinds.ts';
+import { inquiryReceived, inquiryMessage, telephoneShared } from './notification-kinds.ts';
 
 interface Where {
   partnerId: string;
@@ -57,6 +57,20 @@ export async function tellOfMessage(
   await tellPages(tx, { partnerId, inquiryId });
 }
 
+/** Notifies all members of a partner that the homeowner lets it call. */
+export async function tellOfTelephone(
+  tx: Executor,
+  { partnerId, inquiryId }: Where,
+): Promise<void> {
+  await notify(tx, {
+    kind: telephoneShared,
+    recipients: await membersOf(tx, partnerId),
+    data: { partnerId, inquiryId },
+    dedupeKey: `telephone_shared:${inquiryId}`,
+  });
+  await tellPages(tx, { partnerId, inquiryId });
+}
+
 /** Marks notifications of inquiries as read for a member who opens them or acts on them. */
 export async function noteSeen(
   tx: Executor,
@@ -65,7 +79,7 @@ export async function noteSeen(
 ): Promise<void> {
   await markReadAbout(tx, {
     userIds: [userId],
-    kinds: [inquiryReceived, inquiryMessage],
+    kinds: [inquiryReceived, inquiryMessage, telephoneShared],
     about: inquiryIds.map((inquiryId) => ({ partnerId, inquiryId })),
   });
 }

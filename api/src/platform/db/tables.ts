@@ -611,6 +611,8 @@ export interface InquiryDelivery {
   reasonName: string;
   snoozedUntil: Timestamp | null;
   status: Generated<string>;
+  telephone: string | null;
+  telephoneSharedAt: Timestamp | null;
   version: Generated<number>;
   withdrawnAt: Timestamp | null;
 }

@@ -1,20 +1,27 @@
 import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useNationalNumber } from '../../lib/use-national-number.ts';
+import { Button, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
 import { inquiryTexts } from './inquiry.texts.ts';
+import { directionsAddress } from './map-address.ts';
+import { nextStepOf } from './next-step.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
 import styles from './ActBar.module.css';
 
-/** The possible actions, below the heading, so that nobody scrolls for them. */
+/**
+ * The possible actions, below the heading, so that nobody scrolls for them. What comes next stands
+ * first, with calling and the way there; on a phone these three lie in reach of the thumb.
+ */
 export function ActBar({
-  acts,
+  inquiry,
   acting,
   onAnswer,
   ref,
 }: {
-  acts: readonly InquiryAct[];
+  inquiry: Inquiry;
   acting: InquiryActing;
   /** Leads to the answer box. */
   onAnswer: () => void;
@@ -22,24 +29,54 @@ export function ActBar({
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const words = useTexts(requestsTexts);
-  const can = (act: InquiryAct): boolean => acts.includes(act);
+  const { telephone, place } = inquiry;
+  const number = useNationalNumber(telephone);
+  const next = nextStepOf(inquiry);
+  const can = (act: InquiryAct): boolean => inquiry.acts.includes(act);
+  const lookOf = (step: typeof next) => (step === next ? 'primary' : 'secondary');
+  const complete = can('complete') && (
+    <Button look={lookOf('complete')} size="small" onClick={() => acting.act('complete')}>
+      {texts.complete}
+    </Button>
+  );
+  const answer = can('answer') && (
+    <Button look={lookOf('answer')} size="small" onClick={onAnswer}>
+      {texts.answer}
+    </Button>
+  );
   return (
     <fieldset className={styles.actBarFrame} ref={ref} aria-label={texts.acts} tabIndex={-1}>
-      {can('answer') && (
-        <Button size="small" onClick={onAnswer}>
-          {texts.answer}
-        </Button>
-      )}
-      {can('answer_by_phone') && (
-        <Button look="secondary" size="small" onClick={() => acting.act('phone')}>
+      <div className={styles.reach}>
+        {next === 'complete' && complete}
+        {telephone !== null && (
+          <SiteButtonLink
+            look={lookOf('call')}
+            size="small"
+            href={`tel:${telephone}`}
+            aria-label={texts.call(number)}
+          >
+            <span className={styles.inWords}>{texts.call(number)}</span>
+            <span className={styles.inShort}>{texts.call('')}</span>
+          </SiteButtonLink>
+        )}
+        {answer}
+        {place.address !== '' && (
+          <OutsideButtonLink size="small" href={directionsAddress(place)}>
+            {texts.directions}
+          </OutsideButtonLink>
+        )}
+      </div>
+      {can('answer_by_phone') && telephone !== null && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => acting.act('phone')}
+        >
           {texts.phone}
         </Button>
       )}
-      {can('complete') && (
-        <Button look="secondary" size="small" onClick={() => acting.act('complete')}>
-          {texts.complete}
-        </Button>
-      )}
+      {next !== 'complete' && complete}
       {can('decline') && (
         <Button look="secondary" size="small" aria-haspopup="dialog" onClick={acting.decline}>
           {texts.decline}

@@ -71,6 +71,9 @@ export const fixture = {
       makeInquiry({
         facts: answered,
         messages: conversation,
+        telephone: '+46701234567',
+        telephoneSharedAt: at,
+        homeownerReadAt: '2026-11-21T23:00:00.000Z',
         note: 'Nyckel hos grannen på 12:an. Ring först.',
         pictures: [picture(11), picture(12)],
       }),
@@ -80,6 +83,8 @@ export const fixture = {
         facts: { readAt: at },
         customer: 'Gunnar Åkesson-Wallenström',
         kind: 'documentation',
+        telephone: '+46907712345',
+        telephoneSharedAt: at,
         wantedOn: null,
         reason: { by: 'county', name: 'Västerbottens län' },
       }),

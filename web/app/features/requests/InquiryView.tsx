@@ -24,6 +24,7 @@ import { NoteCard } from './NoteCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { requestsTexts } from './requests.texts.ts';
 import { StatusChip } from './StatusChip.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
 import { useInquiryActs } from './use-inquiry-acts.ts';
 import { WishCard } from './WishCard.tsx';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
@@ -44,8 +45,16 @@ function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void 
       isMarked = true;
       opened.current = id;
       const params = { partnerId, inquiryId: id };
+      const { queryKey } = inquiryQuery(partnerId, id);
+      const began = Date.now();
       send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
-        (read) => (isToMark ? keepInquiry(partnerId, read) : null),
+        (read) => {
+          if (!isToMark) return;
+          // What was read meanwhile may be later than this answer.
+          const isOvertaken = (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > began;
+          if (isOvertaken) void queryClient.invalidateQueries({ queryKey });
+          else keepInquiry(partnerId, read);
+        },
         // A failure to mark it as read does not concern the reader.
         () => null,
       );
@@ -132,7 +141,7 @@ export function InquiryView({
       </p>
       <ActBar
         ref={bar}
-        acts={inquiry.acts}
+        inquiry={inquiry}
         acting={acting}
         onAnswer={() => {
           const field = answerBox.current?.querySelector('textarea');
@@ -187,6 +196,7 @@ export function InquiryView({
         </div>
         <div>
           <PlaceCard inquiry={inquiry} />
+          <TimelineCard inquiry={inquiry} />
           <NoteCard partnerId={partnerId} inquiry={inquiry} onTyped={tellNote} />
         </div>
       </div>

@@ -11,13 +11,16 @@ import styles from './WishCard.module.css';
 export function WishCard({
   label,
   title,
-  inquiry: { wantedOn, place, text, pictures },
+  inquiry: { wantedOn, text, pictures },
+  place,
   service,
 }: {
   label: string;
   /** Above the words. */
   title: string;
-  inquiry: Pick<Inquiry, 'wantedOn' | 'place' | 'text' | 'pictures'>;
+  inquiry: Pick<Inquiry, 'wantedOn' | 'text' | 'pictures'>;
+  /** Left out where the place has a card of its own. */
+  place?: Inquiry['place'];
   /** Undefined until the names have come. */
   service: string | undefined;
 }): ReactNode {
@@ -36,10 +39,12 @@ export function WishCard({
           <dt>{texts.wantedOn}</dt>
           <dd>{wantedOn === null ? texts.anyDay : dates.date(wantedOn)}</dd>
         </div>
-        <div>
-          <dt>{texts.place}</dt>
-          <dd>{place.address}</dd>
-        </div>
+        {place && (
+          <div>
+            <dt>{texts.place}</dt>
+            <dd>{place.address}</dd>
+          </div>
+        )}
       </dl>
       <h2>{title}</h2>
       <p>{text}</p>

@@ -44,6 +44,8 @@ export function makeInquiry({
     reason: { by: 'area', name: 'Centrala Umeå' },
     pictures: [],
     declined: null,
+    telephone: null,
+    telephoneSharedAt: null,
     homeownerReadAt: null,
     messages: [],
     note: '',

@@ -69,15 +69,8 @@ export function useInquiryActs(
 
   const act = async (wanted: SimpleAct): Promise<void> => {
     if (isResting.current) return;
-    if (wanted === 'complete') {
-      const answer = await askYesNoCancel({
-        title: texts.completeTitle,
-        content: texts.completeText,
-        yes: texts.complete,
-        no: null,
-      });
-      if (answer !== 'yes') return;
-    }
+    const question = wanted === 'complete' || wanted === 'phone' ? texts.questions[wanted] : null;
+    if (question && (await askYesNoCancel({ ...question, no: null })) !== 'yes') return;
     setRefusal(null);
     try {
       const params = { partnerId, inquiryId };

@@ -13,6 +13,7 @@ const inquiry: OwnInquiry = {
   pictures: [],
   createdAt: '2026-11-21T08:12:00.000Z',
   withdrawnAt: null,
+  ownTelephone: '+46701234567',
   state: 'answered',
   partners: [
     {
@@ -22,6 +23,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: false,
       isCompleted: false,
       isRead: true,
+      telephone: '+46701234567',
       messages: [
         {
           id: '01900000-0000-7000-8000-000000000901',
@@ -46,6 +48,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: true,
       isCompleted: false,
       isRead: true,
+      telephone: null,
       messages: [],
     },
     {
@@ -55,6 +58,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: false,
       isCompleted: false,
       isRead: true,
+      telephone: null,
       messages: [],
     },
   ],

@@ -24,6 +24,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
 import { OwnStateChip } from './OwnStateChip.tsx';
+import { TelephoneShare } from './TelephoneShare.tsx';
 import styles from './OwnInquiryView.module.css';
 
 type Partner = OwnInquiry['partners'][number];
@@ -74,6 +75,7 @@ function PartnerCard({
           />
         )}
       </Conversation>
+      {inquiry.state !== 'withdrawn' && <TelephoneShare inquiry={inquiry} partner={partner} />}
     </Card>
   );
 }
@@ -184,6 +186,7 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
           label={texts.inquiry}
           title={texts.text}
           inquiry={inquiry}
+          place={inquiry.place}
           service={inquiry.service}
         />
       </div>

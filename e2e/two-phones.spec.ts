@@ -1,0 +1,65 @@
+import { expect, expectAccessible, signInAs } from './fixtures.ts';
+import { heading, sendInquiry, test, word } from './inquiries.ts';
+
+test('a homeowner and an electrician on two phones: request, answer, a number shared and called', async ({
+  browser,
+  homeowner,
+}) => {
+  const own = word();
+  const { id } = await sendInquiry(homeowner, { text: `Laddbox i garaget. ${own}` });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const [home, van] = [await browser.newContext(phone), await browser.newContext(phone)];
+  const [customer, company] = [await home.newPage(), await van.newPage()];
+  await signInAs(customer, 'homeowner');
+  await signInAs(company, 'partner');
+
+  await company.goto('/init');
+  await expect(company).toHaveURL(/\/home$/);
+  await company.goto(company.url().replace(/home$/, `requests/${id}`));
+  await expect(heading(company)).toHaveText(/^Offertförfrågan från Maja/);
+  // Nothing can be called yet, and nobody is said to have called.
+  await expect(company.getByRole('link', { name: /^Ring/ })).toHaveCount(0);
+  await expect(company.getByRole('button', { name: 'Svarad per telefon' })).toHaveCount(0);
+  const directions = company.getByRole('link', { name: 'Hitta dit' });
+  await expect(directions).toBeInViewport();
+  await expectAccessible(company);
+
+  await customer.goto(`/inquiries/${id}`);
+  const share = customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ });
+  await share.click();
+  const field = customer.getByLabel('Ditt telefonnummer');
+  // Somebody whose number is known shares it by the tap alone.
+  if (await field.isVisible()) {
+    await field.fill('ring mig');
+    await customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ }).click();
+    await expect(customer.getByText('Telefonnumret är inte giltigt')).toBeVisible();
+    await field.fill('070-174 06 35');
+    await customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ }).click();
+  }
+  await expect(customer.getByText(/kan ringa dig på/)).toBeVisible();
+  await expectAccessible(customer);
+
+  const call = company.getByRole('link', { name: /^Ring/ });
+  await expect(call).toBeInViewport();
+  await expect(call).toHaveAttribute('href', /^tel:\+46\d+$/);
+  await expect(company.getByText('Kunden delade sitt telefonnummer')).toBeVisible();
+  await company.getByRole('button', { name: 'Svarad per telefon' }).click();
+  const dialog = company.getByRole('dialog', { name: 'Har ni pratat med kunden?' });
+  await dialog.getByRole('button', { name: 'Svarad per telefon' }).click();
+  await expect(company.getByText('Besvarad per telefon')).toBeVisible();
+  await expect(customer.getByText('Har svarat per telefon', { exact: true })).toBeVisible();
+  await expect(company.getByRole('button', { name: 'Markera som klar' })).toBeInViewport();
+
+  await company.getByRole('button', { name: 'Svara', exact: true }).click();
+  const box = company.getByRole('textbox', { name: 'Ert svar' });
+  await expect(box).toBeFocused();
+  await box.fill('Vi ses på torsdag.');
+  await company.getByRole('button', { name: 'Skicka' }).click();
+  await expect(customer.getByText('Vi ses på torsdag.')).toBeVisible();
+  await expect(company.getByText('Läst av husägaren').first()).toBeVisible();
+
+  await customer.getByRole('button', { name: 'Sluta dela' }).click();
+  await expect(call).toHaveCount(0);
+  await home.close();
+  await van.close();
+});
