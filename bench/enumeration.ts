@@ -21,7 +21,7 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 const known = `${randomUUID()}@example.com`;
-await post('sign-up/email', { email: known, password: 'Hemligt123', name: 'Bench' });
+await post('sign-up/email', { email: known, password: 'Kvastgurka47', name: 'Bench' });
 
 const unknown = () => `${randomUUID()}@example.com`;
 const signIn = (email: string, password = 'Sommar2026') =>

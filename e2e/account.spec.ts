@@ -100,7 +100,19 @@ test.describe('sign-up', () => {
     await page.getByLabel('Upprepa lösenordet').fill('annat');
     await page.getByLabel('Upprepa lösenordet').blur();
     await expect(page.getByText('Email-adressen är felaktigt formaterad')).toBeVisible();
-    await expect(page.getByText(/Lösenordet måste ha minst 8 tecken/).first()).toBeVisible();
+    const rules = page.getByText(/^Lösenordet måste ha minst 8 tecken/).first();
+    await expect(rules).toBeVisible();
+    const password = page.getByLabel('Lösenord', { exact: true });
+    const reason = page.getByText(/^Lätt att gissa: bygger på ett vanligt ord/);
+    await expect(reason).toHaveCount(0);
+    await password.fill('Sommar2026');
+    await password.blur();
+    await expect(reason).toBeVisible();
+    await expect(rules).toBeVisible();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill('Kvast-Gurka-7');
+    await expect(page.getByText('Svårt att gissa.')).toBeVisible();
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Förnamn').focus();
     await page.getByLabel('Förnamn').blur();
     await expect(page.getByText('Fältet är obligatoriskt')).toBeVisible();
@@ -180,12 +192,12 @@ test('a forgotten password is chosen anew by the link in the mail, once', async 
   expect(mail.subject).toBe('Välj ett nytt lösenord');
   const link = /https?:\/\/\S+reset-password\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
-  await page.getByLabel('Nytt lösenord', { exact: true }).fill('NyttHemligt1');
-  await page.getByLabel('Upprepa lösenordet').fill('NyttHemligt1');
+  await page.getByLabel('Nytt lösenord', { exact: true }).fill('Pumpakvist58');
+  await page.getByLabel('Upprepa lösenordet').fill('Pumpakvist58');
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.')).toBeVisible();
   await page.getByRole('link', { name: /Logga in|Till inloggningen/ }).click();
-  await logIn(page, email, 'NyttHemligt1');
+  await logIn(page, email, 'Pumpakvist58');
   await expect(page).toHaveURL(/\/bank-id$/);
 });
 

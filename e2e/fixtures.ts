@@ -122,7 +122,7 @@ export interface NewUser {
 export function newUser(domain = 'example.com'): NewUser {
   return {
     email: `${randomUUID()}@${domain}`,
-    password: 'Hemligt123',
+    password: 'Kvastgurka47',
     givenName: 'Åsa',
     surname: 'Öberg',
   };

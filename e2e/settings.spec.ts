@@ -214,14 +214,14 @@ test.describe('the password', () => {
 
     await page.goto('/user-settings/password');
     await page.getByLabel('Nuvarande lösenord').fill('Fel12345');
-    await page.getByLabel('Nytt lösenord', { exact: true }).fill('Nyare12345');
-    await page.getByLabel('Upprepa det nya lösenordet').fill('Nyare1234');
+    await page.getByLabel('Nytt lösenord', { exact: true }).fill('Molnharpa63');
+    await page.getByLabel('Upprepa det nya lösenordet').fill('Molnharpa6');
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(page.getByLabel('Upprepa det nya lösenordet')).toHaveAttribute(
       'aria-invalid',
       'true',
     );
-    await page.getByLabel('Upprepa det nya lösenordet').fill('Nyare12345');
+    await page.getByLabel('Upprepa det nya lösenordet').fill('Molnharpa63');
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(page.getByText('Lösenordet stämmer inte.')).toBeVisible();
     await expect(page.getByLabel('Nuvarande lösenord')).toBeFocused();
@@ -237,7 +237,7 @@ test.describe('the password', () => {
     await page.reload();
     await expect(page.locator('h1')).toHaveText('Lösenord');
     expect(await statusOfSignIn(browser, user.email, user.password)).toBe(401);
-    expect(await statusOfSignIn(browser, user.email, 'Nyare12345')).toBe(200);
+    expect(await statusOfSignIn(browser, user.email, 'Molnharpa63')).toBe(200);
   });
 });
 
@@ -271,11 +271,11 @@ test.describe('the ways to sign in', () => {
     expect(await statusOfSignIn(browser, user.email, user.password)).toBe(401);
 
     await page.getByRole('link', { name: 'Lägg till Lösenord' }).click();
-    await page.getByLabel('Nytt lösenord', { exact: true }).fill('Nyare12345');
-    await page.getByLabel('Upprepa det nya lösenordet').fill('Nyare12345');
+    await page.getByLabel('Nytt lösenord', { exact: true }).fill('Molnharpa63');
+    await page.getByLabel('Upprepa det nya lösenordet').fill('Molnharpa63');
     await page.getByRole('button', { name: 'Välj lösenord' }).click();
     await expect(page.getByText('Lösenordet är valt')).toBeVisible();
-    expect(await statusOfSignIn(browser, user.email, 'Nyare12345')).toBe(200);
+    expect(await statusOfSignIn(browser, user.email, 'Molnharpa63')).toBe(200);
   });
 
   test('tell why an account at a provider was not linked, after the way without a popup', async ({

@@ -15,6 +15,7 @@ const libraries = [
   // Fetched where errors are reported, and nowhere else.
   { name: 'error-reporter', words: 'replay_recording', budget: 90_000 },
   { name: 'flag-client', words: 'OpenFeature Remote Evaluation Protocol', budget: 15_000 },
+  { name: 'password-estimator', words: 'A123456ApasswordA12345678A', budget: 220_000 },
 ];
 
 describe.each(libraries)('$name', ({ name, words, budget }) => {

@@ -332,7 +332,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     logLines,
     call,
     async signUp({ email = `${uuid()}@example.com`, isRegistered = true, isProved = false } = {}) {
-      const password = 'Hemligt123';
+      const password = 'Kvastgurka47';
       const signedUp = await call({
         method: 'POST',
         url: '/api/auth/sign-up/email',

@@ -26,6 +26,8 @@ export interface FieldFrameProps {
   /** A reviewer's remark about the field. */
   notice?: string | undefined;
   error?: string | undefined;
+  /** What is said below the mistake. */
+  below?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function FieldFrame({
   help,
   notice,
   error,
+  below,
   children,
 }: FieldFrameProps): ReactNode {
   const madeUp = useId();
@@ -70,6 +73,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
+      {below}
     </div>
   );
 }

@@ -1,13 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useHydrated } from '../lib/hydrated.ts';
 import { useTexts } from '../lib/texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useRegisteredField } from './form-field.ts';
 import { formTexts } from './form.texts.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { BareInput, InputBox } from './Input.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 import styles from './PasswordField.module.css';
+
+// Fetched with the first character, as are the dictionaries that it asks.
+const PasswordReason = lazy(() => import('./PasswordReason.tsx'));
+
+interface Judging {
+  /** Words that a stranger could know of the person: names, e-mail address, company. */
+  knownWords: readonly string[];
+  /** A password that the server has refused as easily guessed. */
+  refused?: string | undefined;
+}
 
 /** A password in the form around it, which can be looked at. */
 export function PasswordField({
@@ -15,24 +27,31 @@ export function PasswordField({
   label,
   help,
   autoComplete,
-  showsStrength = false,
-  knownWords = [],
+  judging,
 }: {
   name: string;
   label: string;
   help?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
-  /** For a new password: its rules tick off while it is typed, in the place of `help`. */
-  showsStrength?: boolean;
-  /** Words that a stranger could know of the person, such as name and e-mail address. */
-  knownWords?: readonly string[];
+  /**
+   * For a new password: its rules tick off while it is typed, in the place of `help`, and why it is
+   * easily guessed stands below its fault.
+   */
+  judging?: Judging | undefined;
 }): ReactNode {
   const [isShown, setShown] = useState(false);
   const { id, fault, registration } = useRegisteredField(name);
   const texts = useTexts(formTexts);
   const rulesId = `${id}-rules`;
+  const reasonId = `${id}-reason`;
   return (
-    <FieldFrame id={id} label={label} help={showsStrength ? undefined : help} error={fault}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={judging ? undefined : help}
+      error={fault}
+      below={judging && <Reason id={reasonId} field={id} name={name} {...judging} />}
+    >
       {(wiring) => (
         <>
           <InputBox>
@@ -40,7 +59,7 @@ export function PasswordField({
               {...wiring}
               {...registration}
               aria-describedby={
-                [wiring['aria-describedby'], showsStrength ? rulesId : '']
+                [judging ? rulesId : '', wiring['aria-describedby'], judging ? reasonId : '']
                   .filter(Boolean)
                   .join(' ') || undefined
               }
@@ -60,9 +79,29 @@ export function PasswordField({
               {isShown ? <EyeOffIcon /> : <EyeIcon />}
             </button>
           </InputBox>
-          {showsStrength && <PasswordStrength id={rulesId} name={name} knownWords={knownWords} />}
+          {judging && <PasswordRules id={rulesId} name={name} />}
         </>
       )}
     </FieldFrame>
+  );
+}
+
+function Reason({
+  id,
+  field,
+  name,
+  ...judging
+}: Judging & { id: string; field: string; name: string }): ReactNode {
+  const isHydrated = useHydrated();
+  const value: unknown = useWatch({ name });
+  const password = useDeferredValue(typeof value === 'string' ? value : '');
+  return (
+    <output className={styles.reason} id={id} htmlFor={field}>
+      {isHydrated && password !== '' && (
+        <Suspense>
+          <PasswordReason password={password} {...judging} />
+        </Suspense>
+      )}
+    </output>
   );
 }

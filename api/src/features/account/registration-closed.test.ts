@@ -18,7 +18,7 @@ const signUp = (email: string, language = 'sv') =>
   product.call({
     method: 'POST',
     url: '/api/auth/sign-up/email',
-    payload: { email, password: 'Hemligt123', name: 'Test Testsson' },
+    payload: { email, password: 'Kvastgurka47', name: 'Test Testsson' },
     headers: { 'accept-language': language },
   });
 
@@ -72,7 +72,7 @@ test('a registered user signs in and goes on as before', async () => {
   const body = { givenName: 'Åsa', surname: 'Öberg', email };
   expect((await post(account.registerUser.path, token, body)).statusCode).toBe(201);
   expect((await post(account.connectUser.path, token)).statusCode).toBe(200);
-  const payload = { email, password: 'Hemligt123' };
+  const payload = { email, password: 'Kvastgurka47' };
   const signedIn = await product.call({ method: 'POST', url: '/api/auth/sign-in/email', payload });
   expect(signedIn.statusCode).toBe(200);
 });

@@ -131,7 +131,7 @@ describe('a password chosen by a mailed link', () => {
       payload: { email },
     });
     await vi.waitFor(async () => expect(await secretsOf(userId)).toHaveLength(2));
-    expect((await resetPassword(product, link, 'NyttHemligt1')).statusCode).toBe(200);
+    expect((await resetPassword(product, link, 'Pumpakvist58')).statusCode).toBe(200);
     expect(await secretsOf(userId)).toEqual([]);
     const mail = await lastMailTo(product, email);
     expect(mail.subject).toBe('Ditt lösenord har bytts');
@@ -146,7 +146,7 @@ describe('a password chosen by a mailed link', () => {
     await proveByBankId(product, squatter);
     const isOnItsWay = await beginBankIdLogin(squatter);
     const link = await resetTokenOf(product, email);
-    expect((await resetPassword(product, link, 'NyttHemligt1')).statusCode).toBe(200);
+    expect((await resetPassword(product, link, 'Pumpakvist58')).statusCode).toBe(200);
     expect(await isOnItsWay()).toBe(false);
     expect((await lastMailTo(product, email)).text).toContain('BankID för Test Testsson');
     expect(await actionsOf(userId)).toEqual(['account.password_reset', 'account.email_verified']);
@@ -162,7 +162,7 @@ describe('a password chosen by a mailed link', () => {
       if (table === 'userProfile') throw new Error('the database is away');
       return untouched(table);
     }) as typeof db.selectFrom);
-    const answer = await resetPassword(product, link, 'NyttHemligt1');
+    const answer = await resetPassword(product, link, 'Pumpakvist58');
     vi.restoreAllMocks();
     expect(answer.statusCode).toBe(200);
     const isHeard = (line: string) => line.includes('a new password was not told');

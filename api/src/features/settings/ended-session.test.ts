@@ -19,7 +19,7 @@ type Act = (user: SignedUp) => InjectOptions;
 const setPassword: Act = ({ password }) => ({
   method: 'PUT',
   url: `${me}/password`,
-  payload: { currentPassword: password, newPassword: 'NyttHemligt1' },
+  payload: { currentPassword: password, newPassword: 'Pumpakvist58' },
 });
 const removeWay: Act = () => ({ method: 'DELETE', url: `${me}/sign-in-ways/google` });
 const changeEmail: Act = () => ({

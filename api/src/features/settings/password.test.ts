@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -25,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const newPassword = 'NyttHemligt1';
+const newPassword = 'Pumpakvist58';
 const set = (token: string, payload: object) =>
   product.call({ method: 'PUT', url: `${me}/password`, token, payload });
 const signIn = (email: string, password: string) =>
@@ -111,14 +112,39 @@ describe('changing a password', () => {
     expect(same.statusCode).toBe(200);
   });
 
+  test('refuses an easily guessed one: common, of the product, of the person', async () => {
+    const { email, password, token } = await product.signUp();
+    for (const weak of ['Sommar2026', 'Troskel2026!', 'Testsson-2026']) {
+      const refused = await set(token, { currentPassword: password, newPassword: weak });
+      expect([weak, ...refusalOf(refused)]).toEqual([weak, 422, 'PASSWORD_RULES', 'newPassword']);
+    }
+    expect((await signIn(email, password)).statusCode).toBe(200);
+  });
+
+  test('refuses what the person’s company is called', async () => {
+    const company = { legalName: 'Kolmårdens Takvård AB' };
+    const { owner } = await makePartner(product, { company });
+    const change = (newPassword: string) =>
+      set(owner.token, { currentPassword: owner.password, newPassword });
+    for (const weak of ['KolmardensTakvard2026', 'Kolmårdens Takvård 26']) {
+      expect([weak, ...refusalOf(await change(weak))]).toEqual([
+        weak,
+        422,
+        'PASSWORD_RULES',
+        'newPassword',
+      ]);
+    }
+    expect((await change('Kolmekvist-Harpa4')).statusCode).toBe(200);
+  });
+
   test('ends the links to choose a new one that were mailed before', async () => {
     const { email, password, token } = await product.signUp();
     const neighbour = await product.signUp();
     const link = await resetTokenOf(product, email);
     const neighboursLink = await resetTokenOf(product, neighbour.email);
     await set(token, { currentPassword: password, newPassword });
-    expect((await resetPassword(product, link, 'NyttHemligt2')).statusCode).toBe(400);
-    expect((await resetPassword(product, neighboursLink, 'NyttHemligt2')).statusCode).toBe(200);
+    expect((await resetPassword(product, link, 'Molnharpa63')).statusCode).toBe(400);
+    expect((await resetPassword(product, neighboursLink, 'Molnharpa63')).statusCode).toBe(200);
   });
 
   test('by the right present one is a new proof of who sits there', async () => {
@@ -147,7 +173,7 @@ describe('changing a password', () => {
 
   test('of two changes at once one is made, and the other is told that its password is old', async () => {
     const { email, password, token } = await product.signUp();
-    const passwords = ['NyttHemligt1', 'NyttHemligt2'];
+    const passwords = ['Pumpakvist58', 'Molnharpa63'];
     const answers = await Promise.all(
       passwords.map((next) => set(token, { currentPassword: password, newPassword: next })),
     );
@@ -189,11 +215,20 @@ describe('setting a first password', () => {
     expect(await mailsTo(product, user.email)).toHaveLength(mails);
   });
 
+  test('refuses an easily guessed first one', async () => {
+    const { token, userId } = await withoutPassword();
+    for (const weak of ['Sommar2026', 'Testsson2026']) {
+      const refused = await set(token, { newPassword: weak });
+      expect([weak, ...refusalOf(refused)]).toEqual([weak, 422, 'PASSWORD_RULES', 'newPassword']);
+    }
+    expect(await credentialsOf(userId)).toEqual([]);
+  });
+
   test('of two at once one is set; the other is asked for it', async () => {
     const { token, userId } = await withoutPassword();
     const answers = await Promise.all([
-      set(token, { newPassword: 'NyttHemligt1' }),
-      set(token, { newPassword: 'NyttHemligt2' }),
+      set(token, { newPassword: 'Pumpakvist58' }),
+      set(token, { newPassword: 'Molnharpa63' }),
     ]);
     expect(statusesOf(answers)).toEqual([200, 422]);
     expect(await credentialsOf(userId)).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   passwordSetMail,
 } from '../../platform/identity/account-notices.mails.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { isEasilyGuessed, knownOfUser } from '../../platform/identity/new-password.ts';
 import { removeResetLinks } from '../../platform/identity/reset-links.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -22,6 +23,8 @@ type SetPassword = Call<typeof accountSecurity.setPassword>;
 
 const currentMissing = ({ fieldsRefusal }: SetPassword) =>
   fieldsRefusal([{ field: 'currentPassword', code: 'FIELD_MANDATORY' }]);
+const easilyGuessed = ({ fieldsRefusal }: SetPassword) =>
+  fieldsRefusal([{ field: 'newPassword', code: 'PASSWORD_RULES' }]);
 const currentWrong = ({ refusal }: SetPassword) =>
   refusal('PASSWORD_WRONG', { field: 'currentPassword' });
 
@@ -64,7 +67,7 @@ async function replaceHash(
  * without one a recent login is required. Ends all other sessions.
  *
  * @throws {ExpectedError} PASSWORD_WRONG, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS
- * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`
+ * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`, PASSWORD_RULES on `newPassword`
  */
 export async function setPassword(
   app: App,
@@ -79,6 +82,9 @@ export async function setPassword(
     if (body.currentPassword === undefined) throw currentMissing(call);
     const isRight = await isPasswordRight(app, call, body.currentPassword, present);
     if (!isRight) throw currentWrong(call);
+  }
+  if (await isEasilyGuessed(body.newPassword, await knownOfUser(app.db, userId))) {
+    throw easilyGuessed(call);
   }
   const { password } = await app.auth.$context;
   const next = await password.hash(body.newPassword);

@@ -17,7 +17,7 @@ const secrets = {
   token: `eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.${'aB3-'.repeat(20)}`,
   cookie: 'better-auth.session_token=s3cr3t',
   query: 'emailAddress=asa',
-  password: 'Hemligt123',
+  password: 'Kvastgurka47',
 };
 
 class PersonalError extends Error {

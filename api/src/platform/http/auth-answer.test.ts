@@ -22,7 +22,7 @@ const post = (path: string, payload: object, headers = {}): InjectOptions => ({
 });
 const json = { 'content-type': 'application/json' };
 const email = 'anna@example.com';
-const password = 'Hemligt123';
+const password = 'Kvastgurka47';
 
 /** Ways to be refused by each available call, with the expected answer. */
 const refusals: [string, InjectOptions, number, string][] = [

@@ -133,8 +133,8 @@ describe('a text that the database cannot keep', () => {
 
   test.each([
     ['/api/auth/sign-in/email-code', { email: 'a\0@b.se', id: '\0', code: '1\0' }],
-    ['/api/auth/reset-password', { token: '\0', newPassword: 'Hemligt123' }],
-    ['/api/auth/sign-up/email', { email: 'a@b.se', password: 'Hemligt123', name: 'a\0' }],
+    ['/api/auth/reset-password', { token: '\0', newPassword: 'Kvastgurka47' }],
+    ['/api/auth/sign-up/email', { email: 'a@b.se', password: 'Kvastgurka47', name: 'a\0' }],
     ['/api/auth/sign-in/email', { email: `${'a'.repeat(300)}@b.se`, password: 'x' }],
     ['/api/auth/request-password-reset', { email: 'ingen adress' }],
   ])('%s refuses %j in our shape', async (url, payload) => {

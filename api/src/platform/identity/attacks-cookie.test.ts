@@ -20,7 +20,7 @@ async function signUpAt(product: TestApp, publicUrl: string) {
   const answer = await product.call({
     method: 'POST',
     url: '/api/auth/sign-up/email',
-    payload: { email: 'anna@example.com', password: 'Hemligt123', name: 'Anna' },
+    payload: { email: 'anna@example.com', password: 'Kvastgurka47', name: 'Anna' },
     headers: { origin: publicUrl },
   });
   expect(answer.statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('the shared token cookie', () => {
     const again = await product.call({
       method: 'POST',
       url: '/api/auth/sign-in/email',
-      payload: { email: 'anna@example.com', password: 'Hemligt123' },
+      payload: { email: 'anna@example.com', password: 'Kvastgurka47' },
       headers: { origin: publicUrl },
     });
     cookie = cookiesOf(again);

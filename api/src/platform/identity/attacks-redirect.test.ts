@@ -88,7 +88,7 @@ describe('open redirect', () => {
           id: uuid(),
           code: '123456',
           token: 'x',
-          newPassword: 'NyttHemligt1',
+          newPassword: 'Pumpakvist58',
           [field]: address,
         },
       });

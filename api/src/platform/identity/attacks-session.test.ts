@@ -154,7 +154,7 @@ describe('refresh token replay', () => {
       method: 'PUT',
       url: '/api/partner/users/me/password',
       token: person.token,
-      payload: { currentPassword: person.password, newPassword: 'NyttHemligt1' },
+      payload: { currentPassword: person.password, newPassword: 'Pumpakvist58' },
     });
     expect(changed.statusCode).toBe(200);
     await expectDead('changed password', stolen);
@@ -247,7 +247,7 @@ describe('login CSRF', () => {
       id: uuid(),
       code: '123456',
       token: 'x',
-      newPassword: 'NyttHemligt1',
+      newPassword: 'Pumpakvist58',
       provider: 'google',
       page: 'login',
     };

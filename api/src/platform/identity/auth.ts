@@ -23,6 +23,7 @@ import {
   signInCodeMail,
 } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
+import { isEasilyGuessed, knownOfUser } from './new-password.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { finishPasswordReset } from './password-reset.ts';
 import { providerLinking } from './provider-linking.ts';
@@ -72,6 +73,13 @@ function openidProviders(settings: Settings, log: () => Log): BetterAuthPlugin {
 }
 
 const passwordPaths = new Set(['/sign-up/email', '/reset-password', '/change-password']);
+
+/** Reads a text of a call's body, which nobody has checked yet; undefined for anything else. */
+function sentText(body: unknown, name: string): string | undefined {
+  const sent: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof sent === 'string' ? sent : undefined;
+}
 
 interface SignedIn {
   userId: string;
@@ -248,15 +256,17 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     hooks: {
       before: createAuthMiddleware(async (context) => {
         if (!passwordPaths.has(context.path)) return;
-        const body: unknown = context.body;
-        const fields = typeof body === 'object' && body !== null ? body : {};
-        const password =
-          'newPassword' in fields
-            ? fields.newPassword
-            : 'password' in fields
-              ? fields.password
-              : '';
-        if (!NewPassword.safeParse(password).success) {
+        const sent = (name: string) => sentText(context.body, name);
+        const password = NewPassword.safeParse(sent('newPassword') ?? sent('password'));
+        const token = sent('token');
+        const link =
+          token === undefined
+            ? null
+            : await context.context.internalAdapter.findVerificationValue(resetLinkPrefix + token);
+        const known = link
+          ? await knownOfUser(db, link.value)
+          : [sent('name') ?? '', sent('email') ?? ''];
+        if (!password.success || (await isEasilyGuessed(password.data, known))) {
           throw new APIError('BAD_REQUEST', {
             code: 'WEAK_PASSWORD',
             message: 'The password does not follow the rules.',

@@ -344,7 +344,7 @@ async function proveByReset(email: string): Promise<void> {
   const reset = await product.call({
     method: 'POST',
     url: '/api/auth/reset-password',
-    payload: { newPassword: 'NyttHemligt1', token },
+    payload: { newPassword: 'Pumpakvist58', token },
   });
   expect(reset.statusCode).toBe(200);
 }

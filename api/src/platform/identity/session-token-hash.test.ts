@@ -38,7 +38,7 @@ async function choosePassword(token: string): Promise<number> {
   const answer = await product.call({
     method: 'POST',
     url: '/api/auth/reset-password',
-    payload: { token, newPassword: 'NyttHemligt1' },
+    payload: { token, newPassword: 'Pumpakvist58' },
   });
   return answer.statusCode;
 }

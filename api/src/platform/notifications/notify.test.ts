@@ -174,7 +174,7 @@ describe('what happens is told', () => {
       method: 'PUT',
       url: '/api/partner/users/me/password',
       token: user.token,
-      payload: { currentPassword: user.password, newPassword: 'Hemligare456' },
+      payload: { currentPassword: user.password, newPassword: 'Pumpakvist58' },
     });
     expect(set.statusCode).toBe(200);
     await product.app.db

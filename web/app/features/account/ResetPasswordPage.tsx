@@ -1,10 +1,10 @@
-import { NewPassword } from '@troskel/contract/values/password';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { resetPassword } from '../../lib/identity-service.ts';
+import { IdentityError, resetPassword } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { faultOfNewPassword } from '../../lib/new-password.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
@@ -20,7 +20,10 @@ import { passwordTexts } from './password.texts.ts';
 export const handle = publicPage;
 
 const mandatory = z.string().check(z.minLength(1, 'FIELD_MANDATORY'));
-const Fields = z.object({ password: z.pipe(mandatory, NewPassword), confirmPassword: mandatory });
+const Fields = z.object({
+  password: z.string().check(z.maxLength(128, 'FIELD_TOO_LONG')),
+  confirmPassword: mandatory,
+});
 
 /** Target of the mailed link: `/reset-password?token=…`. */
 export default function ResetPasswordPage(): ReactNode {
@@ -30,12 +33,18 @@ export default function ResetPasswordPage(): ReactNode {
   const token = query.get('token');
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  // Whose link it is, the server alone knows.
+  const [refused, setRefused] = useState<string>();
   const form = useSchemaForm(Fields, {
     defaultValues: { password: '', confirmPassword: '' },
-    alsoCheck: ({ password, confirmPassword }) =>
-      confirmPassword !== '' && confirmPassword !== password
-        ? { confirmPassword: 'PASSWORD_RULES' }
-        : {},
+    alsoCheck: async ({ password, confirmPassword }) => {
+      const fault = await faultOfNewPassword(password, []);
+      const isUnlike = confirmPassword !== '' && confirmPassword !== password;
+      return {
+        ...(fault && { password: fault }),
+        ...(isUnlike && { confirmPassword: 'PASSWORD_RULES' as const }),
+      };
+    },
   });
 
   const submit = async ({ password }: z.infer<typeof Fields>): Promise<void> => {
@@ -44,6 +53,12 @@ export default function ResetPasswordPage(): ReactNode {
       await resetPassword(password, token ?? '');
       setSaved(true);
     } catch (error) {
+      if (error instanceof IdentityError && error.code === 'auth/weak-password') {
+        setRefused(password);
+        const fault = { type: error.code, message: 'PASSWORD_RULES' };
+        form.setError('password', fault, { shouldFocus: true });
+        return;
+      }
       setFailure(error);
     }
   };
@@ -67,7 +82,7 @@ export default function ResetPasswordPage(): ReactNode {
             name="password"
             label={texts.password}
             autoComplete="new-password"
-            showsStrength
+            judging={{ knownWords: [], refused }}
           />
           <PasswordField
             name="confirmPassword"

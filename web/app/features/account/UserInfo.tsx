@@ -184,8 +184,7 @@ function Passwords(): ReactNode {
         name="password"
         label={texts.password}
         autoComplete="new-password"
-        showsStrength
-        knownWords={knownWords}
+        judging={{ knownWords }}
       />
       <PasswordField
         name="confirmPassword"

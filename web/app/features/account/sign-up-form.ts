@@ -1,8 +1,8 @@
 import { Email, PersonName, PhoneNumber } from '@troskel/contract/values/contact-details';
-import { NewPassword } from '@troskel/contract/values/password';
 import type { NewUser } from '@troskel/contract/account/account';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';
+import { faultOfNewPassword } from '../../lib/new-password.ts';
 import { callingCodes, checkPhone, noPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
 import { storedUtm } from '../../lib/utm.ts';
@@ -32,11 +32,12 @@ export const emptySignUp: SignUpFields = {
   phoneNumber: noPhone,
 };
 
-function checkPasswords({ signUpMethodId, password, confirmPassword }: SignUpFields) {
+async function checkPasswords(fields: SignUpFields) {
+  const { signUpMethodId, password, confirmPassword, email, givenName, surname } = fields;
   const faults: Partial<Record<string, FieldCode>> = {};
   if (signUpMethodId !== 'password') return faults;
-  if (password === '') faults['password'] = 'FIELD_MANDATORY';
-  else if (!NewPassword.safeParse(password).success) faults['password'] = 'PASSWORD_RULES';
+  const fault = await faultOfNewPassword(password, [email, givenName, surname]);
+  if (fault) faults['password'] = fault;
   if (confirmPassword === '') faults['confirmPassword'] = 'FIELD_MANDATORY';
   else if (confirmPassword !== password) faults['confirmPassword'] = 'PASSWORD_RULES';
   return faults;
@@ -46,9 +47,12 @@ function checkPasswords({ signUpMethodId, password, confirmPassword }: SignUpFie
 export async function checkSignUp(
   fields: SignUpFields,
 ): Promise<Partial<Record<string, FieldCode>>> {
-  const phone = await checkPhone(fields.phoneNumber);
+  const [phone, passwords] = await Promise.all([
+    checkPhone(fields.phoneNumber),
+    checkPasswords(fields),
+  ]);
   return {
-    ...checkPasswords(fields),
+    ...passwords,
     ...(phone.isValid ? {} : { phoneNumber: 'PHONE_INVALID' as const }),
   };
 }

@@ -1,10 +1,12 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import { partner } from '@troskel/contract/account/partner';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { read, useWrite } from '../../lib/queries.ts';
 import { stepUpCode } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -71,10 +73,14 @@ function PasswordForm({
   const texts = useTexts(passwordTexts);
   const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);
+  const [refused, setRefused] = useState<string>();
+  // The frame of the area asks for it, where there is a company to show.
+  const company = useQuery({ ...read(partner.getProfile, {}), enabled: false });
+  const knownWords = [email, name, company.data?.name ?? ''];
   const empty = { isChange, currentPassword: '', newPassword: '', confirmPassword: '' };
   const form = useSchemaForm(PasswordFields, {
     defaultValues: empty,
-    alsoCheck: checkPasswords,
+    alsoCheck: (fields) => checkPasswords(fields, knownWords),
   });
   const save = useWrite(accountSecurity.setPassword, {
     refreshes: [accountSecurity.getSettings, accountSecurity.listSessions],
@@ -109,6 +115,9 @@ function PasswordForm({
           field === 'newPassword' || field === 'currentPassword' ? field : null,
         );
       if (!isShown) setFailure(error);
+      else if (refusal?.errors.some(({ field }) => field === 'newPassword')) {
+        setRefused(newPassword);
+      }
       return;
     }
     form.reset(empty);
@@ -140,8 +149,7 @@ function PasswordForm({
           name="newPassword"
           label={texts.new}
           autoComplete="new-password"
-          showsStrength
-          knownWords={[email, name]}
+          judging={{ knownWords, refused }}
         />
         <PasswordField name="confirmPassword" label={texts.repeat} autoComplete="new-password" />
         {failure !== null && (

@@ -1,10 +1,15 @@
+import { swedishNames, swedishPlaces } from './swedish-names.ts';
+
 /**
- * The most common passwords, in lower case and without appended digits and signs: the world's
- * well-known ones, keyboard walks, and Swedish favourites. Separated by spaces, so that the file
- * stays small.
+ * Words that Swedish passwords are made of, the likeliest first: the product's own, favourites, what
+ * the calendar has, names and places. In lower case and without appended digits and signs; the
+ * spelling without å, ä and ö is made of them.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `
+export const guessableWords: readonly string[] = [
+  ...`
+troskel troskelpartner tröskel tröskelpartner partner hantverkare hantverk elektriker rörmokare
+snickare målare byggare bygg byggfirma företag kontor renovera renovering badrum fönster
+january february march april may june july august september october november december
 password passwd passw passord login logon admin administrator root user guest test tester testing
 default changeme change secret letmein welcome master access hello hejhej hejsan hej hejhopp
 qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd qweasdzxc zaqxsw
@@ -28,7 +33,15 @@ bamse godis choklad kaffe kanelbulle bulle smorgas kottbullar snickare elektrike
 hantverkare bygg byggare malare foretag kontor jobbet villa sommarstuga stugan baten bilen katten
 hunden hasten kalle nisse pelle anders erik lars karl johan anna maria eva karin fredrik mikael
 troskel partner valkommen nyckel dator data telefon
+
+januari februari mars april maj juni juli augusti oktober
+måndag tisdag onsdag torsdag fredag lördag söndag
+vår våren sommar sommaren höst hösten vinter vintern
+lösenord hemlig hemligt älskling jagälskardig hjärtat kärlek välkommen göteborg malmö björn
+djurgården färjestad smörgås köttbullar sötnos häxan hästen vännerna
 `
     .trim()
     .split(/\s+/),
-);
+  ...swedishNames,
+  ...swedishPlaces,
+];
