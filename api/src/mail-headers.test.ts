@@ -14,7 +14,12 @@ import { confirmationMail } from './features/marketing/waiting-list.mails.ts';
 import { noticeMail } from './features/legal/notice.mails.ts';
 import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';
-import { answeredMail, completedMail, reachedMail } from './features/requests/requests.mails.ts';
+import {
+  answeredMail,
+  completedMail,
+  reachedMail,
+  silentMail,
+} from './features/requests/requests.mails.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import type { MailGateway } from './platform/gateways/mail.ts';
 import * as notices from './platform/identity/account-notices.mails.ts';
@@ -93,6 +98,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     inquiry_answered: () => answeredMail({ ...named, answer: 'Vi kan komma på torsdag.' }),
     inquiry_completed: () => completedMail(named),
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
+    inquiry_silent: () => silentMail(named),
     notification: () => null,
     digest: () =>
       composeDigest({

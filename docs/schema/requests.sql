@@ -32,6 +32,7 @@ CREATE TABLE public.inquiry (
   -- No partner has it, or all that had it have declined.
   is_unmatched boolean default false not null,
   created_at timestamp with time zone not null,
+  first_answered_at timestamp with time zone,
   constraint inquiry_pkey PRIMARY KEY (id),
   constraint inquiry_homeowner_user_id_fkey FOREIGN KEY (homeowner_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id),
@@ -41,6 +42,9 @@ CREATE TABLE public.inquiry (
 CREATE INDEX inquiry_by_day ON public.inquiry USING btree (created_at) INCLUDE (kind, is_unmatched);
 -- Serves: the copy and the erasing of a homeowner's.
 CREATE INDEX inquiry_by_homeowner ON public.inquiry USING btree (homeowner_user_id, created_at) WHERE (homeowner_user_id IS NOT NULL);
+-- Outside a transaction
+-- Serves: the inquiries that nobody has answered, the one that has waited longest first.
+CREATE INDEX inquiry_unanswered ON public.inquiry USING btree (created_at, id) WHERE ((first_answered_at IS NULL) AND (withdrawn_at IS NULL) AND (NOT is_unmatched));
 -- Serves: the list of what reached nobody, oldest first.
 CREATE INDEX inquiry_unmatched ON public.inquiry USING btree (created_at, id) WHERE (is_unmatched AND (withdrawn_at IS NULL));
 

@@ -47,6 +47,11 @@ export const inquiryErrors = {
     sv: 'Förfrågan har inte nått något företag än. Vi letar vidare och hör av oss.',
     en: 'The request has not reached any company yet. We keep looking and will be in touch.',
   },
+  INQUIRY_NOT_LATE: {
+    status: 409,
+    sv: 'Företagen har ett dygn på sig att svara. Fråga fler när det har gått.',
+    en: 'The companies have a day and a night to answer. Ask others when that has passed.',
+  },
   SAVED_SEARCH_LIMIT_REACHED: {
     status: 409,
     sv: 'Det går att ha högst 20 sparade sökningar. Ta bort någon först.',

@@ -84,6 +84,9 @@ export const ListedOwnInquiry = z.object({
 });
 export type ListedOwnInquiry = z.infer<typeof ListedOwnInquiry>;
 
+/** Hours that partners have to answer before the homeowner is offered further ones. */
+export const hoursToAnswer = 24;
+
 /** An inquiry as the homeowner who sent it sees it. */
 export const OwnInquiry = z.object({
   ...ownInquiry,
@@ -94,6 +97,8 @@ export const OwnInquiry = z.object({
   withdrawnAt: z.nullable(z.string()),
   /** The caller's own telephone number in E.164, to be shared; null when none is known. */
   ownTelephone: z.nullable(z.string()),
+  /** Whether nobody has answered in time, so that further partners can be asked. */
+  canAskMore: z.boolean(),
   /** Partners that have received it, the earliest first; without those that declined. */
   partners: z.array(
     z.object({
@@ -199,6 +204,23 @@ export const inquiryIntake = defineCalls('requests', {
     params: OneInquiry,
     response: Empty,
     errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+  }),
+  askMorePartners: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/more-partners',
+    access: 'user',
+    summary:
+      'Send an own inquiry to further partners, when none has answered within 24 hours; the answer tells which have it now.',
+    params: OneInquiry,
+    response: OwnInquiry,
+    errors: [
+      'HOMEOWNER_REQUIRED',
+      'NOT_FOUND',
+      'INQUIRY_WITHDRAWN',
+      'INQUIRY_ANSWERED',
+      'INQUIRY_NOT_LATE',
+    ],
+    limit: { points: 20, seconds: 3600, per: 'user' },
   }),
   writeToPartners: route({
     method: 'POST',

@@ -165,6 +165,15 @@ export const UnmatchedInquiry = z.object({
 });
 export type UnmatchedInquiry = z.infer<typeof UnmatchedInquiry>;
 
+/** An inquiry that no partner has answered in time, as staff see it. */
+export const LateInquiry = z.extend(UnmatchedInquiry, {
+  /** Number of partners that have it and have not declined. */
+  partnerCount: z.int(),
+  /** When the latest of them got it. */
+  deliveredAt: z.string(),
+});
+export type LateInquiry = z.infer<typeof LateInquiry>;
+
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
@@ -354,11 +363,21 @@ export const requests = defineCalls('requests', {
     query: z.object({ cursor: Cursor }),
     response: PageOf(UnmatchedInquiry),
   }),
+  listLate: route({
+    method: 'GET',
+    path: '/admin/inquiries/late',
+    access: 'staff',
+    summary:
+      'List inquiries that no partner has answered within 24 hours, the one that has waited longest first.',
+    query: z.object({ cursor: Cursor }),
+    response: PageOf(LateInquiry),
+  }),
   matchAgain: route({
     method: 'POST',
     path: '/admin/inquiries/{inquiryId}/match',
     access: 'staff',
-    summary: 'Look once more for partners for an inquiry that reached nobody.',
+    summary:
+      'Look for further partners for an inquiry that reached nobody, or that nobody has answered in time.',
     params: z.object({ inquiryId: z.uuid() }),
     response: z.object({ partnerCount: z.int() }),
     errors: ['NOT_FOUND', 'INQUIRY_WITHDRAWN'],

@@ -173,8 +173,10 @@ export function answerInquiry(
   const key = { partnerId, inquiryId };
   return doAct(app, call, {
     act: 'answer',
+    holdsInquiry: true,
     change: changeOf.answer,
     also: async (tx, now) => {
+      await noteFirstAnswer(tx, inquiryId, now);
       const from = { isFromPartner: true, authorUserId: call.caller.userId, text: call.body.text };
       const messageId = await addMessage(tx, { ...key, ...from }, now);
       await mailOfAnswer(app, tx, { ...key, messageId, text: call.body.text });
@@ -186,7 +188,22 @@ export const markAnsweredByPhone = (
   app: App,
   call: Call<typeof requests.markAnsweredByPhone>,
 ): Promise<Inquiry> =>
-  doAct(app, call, { act: 'answer_by_phone', change: changeOf.answer_by_phone });
+  doAct(app, call, {
+    act: 'answer_by_phone',
+    holdsInquiry: true,
+    change: changeOf.answer_by_phone,
+    also: (tx, now) => noteFirstAnswer(tx, call.params.inquiryId, now),
+  });
+
+/** Notes the first answer to an inquiry, whose row is locked. */
+async function noteFirstAnswer(tx: Transaction<DB>, inquiryId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('inquiry')
+    .set({ firstAnsweredAt: now })
+    .where('id', '=', inquiryId)
+    .where('firstAnsweredAt', 'is', null)
+    .execute();
+}
 
 /**
  * Declines an inquiry; it goes to the next partner that has not had it, if any.

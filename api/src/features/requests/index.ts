@@ -25,7 +25,9 @@ import { sharedTelephone } from '@troskel/contract/requests/shared-telephone';
 import { shareTelephone } from './shared-telephone.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts';
 import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
-import { listUnmatched, matchAgain } from './unmatched.ts';
+import { askMorePartners, noteSilence, remind } from './silence.ts';
+import { remindJob, silenceJob } from './silence-jobs.ts';
+import { listLate, listUnmatched, matchAgain } from './unmatched.ts';
 import { requestsPersonalData } from './personal-data.ts';
 import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
 import { passOnInquiries } from './pass-on.ts';
@@ -44,6 +46,7 @@ export const requests: Feature = {
       createInquiry,
       getOwnInquiry,
       markOwnInquiryRead,
+      askMorePartners,
       writeToPartners,
       withdrawInquiry,
     }),
@@ -65,6 +68,7 @@ export const requests: Feature = {
       saveSearch,
       deleteSavedSearch,
       listUnmatched,
+      listLate,
       matchAgain,
     }),
     ...handled(inquiryCounts, { countInquiries }),
@@ -72,7 +76,11 @@ export const requests: Feature = {
     ...handled(answerTemplates, { listTemplates, createTemplate, changeTemplate, removeTemplate }),
   ],
   personalData: requestsPersonalData,
-  jobs: [runs(passOnInquiriesJob, passOnInquiries)],
+  jobs: [
+    runs(passOnInquiriesJob, passOnInquiries),
+    runs(remindJob, remind),
+    runs(silenceJob, noteSilence),
+  ],
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [inquiryPicture],
 };

@@ -17,7 +17,7 @@ import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage, readMessages } from './messages.ts';
 import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
-import { inquiryFaults, ownStateOf } from './rules.ts';
+import { canAskMore, inquiryFaults, ownStateOf } from './rules.ts';
 import { noteSettled, tellOfMessage, tellPages } from './told.ts';
 
 /** Maximum number of messages of each conversation shown to the homeowner. */
@@ -69,6 +69,7 @@ async function describeOwn(
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
     .select(['delivery.partnerId', 'delivery.answeredAt', 'delivery.answeredByPhoneAt'])
     .select(['delivery.completedAt', 'delivery.isUnread', 'delivery.readAt', 'delivery.telephone'])
+    .select('delivery.deliveredAt')
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.declinedAt', 'is', null)
@@ -106,6 +107,14 @@ async function describeOwn(
     createdAt: inquiry.createdAt.toISOString(),
     withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
     ownTelephone: profile?.phoneNumber ?? null,
+    canAskMore: canAskMore(
+      inquiry,
+      deliveries.map(({ answeredAt, answeredByPhoneAt, deliveredAt }) => ({
+        isAnswered: answeredAt !== null || answeredByPhoneAt !== null,
+        deliveredAt,
+      })),
+      new Date(),
+    ),
     state: ownStateOf(
       inquiry,
       partners.map(({ hasAnswered, hasAnsweredByPhone, isCompleted }) => ({

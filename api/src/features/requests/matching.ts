@@ -7,6 +7,7 @@ import { regionsAt } from '../../domain/partners/regions-at.ts';
 import { readServices } from '../../domain/services.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
+import { watchForSilence } from './silence-jobs.ts';
 import { tellOfInquiry } from './told.ts';
 
 /** An inquiry as needed for matching and delivery. */
@@ -158,6 +159,12 @@ export async function deliver(
       })),
     )
     .execute();
+  await watchForSilence(
+    tx,
+    inquiryId,
+    matches.map(({ partnerId }) => partnerId),
+    now,
+  );
   const services = await readServices(tx);
   const service = services.find(({ id }) => id === inquiry.serviceId)?.name;
   for (const match of matches) {

@@ -72,6 +72,39 @@ export const inquiryReceived = defineKind({
   }),
 });
 
+export const inquiryWaiting = defineKind({
+  name: 'inquiry_waiting',
+  data: z.object({ ...InquiryAt.shape, isLast: z.boolean() }),
+  mail: arrivalGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      data.isLast
+        ? {
+            sv: {
+              title: 'Förfrågan väntar fortfarande',
+              text: 'Snart får husägaren fråga andra företag. Svara eller tacka nej.',
+            },
+            en: {
+              title: 'A request is still waiting',
+              text: 'The home owner can soon ask other companies. Answer or decline it.',
+            },
+          }
+        : {
+            sv: {
+              title: 'En förfrågan väntar på svar',
+              text: 'En husägare har inte hört av er än.',
+            },
+            en: {
+              title: 'A request is waiting for an answer',
+              text: 'A home owner has not heard from you yet.',
+            },
+          },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
+
 export const inquiryMessage = defineKind({
   name: 'inquiry_message',
   data: InquiryAt,

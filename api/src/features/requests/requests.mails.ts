@@ -109,3 +109,24 @@ export function reachedMail({
     },
   );
 }
+
+/** Mail to a homeowner whom no partner has answered in time. */
+export function silentMail(mail: ToHomeowner): QueuedMail {
+  return mailToHomeowner(
+    { kind: 'inquiry_silent', ...mail },
+    {
+      sv: {
+        subject: 'Ingen har svarat på din förfrågan än',
+        lines: [
+          'Det har gått ett dygn utan svar. Från förfrågans sida kan du fråga fler företag. De som redan har den kan fortfarande svara.',
+        ],
+      },
+      en: {
+        subject: 'Nobody has answered your request yet',
+        lines: [
+          'A day has passed without an answer. You can ask further companies from the page of the request. Those that already have it can still answer.',
+        ],
+      },
+    },
+  );
+}

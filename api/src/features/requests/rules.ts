@@ -3,6 +3,7 @@ import type { NewInquiry } from '@troskel/contract/requests/intake';
 import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dueAt } from './silence-jobs.ts';
 
 /** Lists the faults of a well-formed inquiry. */
 export function inquiryFaults(
@@ -34,4 +35,22 @@ export function ownStateOf(
   if (deliveries.some(({ isAnswered }) => isAnswered)) return 'answered';
   // Deliveries of an erased partner are deleted.
   return inquiry.isUnmatched || deliveries.length === 0 ? 'unmatched' : 'waiting';
+}
+
+/**
+ * Whether the homeowner is offered further partners: those that have the inquiry have let their time
+ * pass, and none has answered.
+ *
+ * @param deliveries to partners that have not declined
+ */
+export function canAskMore(
+  inquiry: { withdrawnAt: Date | null },
+  deliveries: readonly { isAnswered: boolean; deliveredAt: Date }[],
+  now: Date,
+): boolean {
+  return (
+    inquiry.withdrawnAt === null &&
+    deliveries.length > 0 &&
+    deliveries.every(({ isAnswered, deliveredAt }) => !isAnswered && dueAt(deliveredAt) <= now)
+  );
 }

@@ -9,8 +9,13 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf, membersOfAll } from '../../domain/partners/members.ts';
-import { answeredMail, completedMail, reachedMail } from './requests.mails.ts';
-import { inquiryReceived, inquiryMessage, telephoneShared } from './notification-kinds.ts';
+import { answeredMail, completedMail, reachedMail, silentMail } from './requests.mails.ts';
+import {
+  inquiryMessage,
+  inquiryReceived,
+  inquiryWaiting,
+  telephoneShared,
+} from './notification-kinds.ts';
 
 interface Where {
   partnerId: string;
@@ -79,7 +84,7 @@ export async function noteSeen(
 ): Promise<void> {
   await markReadAbout(tx, {
     userIds: [userId],
-    kinds: [inquiryReceived, inquiryMessage, telephoneShared],
+    kinds: [inquiryReceived, inquiryWaiting, inquiryMessage, telephoneShared],
     about: inquiryIds.map((inquiryId) => ({ partnerId, inquiryId })),
   });
 }
@@ -92,7 +97,7 @@ export async function noteSettled(
 ): Promise<void> {
   await markReadAbout(tx, {
     userIds: await membersOfAll(tx, partnerIds),
-    kinds: [inquiryReceived],
+    kinds: [inquiryReceived, inquiryWaiting],
     about: partnerIds.map((partnerId) => ({ partnerId, inquiryId })),
   });
 }
@@ -139,6 +144,17 @@ export async function mailOfReach(
   const homeowner = await readHomeowner(app, tx, inquiryId);
   if (!homeowner) return;
   await enqueue(tx, mailJob, reachedMail({ ...homeowner, partners }));
+}
+
+/** Mails the homeowner that nobody has answered in time, and that others can be asked. */
+export async function mailOfSilence(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  inquiryId: string,
+): Promise<void> {
+  const homeowner = await readHomeowner(app, tx, inquiryId);
+  if (!homeowner) return;
+  await enqueue(tx, mailJob, silentMail(homeowner));
 }
 
 /** Reads the name by which homeowners know a partner. */

@@ -1,15 +1,17 @@
-import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { hoursToAnswer } from '@troskel/contract/requests/intake';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { audit } from '../../platform/audit.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { readServices } from '../../domain/services.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { readServiceNames } from './own-inquiries.ts';
 import { mailOfReach, tellHomeowner } from './told.ts';
 
 const order: KeyOrder = [
@@ -34,14 +36,13 @@ export async function listUnmatched(
     .where('withdrawnAt', 'is', null)
     .$call(pageAfter(order, after, limit))
     .execute();
-  const services = await readServices(app.db);
-  const names = new Map(services.map(({ id, name }) => [id, textIn(name, call.language)]));
+  const nameOf = await readServiceNames(app.db, call.language);
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
     rows: rows.map(({ id, kind, serviceId, createdAt, ...place }) => ({
       id,
       kind: kind as InquiryKind,
-      service: names.get(serviceId) ?? serviceId,
+      service: nameOf(serviceId),
       place,
       createdAt: createdAt.toISOString(),
     })),
@@ -49,8 +50,84 @@ export async function listUnmatched(
   };
 }
 
+/** Inquiries delivered before then have been left without an answer for too long. */
+const lateBefore = (now: Date) => new Date(now.getTime() - hoursToAnswer * 3_600_000);
+
+/** @throws {MalformedError} CURSOR_INVALID */
+export async function listLate(
+  app: App,
+  call: Call<typeof requests.listLate>,
+): Promise<ResponseOf<typeof requests.listLate>> {
+  const { after, limit, page } = pagingOf(requests.listLate, call, {
+    order,
+    size: inquiryPageSize,
+  });
+  const before = lateBefore(new Date());
+  const read = await app.db
+    .selectFrom('inquiry')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('inquiryDelivery as delivery')
+          .whereRef('delivery.inquiryId', '=', 'inquiry.id')
+          .where('delivery.declinedAt', 'is', null)
+          .select((of) => of.fn.countAll<number>().as('partnerCount'))
+          .select((of) => of.fn.max('delivery.deliveredAt').as('deliveredAt'))
+          .select(
+            // The server of the version before notes no first answer.
+            sql<boolean>`bool_or(answered_at is not null or answered_by_phone_at is not null)`.as(
+              'isAnswered',
+            ),
+          )
+          .as('reached'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'kind', 'serviceId', 'createdAt', 'partnerCount', 'deliveredAt'])
+    .select(['latitude', 'longitude', 'countyCode', 'address'])
+    .where('firstAnsweredAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('isUnmatched', '=', false)
+    .where('createdAt', '<=', before)
+    .where('reached.isAnswered', '=', false)
+    .where('reached.deliveredAt', '<=', before)
+    .$call(pageAfter(order, after, limit))
+    .execute();
+  const nameOf = await readServiceNames(app.db, call.language);
+  const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
+  return {
+    rows: rows.map(({ id, kind, serviceId, createdAt, deliveredAt, partnerCount, ...place }) => ({
+      id,
+      kind: kind as InquiryKind,
+      service: nameOf(serviceId),
+      place,
+      createdAt: createdAt.toISOString(),
+      partnerCount,
+      deliveredAt: (deliveredAt ?? createdAt).toISOString(),
+    })),
+    nextCursor,
+  };
+}
+
+/** Whether all partners that have an inquiry have let their time pass. */
+async function isLate(tx: Executor, inquiryId: string, now: Date): Promise<boolean> {
+  const inTime = await tx
+    .selectFrom('inquiryDelivery')
+    .select('partnerId')
+    .where('inquiryId', '=', inquiryId)
+    .where('declinedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('answeredAt', 'is not', null),
+        eb('answeredByPhoneAt', 'is not', null),
+        eb('deliveredAt', '>', lateBefore(now)),
+      ]),
+    )
+    .executeTakeFirst();
+  return inTime === undefined;
+}
+
 /**
- * Matches an unmatched inquiry again, and answers how many partners have it now. The homeowner, who
+ * Matches an inquiry again that is unmatched or that nobody has answered in time, and answers how many partners have it now. The homeowner, who
  * was told that we keep looking, is mailed when there is one.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN
@@ -64,10 +141,10 @@ export async function matchAgain(
     const inquiry = await lockInquiry(tx, inquiryId);
     if (!inquiry) throw refusal('NOT_FOUND');
     if (inquiry.withdrawnAt !== null) throw refusal('INQUIRY_WITHDRAWN');
-    if (inquiry.isUnmatched) {
+    if (inquiry.isUnmatched || (await isLate(tx, inquiryId, now))) {
       const partners = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
       await noteReach(tx, inquiryId);
-      if (partners > 0) await mailOfReach(app, tx, inquiryId, partners);
+      if (partners > 0 && inquiry.isUnmatched) await mailOfReach(app, tx, inquiryId, partners);
       await tellHomeowner(tx, inquiryId);
       const subject = { type: 'inquiry', id: inquiryId };
       await audit(

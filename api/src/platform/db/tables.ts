@@ -571,6 +571,7 @@ export interface Inquiry {
   address: string;
   countyCode: string;
   createdAt: Timestamp;
+  firstAnsweredAt: Timestamp | null;
   homeownerUserId: string | null;
   id: string;
   isUnmatched: Generated<boolean>;

@@ -32,6 +32,7 @@ export const mailKinds = {
   inquiry_answered: waits,
   inquiry_completed: waits,
   inquiry_reached: waits,
+  inquiry_silent: waits,
 
   // The bell shows it.
   notification: leftOut,

@@ -81,6 +81,7 @@ const samples = {
   forum_reply: waiting,
   inquiry_received: { partnerId: id, inquiryId, kind: 'quotation' },
   inquiry_message: { partnerId: id, inquiryId },
+  inquiry_waiting: { partnerId: id, inquiryId, isLast: true },
   telephone_shared: { partnerId: id, inquiryId },
 } satisfies Record<string, unknown>;
 

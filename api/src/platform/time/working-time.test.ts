@@ -4,7 +4,7 @@ import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInSweden, momentInSweden } from './swedish-time.ts';
-import { addHours, hoursUntil, isWorkingDay } from './working-time.ts';
+import { addHours, addOfficeHours, hoursUntil, isWorkingDay } from './working-time.ts';
 
 const firstYear = 2024;
 const lastYear = 2099;
@@ -157,5 +157,20 @@ describe('at any moment', () => {
         expect(isWorkingDay(dayInSweden(justBefore))).toBe(true);
       }),
     );
+  });
+});
+
+describe('office hours', () => {
+  test.each([
+    ['within a day', '2026-11-24 09:30', 2, '2026-11-24 11:30'],
+    ['from the evening', '2026-11-24 21:00', 2, '2026-11-25 10:00'],
+    ['from before the morning', '2026-11-24 03:00', 2, '2026-11-24 10:00'],
+    ['over a night', '2026-11-24 16:00', 2, '2026-11-25 09:00'],
+    ['to the end of a day', '2026-11-24 15:00', 2, '2026-11-24 17:00'],
+    ['over a weekend', '2026-11-27 16:30', 2, '2026-11-30 09:30'],
+    ['over Christmas', '2026-12-23 16:30', 2, '2026-12-28 09:30'],
+    ['over the end of summer time', '2026-10-23 16:30', 10, '2026-10-27 08:30'],
+  ])('%s', (_, from, hours, end) => {
+    expect(written(addOfficeHours(at(from), hours))).toBe(end);
   });
 });

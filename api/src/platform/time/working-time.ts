@@ -1,5 +1,5 @@
 import { swedishHolidays } from '../../reference-data/swedish-holidays.ts';
-import { beginningOfDay, dayAfter, dayInSweden } from './swedish-time.ts';
+import { beginningOfDay, dayAfter, dayInSweden, momentInSweden } from './swedish-time.ts';
 
 /** Hours that count: all 24 of each Swedish working day, or of every day. */
 export const hourClocks = ['working_days', 'all_days'] as const;
@@ -52,6 +52,38 @@ export function addHours(from: Date, hours: number, clock: HourClock): Date {
     at = end;
   }
   return new Date(at);
+}
+
+/** When an office opens and closes on a working day, by the clock of Sweden. */
+const officeTime = { opens: '08:00', closes: '17:00' } as const;
+
+/** Answers the moment of a time of day in Sweden, `HH:MM`; these exist on every day. */
+function timeOfDay(day: string, time: string): number {
+  const moment = momentInSweden(`${day} ${time}`);
+  if (!moment) throw new RangeError(`no moment in Sweden is ${day} ${time}`);
+  return moment.getTime();
+}
+
+/**
+ * Answers the moment after which so many hours have passed in which offices are open: from 8 to 17
+ * on working days.
+ *
+ * @param hours more than zero
+ */
+export function addOfficeHours(from: Date, hours: number): Date {
+  let left = hours * hour;
+  let at = from.getTime();
+  for (;;) {
+    const { end, isWorking } = dayAt(at);
+    if (isWorking) {
+      const day = dayInSweden(new Date(at));
+      const start = Math.max(at, timeOfDay(day, officeTime.opens));
+      const open = Math.max(0, timeOfDay(day, officeTime.closes) - start);
+      if (left <= open) return new Date(start + left);
+      left -= open;
+    }
+    at = end;
+  }
 }
 
 /** Counts the hours between two moments, rounded up; 0 when the second is not later. */

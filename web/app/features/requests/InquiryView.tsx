@@ -49,11 +49,12 @@ function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void 
       const began = Date.now();
       send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
         (read) => {
-          if (!isToMark) return;
+          if (!isToMark) return null;
           // What was read meanwhile may be later than this answer.
           const isOvertaken = (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > began;
           if (isOvertaken) void queryClient.invalidateQueries({ queryKey });
           else keepInquiry(partnerId, read);
+          return null;
         },
         // A failure to mark it as read does not concern the reader.
         () => null,

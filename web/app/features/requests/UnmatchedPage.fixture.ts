@@ -39,12 +39,33 @@ const common = { 'account.getCurrentUser': staffUser };
 
 export const fixture = {
   address: '/admin/inquiries',
+  addresses: {
+    late: '/admin/inquiries?view=late',
+    nobodyLate: '/admin/inquiries?view=late',
+    lateFailed: '/admin/inquiries?view=late',
+  },
   visitor: 'applicant',
   faces: {
     full: {
       ...common,
       'requests.listUnmatched': { body: { rows: inquiries, nextCursor: 'bmV4dA' } },
     },
+    late: {
+      ...common,
+      'requests.listLate': {
+        body: {
+          rows: inquiries.map((row, index) => ({
+            ...row,
+            partnerCount: index + 2,
+            createdAt: ago(75 - index * 20),
+            deliveredAt: ago(75 - index * 20),
+          })),
+          nextCursor: null,
+        },
+      },
+    },
+    nobodyLate: { ...common, 'requests.listLate': { body: { rows: [], nextCursor: null } } },
+    lateFailed: { ...common, 'requests.listLate': { status: 500, code: 'INTERNAL_ERROR' } },
     loading: { ...common, 'requests.listUnmatched': { never: true } },
     empty: { ...common, 'requests.listUnmatched': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'requests.listUnmatched': { status: 500, code: 'INTERNAL_ERROR' } },

@@ -2,8 +2,9 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import { requests } from '@troskel/contract/requests/requests';
-import type { UnmatchedInquiry } from '@troskel/contract/requests/requests';
+import type { LateInquiry, UnmatchedInquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
@@ -14,6 +15,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
@@ -26,7 +28,7 @@ function useMatchAgain(): (inquiryId: string) => Promise<void> {
   const language = useLanguage();
   const { mutateAsync: match } = useWrite(requests.matchAgain, {
     skipGlobalHandle: true,
-    refreshes: [requests.listUnmatched],
+    refreshes: [requests.listUnmatched, requests.listLate],
   });
   return async (inquiryId) => {
     try {
@@ -46,11 +48,11 @@ function useMatchAgain(): (inquiryId: string) => Promise<void> {
   };
 }
 
-function columnsOf(
+function columnsOf<Row extends UnmatchedInquiry>(
   texts: (typeof unmatchedTexts)['sv'],
   kinds: Record<InquiryKind, string>,
   matchAgain: (inquiryId: string) => Promise<void>,
-): Column<UnmatchedInquiry>[] {
+): Column<Row>[] {
   const placeOf = ({ place }: UnmatchedInquiry): string => place.address || texts.erased;
   return [
     {
@@ -90,23 +92,65 @@ function columnsOf(
   ];
 }
 
-/** Inquiries that no company has, and another look for one. */
-export default function UnmatchedPage(): ReactNode {
+/** Inquiries that no company has. */
+function Unmatched(): ReactNode {
   const texts = useTexts(unmatchedTexts);
   const kinds = textIn(inquiryKindNames, useLanguage());
   const answer = usePages(readPages(requests.listUnmatched, { query: {} }));
-  const matchAgain = useMatchAgain();
+  return (
+    <FoundRecords
+      columns={columnsOf(texts, kinds, useMatchAgain())}
+      answer={answer}
+      words={{ caption: texts.views.unmatched, loading: texts.loading, failed: texts.failed }}
+      empty={{ title: texts.empty, text: texts.emptyText }}
+    />
+  );
+}
 
+/** Inquiries that companies have, and that none has answered in time. */
+function Late(): ReactNode {
+  const texts = useTexts(unmatchedTexts);
+  const kinds = textIn(inquiryKindNames, useLanguage());
+  const answer = usePages(readPages(requests.listLate, { query: {} }));
+  const [came, kind, service, place, act] = columnsOf<LateInquiry>(texts, kinds, useMatchAgain());
+  const reached: Column<LateInquiry> = {
+    key: 'reached',
+    label: texts.companies,
+    cell: ({ partnerCount }) => partnerCount,
+  };
+  return (
+    <FoundRecords
+      columns={[came, kind, service, place, reached, act].filter((one) => one !== undefined)}
+      answer={answer}
+      words={{ caption: texts.views.late, loading: texts.loading, failed: texts.failed }}
+      empty={{ title: texts.emptyLate, text: texts.emptyLateText }}
+    />
+  );
+}
+
+const views = ['unmatched', 'late'] as const;
+
+/** Inquiries whose homeowners wait in vain, and another look for companies. */
+export default function UnmatchedPage(): ReactNode {
+  const texts = useTexts(unmatchedTexts);
+  const [query] = useSearchParams();
+  const view = views.find((one) => one === query.get('view')) ?? 'unmatched';
   return (
     <>
       <PageHeading title={texts.title} />
-      <PageIntro>{texts.intro}</PageIntro>
-      <FoundRecords
-        columns={columnsOf(texts, kinds, matchAgain)}
-        answer={answer}
-        words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}
-        empty={{ title: texts.empty, text: texts.emptyText }}
-      />
+      <PageIntro>{texts.intros[view]}</PageIntro>
+      <div className={styles.views}>
+        <NavTabs
+          label={texts.viewsLabel}
+          tabs={views.map((key) => ({
+            key,
+            name: texts.views[key],
+            search: key === 'unmatched' ? '' : `?view=${key}`,
+            isCurrent: key === view,
+          }))}
+        />
+      </div>
+      {view === 'late' ? <Late /> : <Unmatched />}
     </>
   );
 }

@@ -5,6 +5,6 @@ export const staffPages: readonly StaffPage[] = [
     path: '/admin/inquiries',
     group: 'requests',
     place: 1,
-    label: { sv: 'Utan företag', en: 'Without a company' },
+    label: { sv: 'Väntar förgäves', en: 'Waiting in vain' },
   },
 ];

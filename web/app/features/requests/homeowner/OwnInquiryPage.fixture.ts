@@ -14,6 +14,7 @@ const inquiry: OwnInquiry = {
   createdAt: '2026-11-21T08:12:00.000Z',
   withdrawnAt: null,
   ownTelephone: '+46701234567',
+  canAskMore: false,
   state: 'answered',
   partners: [
     {
@@ -79,6 +80,13 @@ export const fixture = {
       ...inquiry,
       state: 'withdrawn',
       withdrawnAt: '2026-11-22T10:30:00.000Z',
+    }),
+    silent: faceOf({
+      ...inquiry,
+      state: 'waiting',
+      canAskMore: true,
+      ownTelephone: null,
+      partners: inquiry.partners.slice(2),
     }),
     loading: { ...faceOf(inquiry), 'requests.getOwnInquiry': { never: true } },
     empty: { ...faceOf(inquiry), 'requests.getOwnInquiry': { status: 404, code: 'NOT_FOUND' } },

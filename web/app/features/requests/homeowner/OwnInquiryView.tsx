@@ -24,6 +24,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
 import { OwnStateChip } from './OwnStateChip.tsx';
+import { SilenceOffer } from './SilenceOffer.tsx';
 import { TelephoneShare } from './TelephoneShare.tsx';
 import styles from './OwnInquiryView.module.css';
 
@@ -173,6 +174,7 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
           {texts.withdrawnText}
         </Alert>
       )}
+      {inquiry.canAskMore && <SilenceOffer inquiry={inquiry} />}
       <div className={styles.cards}>
         {inquiry.partners.map((partner) => (
           <PartnerCard

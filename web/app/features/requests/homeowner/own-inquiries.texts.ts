@@ -50,6 +50,16 @@ export const ownInquiriesTexts = defineTexts({
     you: 'Du',
     read: 'Läst av företaget',
     newMessage: (name: string) => `Nytt meddelande från ${name}`,
+    silent: 'Ingen har svarat än',
+    silentText:
+      'Det har gått mer än ett dygn. Fråga fler företag, de som redan har förfrågan kan fortfarande svara.',
+    askMore: 'Fråga fler företag',
+    askedMore: (count: number) =>
+      count === 1
+        ? '1 företag till har fått förfrågan'
+        : `${count} företag till har fått förfrågan`,
+    nobodyMore: 'Just nu finns inget fler företag som passar',
+    notAskedMore: 'Det gick inte att fråga fler',
     telephone: 'Ditt telefonnummer',
     letCall: (company: string) => `Låt ${company} ringa mig`,
     letCallAt: (company: string, number: string) => `Låt ${company} ringa mig på ${number}`,
@@ -119,6 +129,14 @@ export const ownInquiriesTexts = defineTexts({
     you: 'You',
     read: 'Read by the company',
     newMessage: (name) => `New message from ${name}`,
+    silent: 'Nobody has answered yet',
+    silentText:
+      'More than a day has passed. Ask further companies; those that already have the request can still answer.',
+    askMore: 'Ask more companies',
+    askedMore: (count) =>
+      count === 1 ? '1 more company has the request' : `${count} more companies have the request`,
+    nobodyMore: 'No further company fits just now',
+    notAskedMore: 'No further company could be asked',
     telephone: 'Your telephone number',
     letCall: (company) => `Let ${company} call me`,
     letCallAt: (company, number) => `Let ${company} call me on ${number}`,
