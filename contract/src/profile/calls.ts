@@ -28,6 +28,11 @@ export const PartnerPresentation = z.object({
   holidayUntil: z.nullable(z.string()),
   /** Path below `/blobs`. */
   logoUrl: z.nullable(z.string()),
+  /**
+   * How soon the partner answers: the median of 90 days in office time (8 to 17 on working days), in
+   * minutes; null with fewer than three answers.
+   */
+  responseMinutes: z.nullable(z.int()),
   /** Completed share of the contents, 0 to 100. */
   completeness: z.int(),
   missing: z.array(z.enum(profileContents)),

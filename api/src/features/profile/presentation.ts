@@ -15,13 +15,14 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
 import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
+import { readResponseMinutes } from '../../domain/partners/response-time.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 const ServiceName = z.object({ sv: z.string(), en: z.string() });
 
 /**
- * Reads the profile by two queries: the partner with its company and profile, and the services in
- * order.
+ * Reads the profile by three queries: the partner with its company and profile, the services in
+ * order, and the times of its answers.
  */
 async function readPresentation(
   app: App,
@@ -70,6 +71,7 @@ async function readPresentation(
     isOnHoliday: row.isOnHoliday ?? false,
     holidayUntil: row.holidayUntil,
     logoUrl: pictureAddress(app, row.logoBlobId),
+    responseMinutes: await readResponseMinutes(db, partnerId, new Date()),
     ...completenessOf(contentsOf({ ...row, hasServices: services.length > 0 })),
     version: row.version ?? 1,
   };

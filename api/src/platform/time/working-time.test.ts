@@ -4,7 +4,13 @@ import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayInSweden, momentInSweden } from './swedish-time.ts';
-import { addHours, addOfficeHours, hoursUntil, isWorkingDay } from './working-time.ts';
+import {
+  addHours,
+  addOfficeHours,
+  officeMinutesBetween,
+  hoursUntil,
+  isWorkingDay,
+} from './working-time.ts';
 
 const firstYear = 2024;
 const lastYear = 2099;
@@ -161,6 +167,13 @@ describe('at any moment', () => {
 });
 
 describe('office hours', () => {
+  test('that pass by night, on a holiday or backwards are none', () => {
+    const night = [at('2026-11-24 17:00'), at('2026-11-25 08:00')] as const;
+    expect(officeMinutesBetween(...night)).toBe(0);
+    expect(officeMinutesBetween(at('2026-12-24 08:00'), at('2026-12-27 17:00'))).toBe(0);
+    expect(officeMinutesBetween(at('2026-11-24 12:00'), at('2026-11-24 11:00'))).toBe(0);
+  });
+
   test.each([
     ['within a day', '2026-11-24 09:30', 2, '2026-11-24 11:30'],
     ['from the evening', '2026-11-24 21:00', 2, '2026-11-25 10:00'],
@@ -171,6 +184,8 @@ describe('office hours', () => {
     ['over Christmas', '2026-12-23 16:30', 2, '2026-12-28 09:30'],
     ['over the end of summer time', '2026-10-23 16:30', 10, '2026-10-27 08:30'],
   ])('%s', (_, from, hours, end) => {
-    expect(written(addOfficeHours(at(from), hours))).toBe(end);
+    const start = at(from);
+    expect(written(addOfficeHours(start, hours))).toBe(end);
+    expect(officeMinutesBetween(start, at(end))).toBe(hours * 60);
   });
 });

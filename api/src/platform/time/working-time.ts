@@ -86,6 +86,23 @@ export function addOfficeHours(from: Date, hours: number): Date {
   }
 }
 
+/** Counts the minutes between two moments in which offices are open; 0 when the second is not later. */
+export function officeMinutesBetween(from: Date, until: Date): number {
+  const last = until.getTime();
+  let at = from.getTime();
+  let counted = 0;
+  while (at < last) {
+    const { end, isWorking } = dayAt(at);
+    if (isWorking) {
+      const day = dayInSweden(new Date(at));
+      const start = Math.max(at, timeOfDay(day, officeTime.opens));
+      counted += Math.max(0, Math.min(last, timeOfDay(day, officeTime.closes)) - start);
+    }
+    at = end;
+  }
+  return Math.round(counted / 60_000);
+}
+
 /** Counts the hours between two moments, rounded up; 0 when the second is not later. */
 export function hoursUntil(from: Date, until: Date, clock: HourClock): number {
   const last = until.getTime();

@@ -7,7 +7,7 @@ import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Logo } from '../../shell/logo/Logo.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { hoursInWords, websiteInWords } from './part-in-words.ts';
+import { hoursInWords, officeTimeInWords, websiteInWords } from './part-in-words.ts';
 import { isAway } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
 import { Chips } from './SectionFacts.tsx';
@@ -50,6 +50,12 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
                 ))}
               </Chips>
             </dd>
+          </div>
+        )}
+        {profile.responseMinutes !== null && (
+          <div>
+            <dt>{texts.response}</dt>
+            <dd>{texts.answersWithin(officeTimeInWords(profile.responseMinutes, language))}</dd>
           </div>
         )}
         {openingHours && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partInWords, websiteInWords } from './part-in-words.ts';
+import { officeTimeInWords, partInWords, websiteInWords } from './part-in-words.ts';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 import { sections, sectionParts } from './profile-values.ts';
 
@@ -32,4 +32,15 @@ test.each([
   ['https://firma.se:8080/a?b=c', 'firma.se:8080/a?b=c'],
 ])('the address %s is read as %s', (address, words) => {
   expect(websiteInWords(address)).toBe(words);
+});
+
+test.each([
+  [0, '30 minuter', '30 minutes'],
+  [31, '1 timme', '1 hour'],
+  [95, '2 timmar', '2 hours'],
+  [540, '9 timmar', '9 hours'],
+  [541, '2 dagar', '2 days'],
+])('%i minutes of office time are said as %s', (minutes, swedish, english) => {
+  expect(officeTimeInWords(minutes, 'sv')).toBe(swedish);
+  expect(officeTimeInWords(minutes, 'en')).toBe(english);
 });

@@ -2,7 +2,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
 import type { OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
-import { formatDate } from '../../lib/dates.ts';
+import { daysInWords, formatDate } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 import { valuesOf } from './profile-values.ts';
 import type { ProfilePart } from './profile-values.ts';
@@ -44,4 +44,16 @@ export function partInWords(
     case 'contactPhoneNumber':
       return values[part] ?? '';
   }
+}
+
+/** Minutes of an office day, from 8 to 17. */
+const officeDay = 9 * 60;
+
+/** A length of office time, rounded up to what one would say: half an hour, hours, working days. */
+export function officeTimeInWords(minutes: number, language: Language): string {
+  const say = (count: number, unit: 'minute' | 'hour') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  if (minutes <= 30) return say(30, 'minute');
+  if (minutes <= officeDay) return say(Math.ceil(minutes / 60), 'hour');
+  return daysInWords(Math.ceil(minutes / officeDay), language);
 }

@@ -24,7 +24,8 @@ test('a profile comes back from its form as it was', () => {
   const profiles = answersOf(PartnerPresentation, special);
   const sent = profiles.map((profile) => {
     const { legalName, city, services, logoUrl, completeness, missing, version } = profile;
-    const kept = { legalName, city, logoUrl, completeness, missing, version };
+    const { responseMinutes } = profile;
+    const kept = { legalName, city, logoUrl, responseMinutes, completeness, missing, version };
     const { contactName, contactEmail, contactPhoneNumber, serviceIds, ...body } = patchOf(
       sections.flatMap((section) => [...sectionParts[section]]),
       fieldsOf(valuesOf(profile)),
