@@ -10,7 +10,14 @@ export const mostAnswerTemplates = 50;
  * Placeholders of a template, such as `{customer}`, filled in when it is inserted into an answer.
  * Other text in braces stays.
  */
-export const templateBlanks = ['customer', 'service', 'address', 'wantedOn', 'me'] as const;
+export const templateBlanks = [
+  'firstName',
+  'customer',
+  'service',
+  'address',
+  'wantedOn',
+  'me',
+] as const;
 export type TemplateBlank = (typeof templateBlanks)[number];
 
 export const AnswerTemplate = z.object({

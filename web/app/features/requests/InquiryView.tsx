@@ -183,6 +183,7 @@ export function InquiryView({
                   partnerId={partnerId}
                   inquiry={inquiry}
                   known={{
+                    firstName: inquiry.customer?.split(' ')[0] ?? '',
                     customer: inquiry.customer ?? '',
                     service: service ?? '',
                     address: inquiry.place.address,

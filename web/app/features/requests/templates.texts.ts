@@ -26,6 +26,7 @@ export const templatesTexts = defineTexts({
     textHelp: 'Det som står inom klamrar fylls i för varje kund.',
     insert: 'Sätt in',
     blanks: {
+      firstName: 'Kundens förnamn',
       customer: 'Kundens namn',
       service: 'Tjänsten',
       address: 'Adressen',
@@ -65,6 +66,7 @@ export const templatesTexts = defineTexts({
     textHelp: 'What stands in braces is filled in for each customer.',
     insert: 'Insert',
     blanks: {
+      firstName: 'The customer’s first name',
       customer: 'The customer’s name',
       service: 'The service',
       address: 'The address',
