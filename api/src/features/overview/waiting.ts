@@ -26,9 +26,10 @@ export const countsQuery = `
             select from inquiry_delivery
              where partner_id = $1 and is_unread and archived_at is null and read_at is not null
              limit ${mostCounted}) found)::integer as "unreadAgain",
-         -- In order, so that a partner that has none is not looked for in all rows.
-         (select delivered_at from inquiry_delivery where partner_id = $1
-           order by delivered_at limit 1) is not null as "hasReceived"`;
+         -- In an order that only an index of the partner's rows has: by time, the index over all
+         -- partners is one too, and a partner that has none would be looked for in all of it.
+         (select kind from inquiry_delivery where partner_id = $1
+           order by kind, status limit 1) is not null as "hasReceived"`;
 
 /**
  * $1 is the partner, $2 the kinds: each yields its first rows from the index, and the first of
