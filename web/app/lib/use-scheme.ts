@@ -12,6 +12,8 @@ function follow(listener: () => void): () => void {
 
 /** Keeps the document in the scheme that is chosen, for as long as the page is open. */
 export function startScheme(): () => void {
+  // The device may have changed its colours since the first paint.
+  showScheme(rememberedScheme());
   return onSchemeChange(() => {
     showScheme(rememberedScheme());
     for (const listener of listeners) listener();
