@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as z from 'zod';
 import { root } from './supervisor.ts';
 
 /*
@@ -22,9 +21,7 @@ const written = execFileSync(
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` },
   },
 );
-const { components } = z
-  .object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })
-  .parse(JSON.parse(written));
+const { components } = JSON.parse(written) as { components: { name: string; version: string }[] };
 writeFileSync(join(folder, 'sbom.cdx.json'), written);
 
 /** Reads the licence that an installed package brings; undefined for one without, or not here. */
