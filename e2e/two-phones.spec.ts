@@ -5,6 +5,8 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
   browser,
   homeowner,
 }) => {
+  // Three people with a browser each.
+  test.setTimeout(150_000);
   const own = word();
   const { id } = await sendInquiry(homeowner, { text: `Laddbox i garaget. ${own}` });
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
