@@ -258,11 +258,21 @@ function hasEnded(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Reads the lines of a file; none for one that is not there, or that goes just now. */
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** Waits for the state `ready` in the eighth line of postmaster.pid, which the server writes. */
 async function isReady(child: ChildProcess, cluster: string, deadline: number): Promise<boolean> {
   const file = join(cluster, 'postmaster.pid');
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    const lines = linesOf(file);
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     if (performance.now() > deadline) return false;
     await pause(10);
