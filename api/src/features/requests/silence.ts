@@ -40,7 +40,7 @@ export async function remind(
  * Reads whether the partners that have an inquiry have let their time pass: until when the latest
  * of them had to answer, and whether one has.
  */
-async function readSilence(
+export async function readSilence(
   tx: Executor,
   inquiryId: string,
 ): Promise<{ isAnswered: boolean; due: Date | null }> {

@@ -4,7 +4,6 @@ import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
-import type { Executor } from '../../platform/db/database.ts';
 import { audit } from '../../platform/audit.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
@@ -12,6 +11,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { readServiceNames } from './own-inquiries.ts';
+import { readSilence } from './silence.ts';
 import { mailOfReach, tellHomeowner } from './told.ts';
 
 const order: KeyOrder = [
@@ -108,24 +108,6 @@ export async function listLate(
   };
 }
 
-/** Whether all partners that have an inquiry have let their time pass. */
-async function isLate(tx: Executor, inquiryId: string, now: Date): Promise<boolean> {
-  const inTime = await tx
-    .selectFrom('inquiryDelivery')
-    .select('partnerId')
-    .where('inquiryId', '=', inquiryId)
-    .where('declinedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('answeredAt', 'is not', null),
-        eb('answeredByPhoneAt', 'is not', null),
-        eb('deliveredAt', '>', lateBefore(now)),
-      ]),
-    )
-    .executeTakeFirst();
-  return inTime === undefined;
-}
-
 /**
  * Matches an inquiry again that is unmatched or that nobody has answered in time, and answers how many partners have it now. The homeowner, who
  * was told that we keep looking, is mailed when there is one.
@@ -141,7 +123,9 @@ export async function matchAgain(
     const inquiry = await lockInquiry(tx, inquiryId);
     if (!inquiry) throw refusal('NOT_FOUND');
     if (inquiry.withdrawnAt !== null) throw refusal('INQUIRY_WITHDRAWN');
-    if (inquiry.isUnmatched || (await isLate(tx, inquiryId, now))) {
+    const { isAnswered, due } = await readSilence(tx, inquiryId);
+    const isLate = !isAnswered && (due === null || due <= now);
+    if (inquiry.isUnmatched || isLate) {
       const partners = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
       await noteReach(tx, inquiryId);
       if (partners > 0 && inquiry.isUnmatched) await mailOfReach(app, tx, inquiryId, partners);
