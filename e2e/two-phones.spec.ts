@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { pdf } from '@troskel/api/testing';
 import { expect, expectAccessible, signInAs } from './fixtures.ts';
 import { heading, sendInquiry, test, word } from './inquiries.ts';
+import { twoColours } from './pictures.ts';
 
 test('a homeowner and an electrician on two phones: request, answer, a number shared and called', async ({
   browser,
@@ -17,6 +20,11 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
 
   await company.goto('/init');
   await expect(company).toHaveURL(/\/home$/);
+  // Once a session the menu opens by itself on a phone.
+  const menu = company.getByRole('dialog', { name: 'Meny' });
+  await expect(menu).toBeVisible();
+  await company.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
   await company.goto(company.url().replace(/home$/, `requests/${id}`));
   await expect(heading(company)).toHaveText(/^Offertförfrågan från Maja/);
   // Nothing can be called yet, and nobody is said to have called.
@@ -59,6 +67,36 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
   await company.getByRole('button', { name: 'Skicka' }).click();
   await expect(customer.getByText('Vi ses på torsdag.')).toBeVisible();
   await expect(company.getByText('Läst av husägaren').first()).toBeVisible();
+
+  const attach = async (
+    form: Locator,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => {
+    const chooser = form.page().waitForEvent('filechooser');
+    await form.getByRole('button', { name: 'Bifoga bilder eller PDF' }).click();
+    await (await chooser).setFiles(file);
+    await expect(form.getByText('Uppladdad', { exact: true })).toBeVisible({ timeout: 40_000 });
+  };
+  const writing = customer.getByRole('form', { name: /^Skriv till Linds/ });
+  const answering = company.getByRole('form', { name: 'Ert svar' });
+  // A picture says all, without a word.
+  await attach(writing, { name: 'garaget.png', mimeType: 'image/png', buffer: twoColours() });
+  await expectAccessible(customer);
+  await writing.getByRole('button', { name: 'Skicka' }).click();
+  await expect(writing.getByText('Uppladdad', { exact: true })).toHaveCount(0);
+  const picture = company.getByRole('link', { name: /garaget\.png/ });
+  await expect(picture).toBeVisible();
+  await expect(company.locator('img[alt="Bild"]')).not.toHaveJSProperty('naturalWidth', 0);
+  await attach(answering, { name: 'offert.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await box.fill('Här är offerten.');
+  await company.getByRole('button', { name: 'Skicka' }).click();
+  const paper = customer.getByRole('link', { name: /offert\.pdf/ });
+  await expect(paper).toBeVisible();
+  const saved = customer.waitForEvent('download');
+  await paper.click();
+  expect((await saved).suggestedFilename()).toBe('offert.pdf');
+  await expectAccessible(customer);
+  await expectAccessible(company);
 
   await customer.getByRole('button', { name: 'Sluta dela' }).click();
   await expect(call).toHaveCount(0);

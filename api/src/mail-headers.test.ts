@@ -95,7 +95,8 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     application_returned: () => onboarding.returnedMail({ ...named, remarks: [], reason: 'x' }),
     application_approved: () => onboarding.welcomeMail({ ...named, planName: 'Bas' }),
     application_rejected: () => onboarding.rejectedMail({ ...named, reason: 'x' }),
-    inquiry_answered: () => answeredMail({ ...named, answer: 'Vi kan komma på torsdag.' }),
+    inquiry_answered: () =>
+      answeredMail({ ...named, text: 'Vi kommer.', fileNames: ['offert.pdf'] }),
     inquiry_completed: () => completedMail(named),
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     inquiry_silent: () => silentMail(named),

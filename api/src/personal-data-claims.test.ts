@@ -40,6 +40,7 @@ const withoutTrace = new Set([
   'partner_area',
   'partner_configuration',
   'inquiry_picture',
+  'inquiry_message_file',
   'invoice',
   'account_deletion',
 ]);

@@ -147,6 +147,7 @@ CREATE TABLE public.inquiry_message (
   author_user_id uuid,
   text text not null,
   created_at timestamp with time zone not null,
+  file_count bigint default 0 not null,
   constraint inquiry_message_pkey PRIMARY KEY (id),
   constraint inquiry_message_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_message_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES inquiry_delivery(inquiry_id, partner_id) ON DELETE CASCADE
@@ -156,6 +157,20 @@ CREATE INDEX inquiry_message_by_author ON public.inquiry_message USING btree (au
 -- Serves: a conversation, the latest messages of it.
 CREATE INDEX inquiry_message_in_order ON public.inquiry_message USING btree (inquiry_id, partner_id, created_at, id);
 CREATE TRIGGER inquiry_message_noted AFTER INSERT ON public.inquiry_message FOR EACH ROW EXECUTE FUNCTION note_inquiry_message();
+
+-- Pictures and PDFs that go with the messages of an inquiry. A message to several partners is one row for
+-- each, and they have the same files.
+CREATE TABLE public.inquiry_message_file (
+  message_id uuid not null,
+  blob_id uuid not null,
+  "position" bigint not null,
+  constraint inquiry_message_file_pkey PRIMARY KEY (message_id, blob_id),
+  constraint inquiry_message_file_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blob(id) ON DELETE CASCADE,
+  constraint inquiry_message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES inquiry_message(id) ON DELETE CASCADE,
+  constraint inquiry_message_file_position_check CHECK (("position" >= 0))
+);
+-- Serves: the removal of a file.
+CREATE INDEX inquiry_message_file_by_blob ON public.inquiry_message_file USING btree (blob_id);
 
 CREATE TABLE public.inquiry_picture (
   blob_id uuid not null,

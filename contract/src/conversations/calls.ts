@@ -28,8 +28,10 @@ export const Conversation = z.object({
     from: z.enum(['homeowner', 'partner']),
     /** Name of the author; null when their account is erased. */
     name: z.nullable(z.string()),
-    /** Beginning of the text, on one line. */
+    /** Beginning of the text, on one line; empty when files say all. */
     excerpt: z.string(),
+    /** Pictures and PDFs that go with it. */
+    fileCount: z.int(),
     at: z.string(),
     /** Whether the homeowner has looked at it; true for what they wrote themselves. */
     isRead: z.boolean(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import {
-  largestAttachment,
-  mostFileNameCharacters,
-  attachmentKindOf,
-} from '../values/attachment-files.ts';
-import { optionalLine, requiredLine } from '../values/typed-text.ts';
-
-export const mostAttachments = 10;
-export const mostAltCharacters = 300;
+  announcedFiles,
+  announcementErrors,
+  mostAltCharacters,
+  mostAttachments,
+  UploadSlots,
+} from '../values/announced-files.ts';
+import { attachmentKindOf } from '../values/attachment-files.ts';
+import { optionalLine } from '../values/typed-text.ts';
 
 /** A file that is attached to a thread or a reply. */
 export const Blob = z.object({
@@ -72,26 +72,6 @@ export const NewBlobs = z.optional(
   ),
 );
 
-export const NewBlob = z
-  .object({
-    name: requiredLine('FIELD_MANDATORY', mostFileNameCharacters),
-    /** Bytes. */
-    size: z
-      .int('FIELD_INVALID')
-      .check(
-        z.minimum(1, 'ATTACHMENT_EMPTY'),
-        z.maximum(largestAttachment, 'ATTACHMENT_TOO_LARGE'),
-      ),
-    /** Empty where the browser does not know it: the file name's extension decides then. */
-    mime: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
-  })
-  .check(
-    z.refine((file) => attachmentKindOf(file) !== null, {
-      error: 'ATTACHMENT_KIND',
-      path: ['mime'],
-    }),
-  );
-
 export const forumAttachments = defineCalls('forum', {
   createBlobs: route({
     method: 'POST',
@@ -100,31 +80,16 @@ export const forumAttachments = defineCalls('forum', {
     isOfPartnerArea: true,
     summary:
       'Ask for addresses to upload files to, which a thread or reply then names; answered in the same order.',
-    body: z
-      .array(NewBlob, 'FIELD_INVALID')
-      .check(
-        z.minLength(1, 'FIELD_MANDATORY'),
-        z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY'),
-      ),
+    body: announcedFiles(attachmentKindOf),
     status: 201,
-    response: z.array(
-      z.object({
-        id: z.string(),
-        /** Path below `/blobs`; accepts one upload by PUT within an hour. */
-        signedUploadUrl: z.string(),
-      }),
-    ),
+    response: UploadSlots,
     answersSecret: true,
     errors: [
       'PARTNER_REQUIRED',
       'BANKID_REQUIRED',
       'FORUM_EXPELLED',
       'STAFF_WITHOUT_COMPANY',
-      'ATTACHMENTS_PAUSED',
-      'HEIC_NOT_ACCEPTED',
-      'FILE_NOT_ACCEPTED',
-      'FILE_TOO_LARGE',
-      'storage_quota_exceeded',
+      ...announcementErrors,
     ],
     skipGlobalHandle: true,
     limit: { points: 200, seconds: 3600, per: 'user' },

@@ -300,6 +300,10 @@ export const fieldMessages = {
     sv: 'Det går att bifoga bilder i formaten JPEG, PNG, HEIC, SVG och TIFF.',
     en: 'Pictures in the formats JPEG, PNG, HEIC, SVG and TIFF can be attached.',
   },
+  MESSAGE_FILE_KIND: {
+    sv: 'Det går att bifoga PDF och bilder i formaten JPEG, PNG, HEIC, SVG och TIFF.',
+    en: 'PDFs and pictures in the formats JPEG, PNG, HEIC, SVG and TIFF can be attached.',
+  },
   ATTACHMENT_UNKNOWN: {
     sv: 'Filen finns inte längre, eller sitter i ett annat inlägg. Ladda upp den igen.',
     en: 'The file is no longer there, or belongs to another post. Upload it again.',

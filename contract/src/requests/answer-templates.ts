@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MessageText } from './inquiry.ts';
+import { mostMessageCharacters } from './inquiry.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
-import { requiredLine } from '../values/typed-text.ts';
+import { requiredLine, requiredLines } from '../values/typed-text.ts';
 
 /** Maximum number of templates of one partner. */
 export const mostAnswerTemplates = 50;
@@ -32,7 +32,7 @@ export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
 /** The editable fields of a template. */
 export const TypedTemplate = z.object({
   name: requiredLine('FIELD_MANDATORY', 60),
-  text: MessageText,
+  text: requiredLines('FIELD_MANDATORY', mostMessageCharacters),
 });
 export type TypedTemplate = z.infer<typeof TypedTemplate>;
 

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
-import { requiredLines } from '../values/typed-text.ts';
+import { mostAttachments } from '../values/announced-files.ts';
+import { isSeen, optionalLines } from '../values/typed-text.ts';
 
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
-export const mostInquiryPictures = 10;
 
-export const MessageText = requiredLines('FIELD_MANDATORY', mostMessageCharacters);
+/** Ids of uploaded files, in display order. */
+export const FileIds = z._default(
+  z
+    .array(z.uuid('ATTACHMENT_UNKNOWN'), 'FIELD_INVALID')
+    .check(z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY')),
+  [],
+);
+
+/** What one writes in a conversation; without files the text is mandatory. */
+export const messageFields = {
+  text: optionalLines(mostMessageCharacters),
+  fileIds: FileIds,
+};
+export const isMessage = z.refine<{ text: string; fileIds: readonly string[] }>(
+  ({ text, fileIds }) => fileIds.length > 0 || isSeen(text),
+  { error: 'FIELD_MANDATORY', path: ['text'] },
+);
 
 export const InquiryPicture = z.object({
   id: z.string(),
@@ -19,12 +35,26 @@ export const InquiryPicture = z.object({
 });
 export type InquiryPicture = z.infer<typeof InquiryPicture>;
 
+/** A PDF that goes with a message. */
+export const MessageDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Expires at the end of the following day. */
+  downloadUrl: z.string(),
+});
+export type MessageDocument = z.infer<typeof MessageDocument>;
+
 export const InquiryMessage = z.object({
   id: z.string(),
   from: z.enum(['homeowner', 'partner']),
   /** Name of the author; null when their account is erased. */
   name: z.nullable(z.string()),
+  /** Empty when files say all. */
   text: z.string(),
+  pictures: z.array(InquiryPicture),
+  documents: z.array(MessageDocument),
   at: z.string(),
 });
 export type InquiryMessage = z.infer<typeof InquiryMessage>;

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { largestAttachment, mostFileNameCharacters } from '../values/attachment-files.ts';
+import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
+import { attachmentKindOf } from '../values/attachment-files.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import {
   Day,
   InquiryMessage,
   InquiryPicture,
   InquiryPlace,
-  MessageText,
   mostInquiryCharacters,
-  mostInquiryPictures,
+  FileIds,
+  isMessage,
+  messageFields,
 } from './inquiry.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -39,13 +41,8 @@ export const NewInquiry = z.object({
   }),
   /** Day on which the work is wanted; today in Sweden or later. */
   wantedOn: z._default(z.nullable(Day), null),
-  /** Ids of uploaded pictures, in display order. */
-  pictureIds: z._default(
-    z
-      .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
-      .check(z.maxLength(mostInquiryPictures, 'ATTACHMENTS_TOO_MANY')),
-    [],
-  ),
+  /** Pictures. */
+  pictureIds: FileIds,
 });
 export type NewInquiry = z.infer<typeof NewInquiry>;
 
@@ -137,41 +134,10 @@ export const inquiryIntake = defineCalls('requests', {
     access: 'user',
     summary:
       'Ask for addresses to upload pictures to, which an inquiry then names; answered in the same order.',
-    body: z
-      .array(
-        z.object({
-          name: requiredLine('FIELD_MANDATORY', mostFileNameCharacters),
-          /** Bytes. */
-          size: z
-            .int('FIELD_INVALID')
-            .check(
-              z.minimum(1, 'ATTACHMENT_EMPTY'),
-              z.maximum(largestAttachment, 'ATTACHMENT_TOO_LARGE'),
-            ),
-          mime: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
-        }),
-        'FIELD_INVALID',
-      )
-      .check(
-        z.minLength(1, 'FIELD_MANDATORY'),
-        z.maxLength(mostInquiryPictures, 'ATTACHMENTS_TOO_MANY'),
-      ),
+    body: announcedFiles(attachmentKindOf),
     status: 201,
-    response: z.array(
-      z.object({
-        id: z.string(),
-        /** Path below `/blobs`; accepts one upload by PUT within an hour. */
-        signedUploadUrl: z.string(),
-      }),
-    ),
-    errors: [
-      'HOMEOWNER_REQUIRED',
-      'ATTACHMENTS_PAUSED',
-      'HEIC_NOT_ACCEPTED',
-      'FILE_NOT_ACCEPTED',
-      'FILE_TOO_LARGE',
-      'storage_quota_exceeded',
-    ],
+    response: UploadSlots,
+    errors: ['HOMEOWNER_REQUIRED', ...announcementErrors],
     answersSecret: true,
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),
@@ -228,14 +194,17 @@ export const inquiryIntake = defineCalls('requests', {
     access: 'user',
     summary: 'Write to one of the partners that have the inquiry, or to all of them.',
     params: OneInquiry,
-    body: z.object({
-      text: MessageText,
-      /** Absent: all partners that have received the inquiry and not declined it. */
-      partnerId: z.optional(z.uuid('FIELD_INVALID')),
-    }),
+    body: z
+      .object({
+        ...messageFields,
+        /** Absent: all partners that have received the inquiry and not declined it. */
+        partnerId: z.optional(z.uuid('FIELD_INVALID')),
+      })
+      .check(isMessage),
     status: 201,
     response: OwnInquiry,
     errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', 'INQUIRY_WITHDRAWN', 'INQUIRY_UNMATCHED'],
+    refusesFields: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   withdrawInquiry: route({

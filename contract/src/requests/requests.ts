@@ -8,7 +8,8 @@ import {
   InquiryPicture,
   InquiryPlace,
   InquiryReason,
-  MessageText,
+  isMessage,
+  messageFields,
 } from './inquiry.ts';
 import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
@@ -254,11 +255,12 @@ export const requests = defineCalls('requests', {
     summary:
       'Write to the homeowner; with `If-Match` only when no colleague has done something meanwhile.',
     params: OneInquiry,
-    body: z.object({ text: MessageText }),
+    body: z.object(messageFields).check(isMessage),
     status: 201,
     response: Inquiry,
     ifMatch: 'optional',
     errors: actErrors,
+    refusesFields: true,
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   markAnsweredByPhone: route({

@@ -25,19 +25,41 @@ export const attachmentKinds = Object.keys(kindEndings) as AttachmentKind[];
 /** Without the dot. */
 export const attachmentEndings = Object.values(kindEndings).flat();
 
-/**
- * Answers the declared type of a file: its media type or, since many browsers know none for HEIC
- * and TIFF, its extension; null when it may not be attached.
- */
-export function attachmentKindOf(file: { name: string; mime: string }): AttachmentKind | null {
+/** Media types of what goes with a message of an inquiry, and their extensions. */
+const messageFileEndings = { ...kindEndings, 'application/pdf': ['pdf'] } as const;
+
+export type MessageFileKind = keyof typeof messageFileEndings;
+
+/** Without the dot. */
+export const documentEndings = messageFileEndings['application/pdf'];
+
+interface DeclaredFile {
+  name: string;
+  mime: string;
+}
+
+function kindAmong<Kind extends string>(
+  endings: Readonly<Record<Kind, readonly string[]>>,
+  file: DeclaredFile,
+): Kind | null {
+  const kinds = Object.keys(endings) as Kind[];
   const mime = file.mime.toLowerCase();
   const isTold = mime !== '' && mime !== 'application/octet-stream';
-  if (isTold) return attachmentKinds.find((kind) => kind === mime) ?? null;
+  if (isTold) return kinds.find((kind) => kind === mime) ?? null;
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  return (
-    attachmentKinds.find((kind) => kindEndings[kind].some((known) => known === ending)) ?? null
-  );
+  return kinds.find((kind) => endings[kind].includes(ending)) ?? null;
 }
+
+/**
+ * Answers the declared type of a picture: its media type or, since many browsers know none for HEIC
+ * and TIFF, its extension; null when it may not be attached.
+ */
+export const attachmentKindOf = (file: DeclaredFile): AttachmentKind | null =>
+  kindAmong(kindEndings, file);
+
+/** As {@link attachmentKindOf}, for a file of a message, which may be a PDF as well. */
+export const messageFileKindOf = (file: DeclaredFile): MessageFileKind | null =>
+  kindAmong(messageFileEndings, file);
 
 /**
  * Renditions that replace `{format}` (specification 2, section 7): scaled down to fit a square of

@@ -40,6 +40,7 @@ function conversationsOf(db: Executor, partnerId: string) {
           .selectFrom('inquiryMessage as message')
           .leftJoin('user as author', 'author.id', 'message.authorUserId')
           .select(['message.isFromPartner', 'message.createdAt', 'author.name'])
+          .select('message.fileCount')
           .select(sql<string>`left(message.text, 400)`.as('text'))
           .whereRef('message.inquiryId', '=', 'delivery.inquiryId')
           .whereRef('message.partnerId', '=', 'delivery.partnerId')
@@ -52,7 +53,7 @@ function conversationsOf(db: Executor, partnerId: string) {
     .select(['delivery.inquiryId', 'delivery.kind', 'delivery.isUnread'])
     .select(['delivery.snoozedUntil', 'delivery.lastMessageAt', 'delivery.homeownerReadAt'])
     .select(['inquiry.serviceId', 'inquiry.address', 'customer.name as customer'])
-    .select(['last.isFromPartner', 'last.createdAt', 'last.name', 'last.text'])
+    .select(['last.isFromPartner', 'last.createdAt', 'last.name', 'last.text', 'last.fileCount'])
     .where('delivery.partnerId', '=', partnerId)
     .where('delivery.lastMessageAt', 'is not', null)
     .where('delivery.archivedAt', 'is', null);
@@ -75,6 +76,7 @@ function conversationOf(row: ConversationRow): Conversation {
       from: isFromPartner ? 'partner' : 'homeowner',
       name: row.name,
       excerpt: excerptOf(row.text),
+      fileCount: Number(row.fileCount),
       at: createdAt.toISOString(),
       isRead: !isFromPartner || (homeownerReadAt !== null && homeownerReadAt >= createdAt),
     },

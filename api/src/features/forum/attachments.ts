@@ -1,10 +1,12 @@
-import { mostAttachments } from '@troskel/contract/forum/attachments';
 import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum/attachments';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { mostAttachments } from '@troskel/contract/values/announced-files';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
+import { attachFiles } from '../../platform/blobs/attaching.ts';
 import { removeEndedBlob } from '../../platform/blobs/blobs.ts';
-import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';
+import { pictureAddress, savingAddress } from '../../platform/blobs/picture-address.ts';
 import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -31,7 +33,10 @@ export async function createBlobs(
   call: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
   demand(call, 'reply', await readStanding(app.db, call.caller));
-  return createAttachmentSlots(app, call, attachmentPicture);
+  return createAttachmentSlots(app, call, {
+    purposeOf: () => attachmentPicture,
+    kindOf: attachmentKindOf,
+  });
 }
 
 interface AttachmentRow {
@@ -70,7 +75,7 @@ export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow
       name,
       thumbnailUrlTemplate: `${pictureAddress(app, rest.id) ?? ''}&size={format}`,
       // The download is a JPEG, whatever was uploaded.
-      downloadUrl: pictureDownloadAddress(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
+      downloadUrl: savingAddress(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
     };
   });
 }
@@ -154,16 +159,16 @@ export async function applyAttachments(
   if (plan.removed.length > 0) {
     await tx.deleteFrom('forumAttachment').where('blobId', 'in', plan.removed).execute();
   }
-  const taken = await takeFiles(tx, caller, plan.added);
-  const missing = plan.added.filter((id) => !taken.has(id));
-  if (missing.length > 0) {
-    throw fieldsRefusal(
-      missing.map((id) => ({
-        field: `blobs.${changes.findIndex((change) => change.id.toLowerCase() === id)}.id`,
-        code: 'ATTACHMENT_UNKNOWN',
-      })),
-    );
-  }
+  await attachFiles(
+    tx,
+    { fieldsRefusal },
+    {
+      ids: plan.added,
+      ownerUserId: caller.userId,
+      purposes: [attachmentPicture],
+      fieldOf: (id) => `blobs.${changes.findIndex((change) => change.id.toLowerCase() === id)}.id`,
+    },
+  );
   if (plan.all.length === 0) return;
   await tx
     .insertInto('forumAttachment')
@@ -182,31 +187,6 @@ export async function attachToNew(tx: Transaction<DB>, call: Writing, post: Post
   const { blobs: changes } = call.body;
   if (!changes?.length) return;
   await applyAttachments(tx, call, post, plannedAttachments([], changes));
-}
-
-/** Marks uploaded files as referenced: the caller's, which nothing references yet. */
-async function takeFiles(
-  tx: Transaction<DB>,
-  { userId }: Caller,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  // In a fixed order, so that two posts with the same files cannot deadlock.
-  const free = await tx
-    .selectFrom('blob')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('ownerUserId', '=', userId)
-    .where('purpose', '=', attachmentPicture.name)
-    .where('state', '=', 'stored')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const taken = free.map(({ id }) => id);
-  if (taken.length > 0) {
-    await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', taken).execute();
-  }
-  return new Set(taken);
 }
 
 /** Removes a post's former files, after the commit. */

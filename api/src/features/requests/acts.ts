@@ -13,6 +13,7 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
 import type { DeliveryCall, DeliveryKey, DeliveryRow } from './delivery.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { takeMessageFiles } from './message-files.ts';
 import { addMessage } from './messages.ts';
 import {
   mailOfAnswer,
@@ -177,9 +178,12 @@ export function answerInquiry(
     change: changeOf.answer,
     also: async (tx, now) => {
       await noteFirstAnswer(tx, inquiryId, now);
-      const from = { isFromPartner: true, authorUserId: call.caller.userId, text: call.body.text };
-      const messageId = await addMessage(tx, { ...key, ...from }, now);
-      await mailOfAnswer(app, tx, { ...key, messageId, text: call.body.text });
+      const { text } = call.body;
+      const files = await takeMessageFiles(tx, call, { partnerId });
+      const from = { isFromPartner: true, authorUserId: call.caller.userId };
+      const messageId = await addMessage(tx, { ...key, ...from, text, files }, now);
+      const fileNames = files.map(({ fileName }) => fileName);
+      await mailOfAnswer(app, tx, { ...key, messageId, text, fileNames });
     },
   });
 }

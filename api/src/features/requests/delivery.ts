@@ -140,7 +140,7 @@ export async function readInquiry(
     telephone: row.telephone,
     telephoneSharedAt: timeOf(row.telephoneSharedAt),
     homeownerReadAt: timeOf(row.homeownerReadAt),
-    messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
+    messages: await readMessages(app, db, { inquiryId, partnerId }, mostMessages),
     note: row.note,
     acts: actsOf(facts),
   };

@@ -20,6 +20,13 @@ import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from '
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
 import { listOwnInquiries, markOwnInquiryRead } from './own-inquiries.ts';
+import { messageFiles } from '@troskel/contract/requests/message-files';
+import {
+  createOwnFiles,
+  createPartnerFiles,
+  messageDocument,
+  messagePicture,
+} from './message-files.ts';
 import { createPictures } from './pictures.ts';
 import { sharedTelephone } from '@troskel/contract/requests/shared-telephone';
 import { shareTelephone } from './shared-telephone.ts';
@@ -50,6 +57,7 @@ export const requests: Feature = {
       writeToPartners,
       withdrawInquiry,
     }),
+    ...handled(messageFiles, { createOwnFiles, createPartnerFiles }),
     ...handled(sharedTelephone, { shareTelephone }),
     ...handled(calls, {
       listInquiries,
@@ -82,5 +90,5 @@ export const requests: Feature = {
     runs(silenceJob, noteSilence),
   ],
   notificationKinds: Object.values(notificationKinds),
-  blobPurposes: [inquiryPicture],
+  blobPurposes: [inquiryPicture, messagePicture, messageDocument],
 };

@@ -14,6 +14,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { readServices } from '../../domain/services.ts';
 import { demandHomeowner } from './homeowner.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { takeMessageFiles } from './message-files.ts';
 import { addMessage, readMessages } from './messages.ts';
 import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
@@ -86,7 +87,7 @@ async function describeOwn(
       isCompleted: delivery.completedAt !== null,
       isRead: delivery.readAt !== null && !delivery.isUnread,
       telephone: delivery.telephone,
-      messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
+      messages: await readMessages(app, db, { inquiryId, partnerId }, mostMessages),
     });
   }
   const profile = await db
@@ -221,6 +222,7 @@ export async function lockOwn(tx: Executor, { caller, params, refusal }: OwnCall
  * Sends a message to the partners that have the inquiry, which unarchives it there.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN, INQUIRY_UNMATCHED
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN
  */
 export async function writeToPartners(
   app: App,
@@ -244,6 +246,7 @@ export async function writeToPartners(
     if (held.length === 0) throw call.refusal('INQUIRY_UNMATCHED');
     const to = held.filter(({ partnerId }) => (body.partnerId ?? partnerId) === partnerId);
     if (to.length === 0) throw call.refusal('NOT_FOUND');
+    const files = await takeMessageFiles(tx, call, { ownerUserId: caller.userId });
     for (const { partnerId } of to) {
       await tx
         .updateTable('inquiryDelivery')
@@ -252,7 +255,7 @@ export async function writeToPartners(
         .where('partnerId', '=', partnerId)
         .execute();
       const from = { isFromPartner: false, authorUserId: caller.userId, text: body.text };
-      const messageId = await addMessage(tx, { inquiryId, partnerId, ...from }, now);
+      const messageId = await addMessage(tx, { inquiryId, partnerId, ...from, files }, now);
       await tellOfMessage(tx, { partnerId, inquiryId, messageId });
     }
     return readOwn(app, tx, call);

@@ -1,4 +1,5 @@
 import { inquiryIntake } from '@troskel/contract/requests/intake';
+import { messageFiles } from '@troskel/contract/requests/message-files';
 import { sharedTelephone } from '@troskel/contract/requests/shared-telephone';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,13 +15,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Every call about one inquiry of a homeowner's own. */
-const calls = [...Object.values(inquiryIntake), ...Object.values(sharedTelephone)].filter(
-  ({ path }) => path.includes('{inquiryId}'),
-);
+const calls = [
+  ...Object.values(inquiryIntake),
+  ...Object.values(messageFiles),
+  ...Object.values(sharedTelephone),
+].filter(({ access, path }) => access === 'user' && path.includes('{inquiryId}'));
 
 /** A body that the owner could send; a call that has none of these and needs one fails here. */
 const bodies: Readonly<Record<string, object>> = {
   'requests.writeToPartners': { text: 'Hej' },
+  'requests.createOwnFiles': [{ name: 'a.pdf', size: 9, mime: 'application/pdf' }],
   'requests.shareTelephone': { partnerId: uuid(), telephone: '0701234567' },
 };
 

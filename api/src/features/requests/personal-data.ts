@@ -20,6 +20,7 @@ export const requestsPersonalData: PersonalDataClaim = {
     'inquiry_delivery',
     'inquiry_search',
     'inquiry_message',
+    'inquiry_message_file',
     'saved_inquiry_search',
     // A company's texts, which name nobody and stay with it.
     'answer_template',
@@ -133,7 +134,7 @@ export const requestsPersonalData: PersonalDataClaim = {
     ];
   },
 
-  /** Members' names and saved searches cascade from the user's row. */
+  /** Members' names, saved searches and files of messages cascade from the user's row. */
   async erase(_kept, tx, userId) {
     const own = await tx
       .selectFrom('inquiry')
@@ -182,7 +183,7 @@ export const requestsPersonalData: PersonalDataClaim = {
       }
       await tx
         .updateTable('inquiryMessage')
-        .set({ text: '' })
+        .set({ text: '', fileCount: 0 })
         .where('inquiryId', '=', id)
         .where('isFromPartner', '=', false)
         .execute();

@@ -1,9 +1,11 @@
 import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
-import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';
+import { attachFiles } from '../../platform/blobs/attaching.ts';
+import { pictureAddress, savingAddress } from '../../platform/blobs/picture-address.ts';
 import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
@@ -21,7 +23,10 @@ export async function createPictures(
   call: Call<typeof inquiryIntake.createPictures>,
 ): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
   demandHomeowner(call);
-  return createAttachmentSlots(app, call, inquiryPicture);
+  return createAttachmentSlots(app, call, {
+    purposeOf: () => inquiryPicture,
+    kindOf: attachmentKindOf,
+  });
 }
 
 /**
@@ -32,31 +37,18 @@ export async function createPictures(
  */
 export async function attachPictures(
   tx: Transaction<DB>,
-  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  call: { fieldsRefusal: FieldsRefusal },
   { inquiryId, userId }: { inquiryId: string; userId: string },
   pictureIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(pictureIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
-  // In a fixed order, so that two inquiries with the same files cannot deadlock.
-  const free = await tx
-    .selectFrom('blob')
-    .select('id')
-    .where('id', 'in', wanted)
-    .where('ownerUserId', '=', userId)
-    .where('purpose', '=', inquiryPicture.name)
-    .where('state', '=', 'stored')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const taken = new Set(free.map(({ id }) => id));
-  const missing = wanted.flatMap((id, index) => (taken.has(id) ? [] : [index]));
-  if (missing.length > 0) {
-    throw fieldsRefusal(
-      missing.map((index) => ({ field: `pictureIds.${index}`, code: 'ATTACHMENT_UNKNOWN' })),
-    );
-  }
-  await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', wanted).execute();
+  await attachFiles(tx, call, {
+    ids: wanted,
+    ownerUserId: userId,
+    purposes: [inquiryPicture],
+    fieldOf: (id) => `pictureIds.${pictureIds.findIndex((one) => one.toLowerCase() === id)}`,
+  });
   await tx
     .insertInto('inquiryPicture')
     .values(wanted.map((blobId, position) => ({ blobId, inquiryId, position })))
@@ -76,13 +68,26 @@ export async function readPictures(
     .where('picture.inquiryId', '=', inquiryId)
     .orderBy('picture.position')
     .execute();
-  return rows.map(({ id, fileName, width, height }) => ({
+  return rows.map((row) => pictureOf(app, row));
+}
+
+/** Describes a picture, with addresses that expire tomorrow. */
+export function pictureOf(
+  app: Pick<App, 'settings'>,
+  {
+    id,
+    fileName,
+    width,
+    height,
+  }: { id: string; fileName: string; width: number | null; height: number | null },
+): InquiryPicture {
+  return {
     id,
     name: fileName,
     width,
     height,
     thumbnailUrlTemplate: `${pictureAddress(app, id) ?? ''}&size={format}`,
     // The download is a JPEG, whatever was uploaded.
-    downloadUrl: pictureDownloadAddress(app, id, `${fileName.replace(/\.[^.]{1,5}$/, '')}.jpg`),
-  }));
+    downloadUrl: savingAddress(app, id, `${fileName.replace(/\.[^.]{1,5}$/, '')}.jpg`),
+  };
 }

@@ -31,25 +31,35 @@ function mailToHomeowner(
 /** Mail to a homeowner whom a partner has answered, with the answer. */
 export function answeredMail({
   company,
-  answer,
+  text,
+  fileNames,
   ...mail
-}: ToHomeowner & { company: string; answer: string }): QueuedMail {
+}: ToHomeowner & {
+  company: string;
+  /** Empty when files say all. */
+  text: string;
+  fileNames: readonly string[];
+}): QueuedMail {
+  const written = text === '' ? [] : text.split(/\n+/);
+  const names = fileNames.join(', ');
   return mailToHomeowner(
     { kind: 'inquiry_answered', ...mail },
     {
       sv: {
         subject: `${company} har svarat på din förfrågan`,
         lines: [
-          `${company} skriver:`,
-          ...answer.split(/\n+/),
+          ...(text === '' ? [] : [`${company} skriver:`]),
+          ...written,
+          ...(names === '' ? [] : [`Bifogat, att öppna på förfrågans sida: ${names}`]),
           'Skriv tillbaka från förfrågans sida. Det här mejlet går inte att svara på.',
         ],
       },
       en: {
         subject: `${company} has answered your request`,
         lines: [
-          `${company} writes:`,
-          ...answer.split(/\n+/),
+          ...(text === '' ? [] : [`${company} writes:`]),
+          ...written,
+          ...(names === '' ? [] : [`Attached, to be opened on the page of the request: ${names}`]),
           'Write back from the page of the request. This email cannot be replied to.',
         ],
       },

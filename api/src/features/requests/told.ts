@@ -173,12 +173,17 @@ async function readCompanyName(tx: Executor, partnerId: string): Promise<string>
 export async function mailOfAnswer(
   app: Pick<App, 'settings'>,
   tx: Executor,
-  { partnerId, inquiryId, messageId, text }: Where & { messageId: string; text: string },
+  {
+    partnerId,
+    inquiryId,
+    messageId,
+    ...answer
+  }: Where & { messageId: string; text: string; fileNames: readonly string[] },
 ): Promise<void> {
   const homeowner = await readHomeowner(app, tx, inquiryId);
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
-  const mail = answeredMail({ ...homeowner, company, answer: text });
+  const mail = answeredMail({ ...homeowner, company, ...answer });
   await enqueue(tx, mailJob, mail, `inquiry_answered:${messageId}`);
 }
 

@@ -1,9 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { FieldsRefusal, Refusal } from '../http/refusal.ts';
 import type { BlobPurpose } from './purpose.ts';
 
 type Belonging = { ownerUserId: string } | { partnerId: string };
+
+const belongsTo = (eb: ExpressionBuilder<DB, 'blob'>, belonging: Belonging) =>
+  'partnerId' in belonging
+    ? eb.and([eb('partnerId', '=', belonging.partnerId), eb('ownerUserId', 'is', null)])
+    : eb('ownerUserId', '=', belonging.ownerUserId);
 
 /**
  * Marks an uploaded file as referenced, in the transaction that writes the reference. A file of
@@ -21,11 +26,7 @@ export async function attachBlob(
     .selectFrom('blob')
     .select('state')
     .where('id', '=', id)
-    .where((eb) =>
-      'partnerId' in belonging
-        ? eb.and([eb('partnerId', '=', belonging.partnerId), eb('ownerUserId', 'is', null)])
-        : eb('ownerUserId', '=', belonging.ownerUserId),
-    )
+    .where((eb) => belongsTo(eb, belonging))
     .where('purpose', '=', purpose.name)
     .forUpdate()
     .executeTakeFirst();
@@ -34,4 +35,52 @@ export async function attachBlob(
   if (row.state !== 'stored') throw refusal('FILE_NOT_ACCEPTED');
   await tx.updateTable('blob').set({ state: 'attached' }).where('id', '=', id).execute();
   return true;
+}
+
+/**
+ * Marks uploaded files as referenced that nothing references yet, for what is written with them.
+ *
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is of another user or partner, for
+ * another purpose, not uploaded, or attached already
+ */
+export async function attachFiles(
+  tx: Transaction<DB>,
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  {
+    ids,
+    purposes,
+    fieldOf,
+    ...belonging
+  }: {
+    ids: readonly string[];
+    purposes: readonly BlobPurpose[];
+    /** Answers the field that names the file. */
+    fieldOf: (id: string) => string;
+  } & Belonging,
+): Promise<{ id: string; fileName: string }[]> {
+  if (ids.length === 0) return [];
+  // In a fixed order, so that two with the same files cannot deadlock.
+  const free = await tx
+    .selectFrom('blob')
+    .select(['id', 'fileName'])
+    .where('id', 'in', ids)
+    .where((eb) => belongsTo(eb, belonging))
+    .where(
+      'purpose',
+      'in',
+      purposes.map(({ name }) => name),
+    )
+    .where('state', '=', 'stored')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const files = new Map(free.map((file) => [file.id, file]));
+  const missing = ids.filter((id) => !files.has(id));
+  if (missing.length > 0) {
+    throw fieldsRefusal(
+      missing.map((id) => ({ field: fieldOf(id), code: 'ATTACHMENT_UNKNOWN' as const })),
+    );
+  }
+  await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => files.get(id) ?? []);
 }

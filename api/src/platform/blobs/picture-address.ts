@@ -23,8 +23,8 @@ export function pictureAddress(
   return signAddress(app.settings, { method: 'GET', id: blobId, expires, name: '' });
 }
 
-/** Answers the address that saves a picture under a name; expires like the one that displays it. */
-export function pictureDownloadAddress(
+/** Answers the address that saves a file under a name; expires as a picture's address does. */
+export function savingAddress(
   app: { settings: Pick<Settings, 'authSecret'> },
   blobId: string,
   name: string,

@@ -24,6 +24,8 @@ describe('a file', () => {
     ['logo', 10, 60, pictureKinds, 10],
     ['attachment', 25, 50, attachmentKinds, 60],
     ['inquiry_picture', 25, 50, attachmentKinds, 60],
+    ['message_picture', 25, 50, attachmentKinds, 60],
+    ['message_document', 25, 60, ['application/pdf'], 60],
     ['document', 20, 60, documentKinds, 10],
     ['document_copy', 300, 60, documentKinds, 10],
     ['export', 5000, 60, ['application/zip'], 10],
@@ -46,13 +48,18 @@ describe('a file', () => {
 
   test('that is written for others needs its flag, and is what it was announced as', () => {
     const guarded = namesOf(({ flag }) => flag === 'forum-attachments');
-    expect(guarded).toEqual(['attachment', 'inquiry_picture']);
+    expect(guarded).toEqual([
+      'attachment',
+      'inquiry_picture',
+      'message_document',
+      'message_picture',
+    ]);
     expect(namesOf(({ comparesHeaders }) => comparesHeaders)).toEqual(guarded);
   });
 
-  test('that is evidence is stored as it is, after it has been looked through', () => {
-    expect(namesOf(({ isRead }) => isRead)).toEqual(['document']);
-    for (const purpose of ['document', 'document_copy', 'export'] as const) {
+  test('that is a document is stored as it is, after it has been looked through', () => {
+    expect(namesOf(({ isRead }) => isRead)).toEqual(['document', 'message_document']);
+    for (const purpose of ['message_document', 'document', 'document_copy', 'export'] as const) {
       expect(purposeNamed(purpose).renditions, purpose).toEqual([]);
     }
   });
@@ -76,7 +83,7 @@ describe('a picture', () => {
     );
   });
 
-  test.each(['attachment', 'inquiry_picture'] as const)(
+  test.each(['attachment', 'inquiry_picture', 'message_picture'] as const)(
     'that is an %s stays whole, and gets one to fill a screen and a small one',
     (purpose) => {
       const { renditions } = purposeNamed(purpose);

@@ -1,5 +1,4 @@
 import { flagTimes } from '@troskel/contract/ground/flags';
-import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -12,7 +11,6 @@ import { demandKind } from './kinds.ts';
 import type { BlobPurpose } from './purpose.ts';
 
 interface Sender {
-  purpose: BlobPurpose;
   /** Null for a file of the partner alone, which outlasts its uploader. */
   ownerUserId: string | null;
   /** Partner whose quota it counts towards too; null for a person's own file. */
@@ -20,6 +18,7 @@ interface Sender {
 }
 
 interface AnnouncedFile {
+  purpose: BlobPurpose;
   contentType: string;
   byteSize: number;
   fileName: string;
@@ -51,9 +50,18 @@ export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Pr
   return made;
 }
 
+/** How files that go with what somebody writes are announced. */
+export interface Announcement {
+  /** What a file of this type is for. */
+  purposeOf: (contentType: string) => BlobPurpose;
+  /** The declared type of a file; null when the purposes accept none such. */
+  kindOf: (file: { name: string; mime: string }) => string | null;
+  /** Partner whose files they are; without one they are the caller's own. */
+  partnerId?: string;
+}
+
 /**
- * Reserves slots for attachments, which count towards the caller's own quota: a post and an inquiry
- * are a person's own, even when written for a company.
+ * Reserves slots for files that go with what somebody writes.
  *
  * @throws {ExpectedError} ATTACHMENTS_PAUSED; else as {@link createSlot}
  */
@@ -64,19 +72,26 @@ export async function createAttachmentSlots(
     body: readonly { name: string; mime: string; size: number }[];
     refusal: SlotRefusal['refusal'] & Refusal<'ATTACHMENTS_PAUSED'>;
   },
-  purpose: BlobPurpose,
+  { purposeOf, kindOf, partnerId }: Announcement,
 ): Promise<{ id: string; signedUploadUrl: string }[]> {
   const { caller, body, refusal } = call;
   if (!(await app.flags.isOn('forum-attachments', caller))) {
     throw refusal('ATTACHMENTS_PAUSED', { retryAfterSeconds: flagTimes.refresh / 1000 });
   }
-  const files = body.map((file) => ({
-    contentType: attachmentKindOf(file) ?? file.mime,
-    byteSize: file.size,
-    fileName: file.name,
-  }));
-  const sender = { purpose, ownerUserId: caller.userId, partnerId: null };
-  const slots = await createSlots(app, call, sender, files);
+  const files = body.map((file) => {
+    const contentType = kindOf(file) ?? file.mime;
+    return {
+      purpose: purposeOf(contentType),
+      contentType,
+      byteSize: file.size,
+      fileName: file.name,
+    };
+  });
+  const belonging =
+    partnerId === undefined
+      ? { ownerUserId: caller.userId, partnerId: null }
+      : { ownerUserId: null, partnerId };
+  const slots = await createSlots(app, call, belonging, files);
   return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
 }
 
@@ -88,15 +103,15 @@ export async function createAttachmentSlots(
 async function createSlots(
   app: App,
   call: SlotRefusal,
-  { purpose, ownerUserId, partnerId }: Sender,
+  { ownerUserId, partnerId }: Sender,
   files: readonly AnnouncedFile[],
 ): Promise<OpenSlot[]> {
-  for (const { contentType, byteSize } of files) {
+  for (const { purpose, contentType, byteSize } of files) {
     demandKind(call, purpose.kinds, contentType);
     if (byteSize > purpose.largestBytes) throw call.refusal('FILE_TOO_LARGE');
   }
   const now = new Date();
-  const rows = files.map(({ contentType, byteSize, fileName }) => ({
+  const rows = files.map(({ purpose, contentType, byteSize, fileName }) => ({
     id: uuid(),
     purpose: purpose.name,
     ownerUserId,
@@ -107,20 +122,25 @@ async function createSlots(
     state: 'slot',
     createdAt: now,
   }));
-  const wanted = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
+  const counted = files.filter(({ purpose }) => !purpose.isMade);
+  const wanted = counted.reduce((sum, { byteSize }) => sum + byteSize, 0);
   await app.db.transaction().execute(async (tx) => {
-    if (!purpose.isMade) await demandRoom(app, tx, call, { ownerUserId, partnerId, wanted }, now);
+    if (counted.length > 0)
+      await demandRoom(app, tx, call, { ownerUserId, partnerId, wanted }, now);
     await tx.insertInto('blob').values(rows).execute();
   });
-  const expires = Math.floor(now.getTime() / 1000) + purpose.slotSeconds;
-  return rows.map(({ id }) => ({
-    blobId: id,
-    uploadUrl: signAddress(app.settings, { method: 'PUT', id, expires, name: '' }),
-    expiresAt: new Date(expires * 1000).toISOString(),
-  }));
+  return rows.map(({ id }, index) => {
+    const seconds = files[index]?.purpose.slotSeconds ?? 0;
+    const expires = Math.floor(now.getTime() / 1000) + seconds;
+    return {
+      blobId: id,
+      uploadUrl: signAddress(app.settings, { method: 'PUT', id, expires, name: '' }),
+      expiresAt: new Date(expires * 1000).toISOString(),
+    };
+  });
 }
 
-interface Wanted extends Omit<Sender, 'purpose'> {
+interface Wanted extends Sender {
   /** Requested bytes. */
   wanted: number;
 }

@@ -22,7 +22,7 @@ export interface Slot {
   fileName: string;
   /** Id of the owning user or partner. */
   owner: string;
-  /** Partner of which the owner is a member. */
+  /** Partner that is the owner, or of which the owner is a member. */
   ownerPartnerId: string | null;
 }
 
@@ -97,7 +97,7 @@ export async function openSlot(app: App, id: string): Promise<Slot> {
       'byteSize',
       'contentType',
       'fileName',
-      'member.partnerId as ownerPartnerId',
+      (eb) => eb.fn.coalesce('member.partnerId', 'blob.partnerId').as('ownerPartnerId'),
       (eb) => eb.fn.coalesce('blob.ownerUserId', 'blob.partnerId').as('owner'),
     ])
     .where('blob.id', '=', id)

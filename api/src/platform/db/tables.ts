@@ -621,11 +621,18 @@ export interface InquiryDelivery {
 export interface InquiryMessage {
   authorUserId: string | null;
   createdAt: Timestamp;
+  fileCount: Generated<Int8>;
   id: string;
   inquiryId: string;
   isFromPartner: boolean;
   partnerId: string;
   text: string;
+}
+
+export interface InquiryMessageFile {
+  blobId: string;
+  messageId: string;
+  position: Int8;
 }
 
 export interface InquiryPicture {
@@ -1102,6 +1109,7 @@ export interface DB {
   inquiry: Inquiry;
   inquiryDelivery: InquiryDelivery;
   inquiryMessage: InquiryMessage;
+  inquiryMessageFile: InquiryMessageFile;
   inquiryPicture: InquiryPicture;
   inquirySearch: InquirySearch;
   invoice: Invoice;

@@ -18,6 +18,7 @@ const rows: Conversation[] = [
       name: 'Henrik Sjödin',
       excerpt:
         'Tack, tisdag passar bra. Ska jag tömma skåpet innan ni kommer, och behöver ni parkera på gården? Porten är smal, en skåpbil går in men ingen lastbil.',
+      fileCount: 0,
       at: ago(1),
       isRead: true,
     },
@@ -34,6 +35,7 @@ const rows: Conversation[] = [
       from: 'partner',
       name: 'Åsa Öberg',
       excerpt: 'Det låter som blandaren. Stäng av vattnet under diskbänken så kommer vi i morgon.',
+      fileCount: 0,
       at: ago(4),
       isRead: true,
     },
@@ -50,6 +52,7 @@ const rows: Conversation[] = [
       from: 'partner',
       name: null,
       excerpt: 'Vi har inte hört något. Är det fortfarande aktuellt?',
+      fileCount: 0,
       at: ago(24 * 40),
       isRead: false,
     },

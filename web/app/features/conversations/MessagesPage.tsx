@@ -103,7 +103,7 @@ function ConversationRow({ partnerId, row }: { partnerId: string; row: Conversat
       </p>
       <p className={styles.text}>
         {last.from === 'partner' && <span>{texts.you}</span>}
-        {last.excerpt}
+        {last.excerpt === '' && last.fileCount > 0 ? texts.files(last.fileCount) : last.excerpt}
         {last.from === 'partner' && last.isRead && (
           <span className={styles.read} title={texts.read}>
             <CheckIcon size={16} />

@@ -26,9 +26,10 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
-import { AttachmentsField } from './attachments/AttachmentsField.tsx';
-import { useAttachments } from './attachments/use-attachments.ts';
+import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
+import { useAttachments } from '../../shell/attachments/use-attachments.ts';
+import { postAttachments } from './post-attachments.ts';
 import { BarredText } from './BarredText.tsx';
 import type { DraftContent } from './drafts/draft-content.ts';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
@@ -98,7 +99,7 @@ export default function NewThreadForm({
     skipGlobalHandle: true,
     refreshes: [forum.listTopicThreads, forum.listThreads],
   });
-  const attachments = useAttachments(`new:${topicId}`);
+  const attachments = useAttachments(`new:${topicId}`, postAttachments);
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || attachments.isChanged;
   const agreement = partnerAddress(partnerId, 'agreement');

@@ -2,7 +2,7 @@ import type { Thread } from '@troskel/contract/forum/threads';
 import type { Reply } from '@troskel/contract/forum/replies';
 import type { FaceFixture, FixtureAnswer, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
-import { madeBlob, madeBlobs } from './attachments/attachment.factory.ts';
+import { madeBlob, madeBlobs } from '../../shell/attachments/attachment.factory.ts';
 import * as made from './forum.factory.ts';
 
 const frame = {

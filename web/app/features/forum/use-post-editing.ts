@@ -9,8 +9,9 @@ import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import { useAttachments } from './attachments/use-attachments.ts';
-import type { WrittenAttachments } from './attachments/use-attachments.ts';
+import { useAttachments } from '../../shell/attachments/use-attachments.ts';
+import { postAttachments } from './post-attachments.ts';
+import type { WrittenAttachments } from '../../shell/attachments/use-attachments.ts';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import type { KeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from '../../shell/rich-text/body-schema.ts';
@@ -139,7 +140,7 @@ export function usePostEditing({
     }),
     isEmpty: (content) => content.body === post.body && content.subject === subject,
   });
-  const attachments = useAttachments(`edit:${id}`, post.blobs);
+  const attachments = useAttachments(`edit:${id}`, postAttachments, post.blobs);
   const isDirty = form.formState.isDirty || attachments.isChanged;
 
   // One render later: by then the form knows that nothing in it is unsaved, and leaves no draft.

@@ -1,38 +1,41 @@
 import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
-import { MessageText, mostMessageCharacters } from '@troskel/contract/requests/inquiry';
+import { mostMessageCharacters } from '@troskel/contract/requests/inquiry';
+import { messageFiles } from '@troskel/contract/requests/message-files';
 import { Inquiry, requests } from '@troskel/contract/requests/requests';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { AttachmentUse } from '../../shell/attachments/attachment-use.ts';
+import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { showRefusedFields } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { templatesDialog } from './dialogs.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { useMessageFields } from './message-fields.ts';
+import type { MessageFields } from './message-fields.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { templatesTexts } from './templates.texts.ts';
 import styles from './AnswerForm.module.css';
 
-const Fields = z.object({ text: MessageText });
-type Fields = z.infer<typeof Fields>;
-const Typed = z.object({ text: z.string() });
-const isTyped = (value: unknown): value is z.input<typeof Fields> => Typed.safeParse(value).success;
-const nothing = { text: '' };
-
 /** Length from which the remaining characters are announced. */
 const countedFrom = mostMessageCharacters - 400;
+
+interface Answer {
+  text: string;
+  fileIds: string[];
+}
 
 /** The last thing that the partner has written, by whom. */
 function lastAnswerOf({ messages }: Inquiry) {
@@ -66,12 +69,23 @@ export function AnswerForm({
   const texts = useTexts(inquiryTexts);
   const names = useTexts(templatesTexts);
   const language = useLanguage();
-  const form = useSchemaForm(Fields, { defaultValues: nothing });
-  const draft = useFormDraft(form, `inquiry-answer:${inquiry.id}`, isTyped);
+  const createSlots = useCallback<AttachmentUse['createSlots']>(
+    (body, options) =>
+      send(
+        messageFiles.createPartnerFiles,
+        { params: { partnerId, inquiryId: inquiry.id }, body },
+        { skipGlobalHandle: true, ...options },
+      ),
+    [partnerId, inquiry.id],
+  );
+  const { form, attachments, clear } = useMessageFields(
+    `inquiry-answer:${inquiry.id}`,
+    createSlots,
+  );
   const [failure, setFailure] = useState<CallError | null>(null);
   const text = useWatch({ control: form.control, name: 'text' });
   const { isSubmitting } = form.formState;
-  const isWritten = text.trim() !== '';
+  const isWritten = text.trim() !== '' || attachments.isChanged;
   useEffect(() => {
     onTyped(isWritten);
     return () => onTyped(false);
@@ -91,13 +105,14 @@ export function AnswerForm({
   }, [isForestalled]);
 
   const frame = useRef<HTMLDivElement>(null);
-  const attempt = useRef<{ text: string; key: string }>(undefined);
+  const attempt = useRef<{ said: string; key: string }>(undefined);
   /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
-  const post = async (sent: string, version: number): Promise<Inquiry> => {
-    if (attempt.current?.text !== sent) attempt.current = { text: sent, key: crypto.randomUUID() };
+  const post = async (body: Answer, version: number): Promise<Inquiry> => {
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     const answered = await send(
       requests.answerInquiry,
-      { params: { partnerId, inquiryId: inquiry.id }, body: { text: sent } },
+      { params: { partnerId, inquiryId: inquiry.id }, body },
       {
         skipGlobalHandle: true,
         seenVersion: version,
@@ -109,12 +124,14 @@ export function AnswerForm({
   };
 
   const { queryKey } = inquiryQuery(partnerId, inquiry.id);
-  const submit = async ({ text: sent }: Fields, standing = inquiry): Promise<void> => {
+  const submit = async ({ text: sent }: MessageFields, standing = inquiry): Promise<void> => {
     setFailure(null);
+    const files = await attachments.settle();
+    if (!files) return;
     try {
-      const answered = await post(sent, standing.version);
-      form.reset(nothing);
-      draft.clear();
+      const fileIds = files.map(({ id }) => id);
+      const answered = await post({ text: sent, fileIds }, standing.version);
+      clear();
       setSeen(lastAnswerOf(answered)?.id ?? null);
       keepInquiry(partnerId, answered);
       announce(texts.sent);
@@ -130,6 +147,7 @@ export function AnswerForm({
         wasRefused.current = true;
         return;
       }
+      if (attachments.showRefusal(error, files)) return;
       if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
       setFailure(error);
       // The inquiry has changed, so the page reads it again.
@@ -138,60 +156,63 @@ export function AnswerForm({
   };
 
   return (
-    <Form form={form} onSubmit={(fields) => submit(fields)} label={texts.yourAnswer}>
-      {isForestalled && (
-        <div ref={notice} tabIndex={-1}>
-          <Alert kind="warning" title={texts.colleague(answer.name ?? texts.formerColleague)}>
-            {texts.colleagueText}
+    <AttachmentsArea attachments={attachments} canAdd>
+      <Form form={form} onSubmit={(fields) => submit(fields)} label={texts.yourAnswer}>
+        {isForestalled && (
+          <div ref={notice} tabIndex={-1}>
+            <Alert kind="warning" title={texts.colleague(answer.name ?? texts.formerColleague)}>
+              {texts.colleagueText}
+            </Alert>
+          </div>
+        )}
+        {failure && (
+          <Alert kind="error" title={texts.sendFailed}>
+            {failureText(failure, language)}
           </Alert>
+        )}
+        <div ref={frame}>
+          <TextAreaField
+            name="text"
+            label={texts.yourAnswer}
+            help={texts.answerHelp}
+            rows={4}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              if (!isSubmitting) void form.handleSubmit((fields) => submit(fields))();
+            }}
+          />
         </div>
-      )}
-      {failure && (
-        <Alert kind="error" title={texts.sendFailed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <div ref={frame}>
-        <TextAreaField
-          name="text"
-          label={texts.yourAnswer}
-          help={texts.answerHelp}
-          rows={4}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            if (!isSubmitting) void form.handleSubmit((fields) => submit(fields))();
-          }}
-        />
-      </div>
-      <div className={styles.actions}>
-        <SubmitButton isPending={isSubmitting}>
-          {isForestalled ? texts.sendAnyway : texts.send}
-        </SubmitButton>
-        <Button
-          look="quiet"
-          aria-haspopup="dialog"
-          onClick={() =>
-            void showDialog(templatesDialog, {
-              partnerId,
-              known,
-              typed: form.getValues('text').trim(),
-              onPicked: (picked) => {
-                const present = form.getValues('text').trimEnd();
-                const changed = present === '' ? picked : `${present}\n\n${picked}`;
-                form.setValue('text', changed, { shouldDirty: true });
-                const field = frame.current?.querySelector('textarea');
-                field?.focus();
-                field?.setSelectionRange(changed.length, changed.length);
-              },
-            })
-          }
-        >
-          {names.open}
-        </Button>
-        <small>{texts.sendHint}</small>
-        <Count length={text.length} />
-      </div>
-    </Form>
+        <AttachmentsField attachments={attachments} canAdd isCompact />
+        <div className={styles.actions}>
+          <SubmitButton isPending={isSubmitting}>
+            {isForestalled ? texts.sendAnyway : texts.send}
+          </SubmitButton>
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            onClick={() =>
+              void showDialog(templatesDialog, {
+                partnerId,
+                known,
+                typed: form.getValues('text').trim(),
+                onPicked: (picked) => {
+                  const present = form.getValues('text').trimEnd();
+                  const changed = present === '' ? picked : `${present}\n\n${picked}`;
+                  form.setValue('text', changed, { shouldDirty: true });
+                  const field = frame.current?.querySelector('textarea');
+                  field?.focus();
+                  field?.setSelectionRange(changed.length, changed.length);
+                },
+              })
+            }
+          >
+            {names.open}
+          </Button>
+          <small>{texts.sendHint}</small>
+          <Count length={text.length} />
+        </div>
+      </Form>
+    </AttachmentsArea>
   );
 }

@@ -2,7 +2,9 @@ import type { InquiryMessage } from '@troskel/contract/requests/inquiry';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
+import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
+import { AttachedDocuments } from './AttachedDocuments.tsx';
 import styles from './Conversation.module.css';
 
 /** The messages, the newest last: the reader's own at the right, the others' at the left. */
@@ -60,7 +62,9 @@ export function Conversation({
                 <strong>{nameOf(message)}</strong>
                 <TimeSince at={message.at} />
               </p>
-              <p>{message.text}</p>
+              {message.text !== '' && <p className={styles.said}>{message.text}</p>}
+              <AttachedPictures blobs={message.pictures} />
+              <AttachedDocuments documents={message.documents} />
               {message.id === lastOwn?.id && isRead(message) && (
                 <small className={styles.read}>{read}</small>
               )}

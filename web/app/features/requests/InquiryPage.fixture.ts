@@ -20,11 +20,15 @@ const message = (
   from: 'homeowner' | 'partner',
   name: string | null,
   text: string,
+  files: Partial<Inquiry['messages'][number]> = {},
 ): Inquiry['messages'][number] => ({
   id: `01900000-0000-7000-8000-0000000003${number}`,
   from,
   name,
   text,
+  pictures: [],
+  documents: [],
+  ...files,
   at: `2026-11-21T1${number % 10}:30:00.000Z`,
 });
 
@@ -35,7 +39,16 @@ const conversation = [
     'Åsa Öberg',
     'Hej Maja. Det kan vi göra. Är det en- eller trefas in i huset, och går det bra att vi kommer förbi på torsdag för att titta?',
   ),
-  message(12, 'homeowner', 'Maja Lind', 'Trefas. Torsdag efter 15 passar bra.'),
+  message(12, 'homeowner', 'Maja Lind', 'Trefas. Torsdag efter 15 passar bra.', {
+    documents: [
+      {
+        id: '01900000-0000-7000-8000-000000000401',
+        name: 'ritning-plan-1.pdf',
+        size: 412_000,
+        downloadUrl: '/blobs/drawing.pdf',
+      },
+    ],
+  }),
   message(
     13,
     'partner',

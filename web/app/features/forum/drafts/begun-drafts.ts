@@ -3,7 +3,7 @@ import { toDeviceDraft } from '../../../lib/draft-keeper.ts';
 import { readDraft } from '../../../lib/drafts.ts';
 import { syncedName } from '../../../lib/kept-form.ts';
 import { read } from '../../../lib/queries.ts';
-import { hasAttachmentDraft } from '../attachments/attachment-draft-content.ts';
+import { hasAttachmentDraft } from '../../../shell/attachments/attachment-draft-content.ts';
 import { toContent } from './draft-content.ts';
 
 /** The drafts of whoever is signed in, as the server has them. */

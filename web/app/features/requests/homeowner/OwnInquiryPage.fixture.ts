@@ -31,6 +31,8 @@ const inquiry: OwnInquiry = {
           from: 'partner',
           name: 'Karin Ek',
           text: 'Hej Maja. Det gör vi gärna. Passar det att vi kommer och mäter på torsdag?',
+          pictures: [],
+          documents: [],
           at: '2026-11-21T10:30:00.000Z',
         },
         {
@@ -38,6 +40,8 @@ const inquiry: OwnInquiry = {
           from: 'homeowner',
           name: 'Maja Lind',
           text: 'Torsdag efter 15 passar bra.',
+          pictures: [],
+          documents: [],
           at: '2026-11-21T11:30:00.000Z',
         },
       ],

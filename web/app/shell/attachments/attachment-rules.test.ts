@@ -1,17 +1,17 @@
-import { mostAttachments } from '@troskel/contract/forum/attachments';
-import { largestAttachment } from '@troskel/contract/values/attachment-files';
+import { mostAttachments } from '@troskel/contract/values/announced-files';
+import { attachmentKindOf, largestAttachment } from '@troskel/contract/values/attachment-files';
 import { expect, test } from 'vitest';
-import { acceptedFiles, pastedPictures, sortFiles } from './attachment-rules.ts';
+import { acceptedPictures, pastedPictures, sortFiles } from './attachment-rules.ts';
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
 test('a format that the browser knows no type of is known by its name', () => {
-  const { taken } = sortFiles([file('IMG_1.HEIC', ''), file('plan.tif', '')], 0);
+  const { taken } = sortFiles([file('IMG_1.HEIC', ''), file('plan.tif', '')], 0, attachmentKindOf);
   expect(taken.map(({ mime }) => mime)).toEqual(['image/heic', 'image/tiff']);
 });
 
 test('a file chooser is told of every type and every ending', () => {
-  expect(acceptedFiles.split(',')).toEqual(
+  expect(acceptedPictures.split(',')).toEqual(
     expect.arrayContaining(['image/jpeg', '.jpg', '.png', '.heic', '.heif', '.tif', '.svg']),
   );
 });
@@ -26,6 +26,7 @@ test('wrong files are named each with its fault, right ones are kept', () => {
       file('precis.png', 'image/png', largestAttachment),
     ],
     0,
+    attachmentKindOf,
   );
   expect(taken.map(({ file: { name } }) => name)).toEqual(['kok.jpg', 'precis.png']);
   expect(refused).toEqual([
@@ -37,7 +38,7 @@ test('wrong files are named each with its fault, right ones are kept', () => {
 
 test('of too many the first are kept', () => {
   const chosen = ['a', 'b', 'c'].map((name) => file(`${name}.png`, 'image/png'));
-  const { taken, refused } = sortFiles(chosen, mostAttachments - 2);
+  const { taken, refused } = sortFiles(chosen, mostAttachments - 2, attachmentKindOf);
   expect(taken).toHaveLength(2);
   expect(refused).toEqual([{ name: 'c.png', fault: 'many' }]);
 });

@@ -1,6 +1,5 @@
-import { mostAltCharacters } from '@troskel/contract/forum/attachments';
-import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum/attachments';
-import type { CallError } from '../../../lib/failures.ts';
+import { mostAltCharacters } from '@troskel/contract/values/announced-files';
+import type { CallError } from '../../lib/failures.ts';
 import type { RefusedFile } from './attachment-rules.ts';
 
 /**
@@ -8,6 +7,23 @@ import type { RefusedFile } from './attachment-rules.ts';
  * so that it must be chosen anew.
  */
 export type AttachmentStatus = 'waiting' | 'sending' | 'ready' | 'failed' | 'lost' | 'kept';
+
+/** A file that what is edited has already. */
+export interface AttachedFile {
+  id: string;
+  name: string;
+  size: number;
+  mime: string;
+  alt: string | null;
+  thumbnailUrlTemplate: string | null;
+}
+
+/** A file to be attached in this place, or to be taken away. */
+export interface FileChange {
+  id: string;
+  action: 'create' | 'delete';
+  alt?: string;
+}
 
 export interface Attachment {
   /** Key within this page. */
@@ -31,7 +47,7 @@ export interface Attachment {
 export interface AttachmentsState {
   items: readonly Attachment[];
   /** Attachments of the post when the editing began. */
-  original: readonly AttachedBlob[];
+  original: readonly AttachedFile[];
   /** Files of the last choice that could not be taken. */
   refused: readonly RefusedFile[];
   /** Somebody wants to send the post and waits for the uploads. */
@@ -46,7 +62,7 @@ export interface AttachmentsState {
  */
 export const keptMilliseconds = 50 * 60_000;
 
-export function attachmentOf(blob: AttachedBlob): Attachment {
+export function attachmentOf(blob: AttachedFile): Attachment {
   const { id, name, size, mime, thumbnailUrlTemplate } = blob;
   return {
     key: id,
@@ -63,7 +79,7 @@ export function attachmentOf(blob: AttachedBlob): Attachment {
   };
 }
 
-export function beginAttachments(original: readonly AttachedBlob[]): AttachmentsState {
+export function beginAttachments(original: readonly AttachedFile[]): AttachmentsState {
   return {
     items: original.map(attachmentOf),
     original,
@@ -79,6 +95,7 @@ export type AttachmentsAction =
   | { type: 'removed'; key: string }
   /** To a place among the items; beyond an end, to that end. */
   | { type: 'moved'; key: string; to: number }
+  | { type: 'cleared' }
   | { type: 'awaited' }
   | { type: 'settled'; isHeldUp: boolean };
 
@@ -108,6 +125,8 @@ export function reduceAttachments(
       const to = Math.max(0, Math.min(rest.length, action.to));
       return { ...state, items: [...rest.slice(0, to), moved, ...rest.slice(to)] };
     }
+    case 'cleared':
+      return { ...beginAttachments(state.original), items: [] };
     case 'awaited':
       return { ...state, isAwaited: true, isHeldUp: false };
     case 'settled':
@@ -132,7 +151,7 @@ const wordsOf = (alt: string): string => alt.trim().slice(0, mostAltCharacters);
  * order only when the order or one of them has changed: a person who may only remove sends nothing
  * else.
  */
-export function changesOf({ items, original }: AttachmentsState): BlobChange[] | null {
+export function changesOf({ items, original }: AttachmentsState): FileChange[] | null {
   const present = items.flatMap((item) =>
     item.id !== null && isWhole(item) ? [{ id: item.id, alt: wordsOf(item.alt) }] : [],
   );

@@ -1,13 +1,13 @@
-import { mostAttachments } from '@troskel/contract/forum/attachments';
+import { mostAttachments } from '@troskel/contract/values/announced-files';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { announce } from '../../../lib/announce.ts';
-import { useFlag } from '../../../lib/flags.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
-import { acceptedFiles } from './attachment-rules.ts';
+import { announce } from '../../lib/announce.ts';
+import { useFlag } from '../../lib/flags.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PictureIcon } from '../gallery/gallery-icons.tsx';
+import { PaperclipIcon } from './attachment-icons.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';
@@ -17,12 +17,16 @@ import styles from './AttachmentsField.module.css';
 export function AttachmentsField({
   attachments,
   canAdd,
+  isCompact = false,
 }: {
   attachments: WrittenAttachments;
+  /** As part of a short form: in the order chosen, without descriptions. */
+  isCompact?: boolean;
   /** Without it pictures can only be taken away. */
   canAdd: boolean;
 }): ReactNode {
   const texts = useTexts(attachmentTexts);
+  const words = useTexts(attachments.use.texts);
   const { items, refused, isAwaited, isHeldUp } = attachments;
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +58,7 @@ export function AttachmentsField({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- presses of the buttons within it
     <fieldset
       className={styles.attachmentsFieldFrame}
+      data-compact={isCompact}
       aria-describedby={canAdd ? helpId : undefined}
       // A press must not leave the text first: the fault that would be told then moves what is
       // pressed from under the pointer, and the press is lost.
@@ -64,23 +69,24 @@ export function AttachmentsField({
       }}
     >
       <legend className={styles.legend}>
-        {texts.label} {canAdd && <small>{texts.optional}</small>}
+        {words.label} {canAdd && <small>{texts.optional}</small>}
       </legend>
       {canAdd && (
         <p className={styles.help} id={helpId}>
-          {isPaused ? texts.paused : isFull ? texts.full : texts.help}
+          {isPaused ? words.paused : isFull ? words.full : words.help}
         </p>
       )}
       {items.length > 0 && (
-        <ol className={styles.rows} ref={list} aria-label={texts.list}>
+        <ol className={styles.rows} ref={list} aria-label={words.list}>
           {items.map((item, place) => (
             <AttachmentRow
               key={item.key}
               item={item}
+              use={attachments.use}
               file={attachments.fileOf(item.key)}
               place={place}
               count={items.length}
-              canChange={canAdd}
+              canChange={canAdd && !isCompact}
               isDragged={dragged === item.key}
               onDescribe={(alt) => attachments.describe(item.key, alt)}
               onMove={(to) => move(item.key, to)}
@@ -100,41 +106,46 @@ export function AttachmentsField({
           <ul className={styles.names}>
             {refused.map(({ name, fault }, index) => (
               <li key={`${index}-${name}`}>
-                <strong>{name}</strong> {texts.refused[fault]}
+                <strong>{name}</strong>{' '}
+                {fault === 'kind'
+                  ? words.refusedKind
+                  : fault === 'many'
+                    ? words.refusedMany
+                    : texts.refused[fault]}
               </li>
             ))}
           </ul>
         </Alert>
       )}
       {isHeldUp && (
-        <Alert kind="error" title={texts.heldUp}>
-          {texts.heldUpText}
+        <Alert kind="error" title={words.heldUp}>
+          {words.heldUpText}
         </Alert>
       )}
       {isAwaited && items.some(({ status }) => status === 'waiting' || status === 'sending') && (
-        <Alert kind="info">{texts.awaited}</Alert>
+        <Alert kind="info">{words.awaited}</Alert>
       )}
       {canAdd && !isPaused && (
         <div>
           <Button
             ref={button}
-            look="secondary"
+            look={isCompact ? 'quiet' : 'secondary'}
             size="small"
-            icon={<PictureIcon size={18} />}
+            icon={isCompact ? <PaperclipIcon size={18} /> : <PictureIcon size={18} />}
             aria-disabled={isFull || undefined}
             onClick={() => {
               if (!isFull) input.current?.click();
             }}
           >
-            {texts.add}
+            {words.add}
           </Button>
           <input
             ref={input}
             type="file"
             multiple
             hidden
-            accept={acceptedFiles}
-            aria-label={texts.add}
+            accept={attachments.use.accepted}
+            aria-label={words.add}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])];
               // The same file may be chosen again.

@@ -1,10 +1,13 @@
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../../../lib/failures.ts';
-import type { UploadOptions } from '../../../lib/upload.ts';
+import { CallError } from '../../lib/failures.ts';
+import type { UploadOptions } from '../../lib/upload.ts';
 import { madeAttachment, madeBlob } from './attachment.factory.ts';
 import { beginAttachments } from './attachments-state.ts';
 import type { AttachmentsState } from './attachments-state.ts';
 import { createAttachments } from './attachments.ts';
+
+const use = { kindOf: attachmentKindOf, field: 'blobs' };
 
 interface Upload extends UploadOptions {
   name: string;
@@ -17,6 +20,7 @@ function observed(state?: AttachmentsState) {
   const uploads: Upload[] = [];
   const attachments = createAttachments({
     original: [],
+    use,
     send: (file, _, options) =>
       new Promise((end, fail) => uploads.push({ name: file.name, end, fail, ...options })),
     ...(state ? { state } : {}),
@@ -137,7 +141,11 @@ test('a post refused for a file shows it on that file; a new try sends it again'
 
 test('what the post has is no upload', async () => {
   const original = [madeBlob({ id: 'a' })];
-  const attachments = createAttachments({ original, send: () => Promise.reject(new Error('no')) });
+  const attachments = createAttachments({
+    original,
+    use,
+    send: () => Promise.reject(new Error('no')),
+  });
   expect(await attachments.settle()).toEqual([]);
   attachments.describe('a', 'Något annat');
   expect(await attachments.settle()).toEqual([{ id: 'a', action: 'create', alt: 'Något annat' }]);

@@ -1,5 +1,4 @@
-import type { Blob as AttachedBlob } from '@troskel/contract/forum/attachments';
-import { clearDraft, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft, writeDraft } from '../../lib/drafts.ts';
 import { attachmentDraftNameOf, readAttachmentDraft } from './attachment-draft-content.ts';
 import {
   attachmentOf,
@@ -7,7 +6,7 @@ import {
   isChanged,
   keptMilliseconds,
 } from './attachments-state.ts';
-import type { Attachment, AttachmentsState } from './attachments-state.ts';
+import type { AttachedFile, Attachment, AttachmentsState } from './attachments-state.ts';
 
 /** Keeps attachments with the draft of a post; what is as the post has it leaves no draft. */
 export function keepAttachments(owner: string, post: string, state: AttachmentsState): void {
@@ -35,7 +34,7 @@ export function keepAttachments(owner: string, post: string, state: AttachmentsS
 export function restoreAttachments(
   owner: string,
   post: string,
-  original: readonly AttachedBlob[],
+  original: readonly AttachedFile[],
 ): AttachmentsState {
   const fresh = beginAttachments(original);
   const draft = readAttachmentDraft(owner, post);

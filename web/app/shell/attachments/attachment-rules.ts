@@ -1,16 +1,23 @@
-import { mostAttachments } from '@troskel/contract/forum/attachments';
+import { mostAttachments } from '@troskel/contract/values/announced-files';
 import {
   attachmentEndings,
-  attachmentKindOf,
   attachmentKinds,
+  documentEndings,
   largestAttachment,
 } from '@troskel/contract/values/attachment-files';
-import type { AttachmentKind } from '@troskel/contract/values/attachment-files';
+import type { AttachmentUse } from './attachment-use.ts';
 
 /** For a file chooser: by type, and by name for systems that know no type for it. */
-export const acceptedFiles = [
+export const acceptedPictures = [
   ...attachmentKinds,
   ...attachmentEndings.map((ending) => `.${ending}`),
+].join(',');
+
+/** As {@link acceptedPictures}, with PDFs. */
+export const acceptedMessageFiles = [
+  acceptedPictures,
+  'application/pdf',
+  ...documentEndings.map((ending) => `.${ending}`),
 ].join(',');
 
 /** Why a chosen file is of no use; the server judges by the content. */
@@ -25,11 +32,12 @@ export interface RefusedFile {
 export function sortFiles<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
   files: readonly Chosen[],
   present: number,
-): { taken: { file: Chosen; mime: AttachmentKind }[]; refused: RefusedFile[] } {
-  const taken: { file: Chosen; mime: AttachmentKind }[] = [];
+  kindOf: AttachmentUse['kindOf'],
+): { taken: { file: Chosen; mime: string }[]; refused: RefusedFile[] } {
+  const taken: { file: Chosen; mime: string }[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const mime = attachmentKindOf({ name: file.name, mime: file.type });
+    const mime = kindOf({ name: file.name, mime: file.type });
     const refuse = (fault: FileFault) => refused.push({ name: file.name, fault });
     if (mime === null) refuse('kind');
     else if (file.size === 0) refuse('empty');

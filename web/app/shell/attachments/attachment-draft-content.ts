@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDraft } from '../../../lib/drafts.ts';
+import { readDraft } from '../../lib/drafts.ts';
 
 /** Draft of the attachments: their descriptions, not the files themselves. */
 const Draft = z.object({
@@ -18,7 +18,7 @@ const Draft = z.object({
 });
 
 /** Under which name the device keeps it. */
-export const attachmentDraftNameOf = (post: string): string => `forum-attachments:${post}`;
+export const attachmentDraftNameOf = (post: string): string => `attachments:${post}`;
 
 /** Null when there is none that can be read. */
 export function readAttachmentDraft(owner: string, post: string): z.infer<typeof Draft> | null {

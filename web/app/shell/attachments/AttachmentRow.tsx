@@ -1,21 +1,22 @@
-import { mostAltCharacters } from '@troskel/contract/forum/attachments';
+import { mostAltCharacters } from '@troskel/contract/values/announced-files';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatSize } from '../../../lib/file-size.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { CheckIcon, CloseIcon, RetryIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
-import { DownIcon, GripIcon, UpIcon } from './attachment-icons.tsx';
+import { formatSize } from '../../lib/file-size.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CheckIcon, CloseIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { PictureIcon } from '../gallery/gallery-icons.tsx';
+import { DocumentIcon, DownIcon, GripIcon, UpIcon } from './attachment-icons.tsx';
 import { failureWords } from './attachment-words.ts';
 import { isAmiss } from './attachments-state.ts';
+import type { AttachmentUse } from './attachment-use.ts';
 import type { Attachment } from './attachments-state.ts';
 import { attachmentTexts } from './attachments.texts.ts';
-import { renditionAddress } from '../../../shell/gallery/renditions.ts';
+import { renditionAddress } from '../gallery/renditions.ts';
 import styles from './AttachmentRow.module.css';
 
 /** Types that every browser can show; HEIC and TIFF wait for the server's thumbnail. */
@@ -36,7 +37,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
   );
   return (
     <div className={styles.attachmentRowFrame}>
-      <PictureIcon size={28} />
+      {item.mime === 'application/pdf' ? <DocumentIcon size={28} /> : <PictureIcon size={28} />}
       {!isBroken && ((file && shownByAll.has(item.mime)) || template !== null) && (
         <img
           ref={showFile}
@@ -50,12 +51,12 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
   );
 }
 
-function Progress({ item }: { item: Attachment }): ReactNode {
+function Progress({ item, use }: { item: Attachment; use: AttachmentUse }): ReactNode {
   const texts = useTexts(attachmentTexts);
   const language = useLanguage();
   const { name, status, sent } = item;
   const size = formatSize(item.size, language);
-  const wrong = failureWords(item, language);
+  const wrong = failureWords(item, use, language);
   if (wrong) {
     return (
       <p className={styles.state} data-wrong>
@@ -95,6 +96,7 @@ function Progress({ item }: { item: Attachment }): ReactNode {
 /** One picture of a post that is being written. */
 export function AttachmentRow({
   item,
+  use,
   file,
   place,
   count,
@@ -109,6 +111,7 @@ export function AttachmentRow({
   onDragOver,
 }: {
   item: Attachment;
+  use: AttachmentUse;
   /** The file chosen on this visit; undefined for one of an earlier visit. */
   file: File | undefined;
   /** From 0. */
@@ -146,7 +149,7 @@ export function AttachmentRow({
       <Preview item={item} file={file} />
       <div className={styles.facts}>
         <b title={name}>{name}</b>
-        <Progress item={item} />
+        <Progress item={item} use={use} />
         {/* The server would refuse the same content again. */}
         {status === 'failed' && item.failure?.status !== 422 && (
           <Button

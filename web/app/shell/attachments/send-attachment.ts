@@ -1,9 +1,8 @@
-import { forumAttachments } from '@troskel/contract/forum/attachments';
 import { mostFileNameCharacters } from '@troskel/contract/values/attachment-files';
-import { send } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/failures.ts';
-import { putFile } from '../../../lib/upload.ts';
-import type { UploadOptions } from '../../../lib/upload.ts';
+import { CallError } from '../../lib/failures.ts';
+import { putFile } from '../../lib/upload.ts';
+import type { UploadOptions } from '../../lib/upload.ts';
+import type { AttachmentUse } from './attachment-use.ts';
 
 /** Milliseconds; 25 MB over a slow mobile net. */
 const timeout = 5 * 60_000;
@@ -12,10 +11,11 @@ const timeout = 5 * 60_000;
  * Asks for room and puts the file there. An upload that comes to nothing without a reason is an
  * internal error (specification 2, section 8).
  *
- * @returns the id by which a post names the file
+ * @returns the id by which what is written names the file
  * @throws {CallError}; the signal's reason when it was aborted
  */
 export async function sendAttachment(
+  { createSlots }: Pick<AttachmentUse, 'createSlots'>,
   file: File,
   mime: string,
   options: UploadOptions,
@@ -23,11 +23,7 @@ export async function sendAttachment(
   // The end of a long name tells the kind.
   const name = file.name.slice(-mostFileNameCharacters);
   const { signal } = options;
-  const [slot] = await send(
-    forumAttachments.createBlobs,
-    { body: [{ name, size: file.size, mime }] },
-    { skipGlobalHandle: true, ...(signal ? { signal } : {}) },
-  );
+  const [slot] = await createSlots([{ name, size: file.size, mime }], signal ? { signal } : {});
   if (!slot) throw internalError();
   try {
     await putFile(slot.signedUploadUrl, file, {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { useFlag } from '../../../lib/flags.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
+import { useFlag } from '../../lib/flags.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PictureIcon } from '../gallery/gallery-icons.tsx';
 import { pastedPictures } from './attachment-rules.ts';
-import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';
 import styles from './AttachmentsArea.module.css';
 
@@ -38,7 +37,7 @@ export function AttachmentsArea({
   canAdd: boolean;
   children: ReactNode;
 }): ReactNode {
-  const texts = useTexts(attachmentTexts);
+  const texts = useTexts(attachments.use.texts);
   const [isOver, setOver] = useState(false);
   /** Elements inside that have been entered and not left. */
   const depth = useRef(0);

@@ -1,22 +1,23 @@
-import type { Blob as AttachedBlob } from '@troskel/contract/forum/attachments';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../../lib/announce.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useStore } from '../../../lib/store.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { announce } from '../../lib/announce.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { keepAttachments, restoreAttachments } from './attachment-draft.ts';
 import { failureWords } from './attachment-words.ts';
 import { isChanged } from './attachments-state.ts';
-import type { AttachmentsState } from './attachments-state.ts';
+import type { AttachmentUse } from './attachment-use.ts';
+import type { AttachedFile, AttachmentsState } from './attachments-state.ts';
 import { attachmentTexts } from './attachments.texts.ts';
 import { createAttachments } from './attachments.ts';
 import type { Attachments } from './attachments.ts';
 import { sendAttachment } from './send-attachment.ts';
 
-const none: readonly AttachedBlob[] = [];
+const none: readonly AttachedFile[] = [];
 
 export interface WrittenAttachments extends Attachments, AttachmentsState {
+  use: AttachmentUse;
   /** Something would be lost if the page were left. */
   isChanged: boolean;
   /** The post is sent or given up: nothing is kept on the device any more. */
@@ -26,19 +27,21 @@ export interface WrittenAttachments extends Attachments, AttachmentsState {
 /**
  * The files of a post that is being written, kept on the device as far as a device can keep them.
  *
- * @param post tells the post among all drafts, such as `reply:ID`
- * @param original what the post has already
+ * @param post tells what is written among all drafts, such as `reply:ID`
+ * @param original what it has already
  */
 export function useAttachments(
   post: string,
-  original: readonly AttachedBlob[] = none,
+  use: AttachmentUse,
+  original: readonly AttachedFile[] = none,
 ): WrittenAttachments {
   const session = useSession();
   const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
   const [attachments] = useState(() =>
     createAttachments({
       original,
-      send: sendAttachment,
+      use,
+      send: (...file) => sendAttachment(use, ...file),
       ...(owner === null ? {} : { state: restoreAttachments(owner, post, original) }),
     }),
   );
@@ -53,11 +56,12 @@ export function useAttachments(
     });
   }, [owner, post, store]);
   useEffect(() => stop, [stop]);
-  useNews(state);
+  useNews(state, use);
 
   return {
     ...attachments,
     ...state,
+    use,
     isChanged: isChanged(state),
     end: () => {
       hasEnded.current = true;
@@ -68,8 +72,9 @@ export function useAttachments(
 }
 
 /** Tells screen readers how uploads end, and no more of them than that. */
-function useNews({ items }: AttachmentsState): void {
+function useNews({ items }: AttachmentsState, use: AttachmentUse): void {
   const texts = useTexts(attachmentTexts);
+  const { allReady } = useTexts(use.texts);
   const language = useLanguage();
   const busy = items.filter(({ status }) => status === 'waiting' || status === 'sending').length;
   const failed = items.filter(({ failure }) => failure !== null);
@@ -79,9 +84,9 @@ function useNews({ items }: AttachmentsState): void {
     before.current = { busy, failed: failed.length };
     const newest = failed.at(-1);
     if (failed.length > last.failed && newest) {
-      announce(texts.failedOf(newest.name, failureWords(newest, language)));
+      announce(texts.failedOf(newest.name, failureWords(newest, use, language)));
     } else if (busy === 0 && last.busy > 0 && failed.length === 0 && items.length > 0) {
-      announce(texts.allReady);
+      announce(allReady);
     }
   });
 }

@@ -1,8 +1,8 @@
-import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum/attachments';
-import { CallError } from '../../../lib/failures.ts';
-import { createStore } from '../../../lib/store.ts';
-import type { Store } from '../../../lib/store.ts';
-import type { UploadOptions } from '../../../lib/upload.ts';
+import { CallError } from '../../lib/failures.ts';
+import { createStore } from '../../lib/store.ts';
+import type { Store } from '../../lib/store.ts';
+import type { UploadOptions } from '../../lib/upload.ts';
+import type { AttachmentUse } from './attachment-use.ts';
 import { sortFiles } from './attachment-rules.ts';
 import {
   beginAttachments,
@@ -10,7 +10,13 @@ import {
   keptMilliseconds,
   reduceAttachments,
 } from './attachments-state.ts';
-import type { Attachment, AttachmentsAction, AttachmentsState } from './attachments-state.ts';
+import type {
+  AttachedFile,
+  Attachment,
+  AttachmentsAction,
+  AttachmentsState,
+  FileChange,
+} from './attachments-state.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 /** The files of a post that is being written. */
@@ -25,9 +31,11 @@ export interface Attachments {
   move: (key: string, to: number) => void;
   describe: (key: string, alt: string) => void;
   /** Waits for what is on its way; null when some file is amiss, which is then shown. */
-  settle: () => Promise<BlobChange[] | null>;
+  settle: () => Promise<FileChange[] | null>;
   /** Shows what a refused post says of its files; false when it is about something else. */
-  showRefusal: (error: CallError, sent: readonly BlobChange[]) => boolean;
+  showRefusal: (error: CallError, sent: readonly FileChange[]) => boolean;
+  /** Takes all away, once they are sent. */
+  clear: () => void;
   stop: () => void;
 }
 
@@ -49,10 +57,12 @@ const nextKey = (): string => `chosen-${(lastKey += 1)}`;
 
 export function createAttachments({
   original,
+  use,
   send,
   state = beginAttachments(original),
 }: {
-  original: readonly AttachedBlob[];
+  original: readonly AttachedFile[];
+  use: Pick<AttachmentUse, 'kindOf' | 'field'>;
   send: (file: File, mime: string, options: UploadOptions) => Promise<string>;
   /** State of an earlier visit. */
   state?: AttachmentsState;
@@ -101,7 +111,7 @@ export function createAttachments({
     store,
     fileOf: (key) => files.get(key),
     choose: (chosen) => {
-      const { taken, refused } = sortFiles(chosen, store.get().items.length);
+      const { taken, refused } = sortFiles(chosen, store.get().items.length, use.kindOf);
       const items = taken.map(({ file, mime }): Attachment => {
         const key = nextKey();
         files.set(key, file);
@@ -133,8 +143,8 @@ export function createAttachments({
     showRefusal: (error, sent) => {
       let isShown = false;
       for (const { field = '', ...fault } of error.errors) {
-        const place = /^blobs\.(\d+)/.exec(field)?.[1];
-        const id = place === undefined ? undefined : sent[Number(place)]?.id;
+        const [named, place] = field.split('.');
+        const id = named !== use.field || place === undefined ? undefined : sent[Number(place)]?.id;
         const item = store.get().items.find((one) => id !== undefined && one.id === id);
         if (!item || item.status === 'kept') continue;
         isShown = true;
@@ -147,6 +157,11 @@ export function createAttachments({
       }
       if (isShown) tell({ type: 'settled', isHeldUp: true });
       return isShown;
+    },
+    clear: () => {
+      queue.stop();
+      files.clear();
+      tell({ type: 'cleared' });
     },
     stop: queue.stop,
   };

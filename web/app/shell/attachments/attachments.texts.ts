@@ -1,16 +1,8 @@
-import { defineTexts } from '../../../lib/texts.ts';
+import { defineTexts } from '../../lib/texts.ts';
 
 export const attachmentTexts = defineTexts({
   sv: {
-    label: 'Bilder',
     optional: '(frivilligt)',
-    help: 'JPEG, PNG, HEIC, SVG eller TIFF. Högst 10 bilder på 25 MB var. Du kan också dra hit dem eller klistra in dem i texten.',
-    paused:
-      'Det går inte att ladda upp bilder just nu. Du kan skriva utan bilder, och lägga till dem senare.',
-    add: 'Lägg till bilder',
-    dropHere: 'Släpp bilderna här',
-    full: 'Det får plats 10 bilder. Ta bort någon om du vill byta.',
-    list: 'Bilder som följer med',
     alt: 'Beskriv bilden för den som inte ser den',
     altHelp: 'Till exempel ”Elcentral där tredje säkringen har löst ut”.',
     altOf: (name: string) => `Beskriv bilden för den som inte ser den: ${name}`,
@@ -30,33 +22,17 @@ export const attachmentTexts = defineTexts({
     progressOf: (name: string) => `Uppladdning av ${name}`,
     checking: 'Kontrolleras …',
     ready: 'Uppladdad',
-    allReady: 'Bilderna är uppladdade',
-    failed: 'Något gick fel! Bilden kom inte fram till servern (500). Försök igen.',
     failedOf: (name: string, reason: string) => `${name}: ${reason}`,
-    lost: 'Bilden finns inte längre på servern. Ta bort den och välj filen igen.',
     refusedTitle: (count: number) =>
       count === 1 ? 'En fil kunde inte läggas till' : `${count} filer kunde inte läggas till`,
     refused: {
-      kind: 'är inte en bild i JPEG, PNG, HEIC, SVG eller TIFF.',
       large: 'är större än 25 MB.',
       empty: 'är tom.',
-      many: 'får inte plats. Det går att bifoga högst 10 bilder.',
     },
-    awaited: 'Väntar på att bilderna ska laddas upp. Sedan skickas inlägget.',
-    heldUp: 'Inlägget är inte skickat',
-    heldUpText: 'Minst en bild kom inte fram. Försök igen med den, eller ta bort den.',
     pasted: 'Inklistrad bild',
   },
   en: {
-    label: 'Pictures',
     optional: '(optional)',
-    help: 'JPEG, PNG, HEIC, SVG or TIFF. At most 10 pictures of 25 MB each. You can also drop them here or paste them into the text.',
-    paused:
-      'Pictures cannot be uploaded right now. You can write without them, and add them later.',
-    add: 'Add pictures',
-    dropHere: 'Drop the pictures here',
-    full: 'There is room for 10 pictures. Remove one to add another.',
-    list: 'Pictures that go with the post',
     alt: 'Describe the picture for those who cannot see it',
     altHelp: 'Such as “Fuse box where the third fuse has tripped”.',
     altOf: (name: string) => `Describe the picture for those who cannot see it: ${name}`,
@@ -76,21 +52,13 @@ export const attachmentTexts = defineTexts({
     progressOf: (name: string) => `Upload of ${name}`,
     checking: 'Being checked …',
     ready: 'Uploaded',
-    allReady: 'The pictures are uploaded',
-    failed: 'Something went wrong! The picture did not reach the server (500). Try again.',
     failedOf: (name: string, reason: string) => `${name}: ${reason}`,
-    lost: 'The picture is no longer on the server. Remove it and choose the file again.',
     refusedTitle: (count: number) =>
       count === 1 ? 'One file could not be added' : `${count} files could not be added`,
     refused: {
-      kind: 'is not a picture in JPEG, PNG, HEIC, SVG or TIFF.',
       large: 'is larger than 25 MB.',
       empty: 'is empty.',
-      many: 'does not fit. At most 10 pictures can be attached.',
     },
-    awaited: 'Waiting for the pictures to upload. Then the post is sent.',
-    heldUp: 'The post has not been sent',
-    heldUpText: 'At least one picture did not arrive. Try it again, or remove it.',
     pasted: 'Pasted picture',
   },
 });
