@@ -45,6 +45,18 @@ describe('settings.createAvatarSlot', () => {
     expect(verdictOf(await askSlot(await product.signUp(), payload))).toEqual(verdict);
   });
 
+  test('keeps to the quota', async () => {
+    const { blobQuota } = product.app.settings;
+    const most = blobQuota.user;
+    blobQuota.user = 100;
+    const refused = await askSlot(await product.signUp(), {
+      contentType: 'image/png',
+      byteSize: 101,
+    });
+    blobQuota.user = most;
+    expect(verdictOf(refused)).toEqual([402, 'storage_quota_exceeded']);
+  });
+
   test('asks for a registered user', async () => {
     const user = await product.signUp({ isRegistered: false });
     const response = await askSlot(user, { contentType: 'image/png', byteSize: 10 });

@@ -311,6 +311,13 @@ describe('a change that is not confirmed', () => {
     expect((await confirm(token, 'old', codes.old)).statusCode).toBe(200);
   });
 
+  test('is guessed twenty times a day at most', async () => {
+    const { token, codes } = await withChange();
+    const guess = () => confirm(token, 'new', otherThan(codes.new));
+    for (let tries = 0; tries < 20; tries += 1) expect((await guess()).statusCode).toBe(422);
+    expect(refusalOf(await guess())).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
   test('can be cancelled, also twice; its codes become invalid', async () => {
     const { token, userId, codes } = await withChange();
     const cancel = () => product.call({ method: 'DELETE', url: `${me}/email-change`, token });

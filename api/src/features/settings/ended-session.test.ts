@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockUser } from '../../platform/identity/user-lock.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { addWay, auditOf, mailsTo, me, refusalOf } from './account-security.factory.ts';
@@ -28,12 +29,34 @@ const changeEmail: Act = () => ({
   payload: { email: `${uuid()}@example.com` },
 });
 const askForCode: Act = () => ({ method: 'POST', url: `${me}/step-up/code` });
+const enterCode: Act = () => ({
+  method: 'POST',
+  url: `${me}/step-up`,
+  payload: { code: '000000' },
+});
+const askForVerification: Act = () => ({ method: 'POST', url: `${me}/email-verification` });
+const verify: Act = () => ({
+  method: 'POST',
+  url: `${me}/email-verification/confirm`,
+  payload: { code: '000000' },
+});
+const confirmEmail: Act = () => ({
+  method: 'POST',
+  url: `${me}/email-change/confirm`,
+  payload: { address: 'old', code: '000000' },
+});
+const cancelEmail: Act = () => ({ method: 'DELETE', url: `${me}/email-change` });
+const endOthers: Act = () => ({ method: 'DELETE', url: `${me}/sessions` });
 
 test.each([
   ['set a password', setPassword],
   ['remove a way in', removeWay],
   ['begin a change of address', changeEmail],
   ['ask for a code', askForCode],
+  ['enter a code', enterCode],
+  ['ask for the code of an address', askForVerification],
+  ['confirm a change of address', confirmEmail],
+  ['give up a change of address', cancelEmail],
 ])('a session that ends while it is about to %s changes nothing', async (_what, act) => {
   const user = await product.signUp();
   await addWay(product, user.userId, 'google');
@@ -57,4 +80,15 @@ test.each([
   expect(refusalOf(await waiting.answer)).toEqual([401, 'UNAUTHENTICATED']);
   expect(await auditOf(product, user.userId)).toEqual(audited);
   expect(await mailsTo(product, user.email)).toEqual(mailed);
+});
+
+test.each([
+  ['verify its address', verify],
+  ['end its other sessions', endOthers],
+])('an account that is erased while it is about to %s is signed out', async (_what, act) => {
+  const user = await product.signUp();
+  const answer = await callWhile(product, { ...act(user), token: user.token }, () =>
+    product.app.db.deleteFrom('user').where('id', '=', user.userId).execute(),
+  );
+  expect(refusalOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
 });
