@@ -137,3 +137,9 @@ export async function makePartner(
     .execute();
   return { partnerId, companyId, owner };
 }
+
+/** Removes a partner and its application, as when the last owner leaves; its company stays. */
+export async function removePartner({ app: { db } }: TestApp, partnerId: string): Promise<void> {
+  await db.deleteFrom('companyApplication').where('partnerId', '=', partnerId).execute();
+  await db.deleteFrom('partner').where('id', '=', partnerId).execute();
+}

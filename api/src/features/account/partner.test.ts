@@ -1,6 +1,9 @@
 import { partner } from '@troskel/contract/account/partner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
+import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -27,6 +30,13 @@ describe('account.getProfile', () => {
     const token = await signInAs(role);
     const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
     expect(response.statusCode).toBe(403);
+  });
+
+  test('knows no partner that has just left', async () => {
+    const { partnerId, owner } = await makePartner(product);
+    const request = { url: '/api/partner/profile', token: owner.token };
+    const answer = await callWhile(product, request, () => removePartner(product, partnerId));
+    expect(verdictOf(answer)).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { readCaller } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { connectUser, registerUser } from './registration.ts';
@@ -86,3 +87,16 @@ describe('account.connectUser', () => {
     expect(await profileOf(user)).toEqual({ givenName: 'Åsa', version: 1 });
   });
 });
+
+test.each(['registerUser', 'connectUser'] as const)(
+  'an identity that is erased during account.%s is signed out',
+  async (name) => {
+    const { token, userId, email } = await product.signUp({ isRegistered: false });
+    const url = `/api${account[name].path}`;
+    const payload = { givenName: 'Åsa', surname: 'Öberg', email };
+    const answer = await callWhile(product, { method: 'POST', url, token, payload }, () =>
+      product.app.db.deleteFrom('user').where('id', '=', userId).execute(),
+    );
+    expect(verdictOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+  },
+);

@@ -2,7 +2,7 @@ import { agreement } from '@troskel/contract/agreement/calls';
 import type { InvoicePage } from '@troskel/contract/agreement/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePartner } from '../../testing/partner.factory.ts';
+import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -105,11 +105,7 @@ describe('agreement.listInvoices', () => {
   test('an invoice outlives its partner, as accounting records must', async () => {
     const partner = await makePartner(product);
     await insert(partner, [{ issuedOn: '1999-01-01', dueOn: '1999-01-31' }]);
-    await product.app.db
-      .deleteFrom('companyApplication')
-      .where('partnerId', '=', partner.partnerId)
-      .execute();
-    await product.app.db.deleteFrom('partner').where('id', '=', partner.partnerId).execute();
+    await removePartner(product, partner.partnerId);
     const kept = await product.app.db
       .selectFrom('invoice')
       .select('partnerId')
