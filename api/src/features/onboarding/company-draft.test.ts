@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';
+import { makePartner } from '../../testing/partner.factory.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { sweepApplicationDrafts } from './company-draft.ts';
 import {
@@ -189,6 +190,12 @@ describe('onboarding.saveDraft', () => {
     });
     const lines = product.logLines.join('');
     for (const text of [answer.body, lines]) expect(text).not.toMatch(/770101-?2390/);
+  });
+
+  test('is not for a member of a company, nor is starting over', async () => {
+    const { owner } = await makePartner(product);
+    expect(told(await save(owner, {}))).toBe('409 USER_ALREADY_CONNECTED_TO_COMPANY');
+    expect(told(await startOver(owner))).toBe('409 USER_ALREADY_CONNECTED_TO_COMPANY');
   });
 
   test('is for whom BankID has verified', async () => {

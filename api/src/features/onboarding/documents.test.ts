@@ -154,6 +154,23 @@ describe('applicationDocuments', () => {
     expect(faultOf(large)).toEqual([400, 'size', 'DOCUMENT_TOO_LARGE']);
   });
 
+  test('one that has not come cannot be added, and one beyond the quota is not asked for', async () => {
+    const user = await signUpVerified(product);
+    const slot = () => ask(user, 'POST', '', { name: 'a.pdf', size: 100 });
+    const { id } = (await slot()).json<{ id: string }>();
+    expect(faultOf(await ask(user, 'PUT', `/${id}`))).toEqual([
+      422,
+      undefined,
+      'FILE_NOT_ACCEPTED',
+    ]);
+    const { blobQuota } = product.app.settings;
+    const most = blobQuota.user;
+    blobQuota.user = 150;
+    const refused = await slot();
+    blobQuota.user = most;
+    expect(faultOf(refused)).toEqual([402, undefined, 'storage_quota_exceeded']);
+  });
+
   test('an eleventh is refused, also when two come at once', async () => {
     const user = await signUpVerified(product);
     for (let index = 0; index < 9; index += 1) await upload(user, `${index}.pdf`, pdf());
@@ -187,6 +204,7 @@ describe('applicationDocuments', () => {
     expect(row).toEqual({ applicationId });
     expect(faultOf(await ask(user, 'DELETE', `/${id}`))[2]).toBe('APPLICATION_NOT_EDITABLE');
     expect(faultOf(await upload(user, 'b.pdf', pdf()))[2]).toBe('APPLICATION_NOT_EDITABLE');
+    expect(faultOf(await ask(user, 'PUT', `/${id}`))[2]).toBe('APPLICATION_NOT_EDITABLE');
   });
 
   test('where one is demanded, an application without is told so with the field', async () => {

@@ -84,10 +84,15 @@ describe('onboarding.createApplication', () => {
   });
 
   test('needs a person proved by BankID', async () => {
-    const { token } = await product.signUp();
-    const response = await create(token, { legalInformation: legalInformation() });
-    expect(response.statusCode).toBe(403);
-    expect(errorsOf(response)[0]?.code).toBe('BANKID_REQUIRED');
+    const user = await product.signUp();
+    const legal = { legalInformation: legalInformation() };
+    for (const answer of [
+      await create(user.token, legal),
+      await patch(product, user, 'x', legal),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+      expect(errorsOf(answer)[0]?.code).toBe('BANKID_REQUIRED');
+    }
   });
 
   test('answers every required field with a message of its own', async () => {

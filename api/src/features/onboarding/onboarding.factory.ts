@@ -6,6 +6,7 @@ import {
   findCompany,
   knownCompanies,
 } from '../../../../simulators/company-registry/companies.ts';
+import { signUpVerified } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
 export { signUpVerified } from '../../testing/partner.factory.ts';
@@ -98,6 +99,15 @@ export function submit(product: TestApp, user: SignedUp, id: string, version?: n
     token: user.token,
     payload: { applicationId: id },
   });
+}
+
+export async function makeStaff(product: TestApp): Promise<SignedUp> {
+  const user = await signUpVerified(product);
+  await product.app.db
+    .insertInto('staff')
+    .values({ userId: user.userId, createdAt: new Date() })
+    .execute();
+  return user;
 }
 
 /** Creates an application with everything that a submission needs. */

@@ -87,6 +87,7 @@ describe('onboarding.lookUpOwnBusinesses', () => {
   test.each([
     ['down', 'REGISTRY_UNAVAILABLE'],
     ['rubbish', 'REGISTRY_UNAVAILABLE'],
+    ['ratelimit', 'REGISTRY_BUSY'],
   ] as const)('answers 503 when the registry is %s', async (mode, code) => {
     const user = await signUpVerified(product, knownCompanies.soleTrader.identityNumber);
     await product.setFault({ mode });

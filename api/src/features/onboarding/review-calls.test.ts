@@ -1,12 +1,12 @@
 import { QueuePage, ReviewedApplication } from '@troskel/contract/onboarding/review';
 import { ErrorBody } from '@troskel/contract/ground/errors';
-import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {
   createComplete,
   createDraft,
   freeCompanies,
+  makeStaff,
   mailsTo,
   patch,
   readApplication,
@@ -21,19 +21,10 @@ let product: ProductWithRegistry;
 let first: SignedUp;
 let second: SignedUp;
 
-async function makeStaff(): Promise<SignedUp> {
-  const user = await signUpVerified(product);
-  await product.app.db
-    .insertInto('staff')
-    .values({ userId: user.userId, createdAt: new Date() })
-    .execute();
-  return user;
-}
-
 beforeAll(async () => {
   product = await startWithRegistry({ approvalPolicy: 'review' });
-  first = await makeStaff();
-  second = await makeStaff();
+  first = await makeStaff(product);
+  second = await makeStaff(product);
 });
 afterEach(() => product.setFault({}));
 afterAll(() => product.close());
@@ -43,11 +34,9 @@ const url = '/api/admin/applications';
 const codesOf = (response: { json(): unknown }) =>
   ErrorBody.parse(response.json()).errors.map(({ code, field }) => [code, field]);
 
-async function handIn(
-  changes: Partial<LegalInformation> = {},
-): Promise<{ user: SignedUp; id: string }> {
+async function handIn(legal = freeCompany()): Promise<{ user: SignedUp; id: string }> {
   const user = await signUpVerified(product);
-  const id = await createComplete(product, user, { ...freeCompany(), ...changes });
+  const id = await createComplete(product, user, legal);
   expect(submitAnswerOf(await submit(product, user, id))).toEqual({ state: 'submitted' });
   return { user, id };
 }
@@ -231,8 +220,41 @@ describe('what is refused', () => {
     }
   });
 
+  test('by each act alike: what is not there, away, decided, their own or seen too early', async () => {
+    const legal = freeCompany();
+    const own = await createComplete(product, first, legal);
+    await submit(product, first, own);
+    const away = await handIn(legal);
+    const decided = await handIn(legal);
+    const open = await handIn(legal);
+    await act(`${away.id}/return`, { remarks: [{ field: 'city', reason: 'Vilken ort?' }] });
+    await act(`${decided.id}/reject`, { reason: 'Nej.' });
+    const { version } = await read(open.id);
+    const payloads = {
+      assignment: { userId: second.userId },
+      return: { remarks: [{ field: 'city', reason: 'Vilken ort?' }] },
+      approve: {},
+      reject: { reason: 'Nej.' },
+    };
+    for (const [name, payload] of Object.entries(payloads)) {
+      const codes = [];
+      for (const id of ['x', away.id, decided.id, own]) {
+        codes.push(codesOf(await act(`${id}/${name}`, payload))[0]?.[0]);
+      }
+      const late = await act(`${open.id}/${name}`, payload, { version: version - 1 });
+      expect([name, ...codes, codesOf(late)[0]?.[0]]).toEqual([
+        name,
+        'APPLICATION_NOT_FOUND',
+        'APPLICATION_WITH_APPLICANT',
+        'APPLICATION_DECIDED',
+        'OWN_APPLICATION',
+        'EDIT_CONFLICT',
+      ]);
+    }
+  });
+
   test('their own application, whatever they would do', async () => {
-    const member = await makeStaff();
+    const member = await makeStaff(product);
     const id = await createComplete(product, member, freeCompany());
     await submit(product, member, id);
     const seen = reviewOf(await get(`/${id}`, member));
@@ -332,12 +354,23 @@ describe('the queue', () => {
 
 describe('the register beside the application', () => {
   test('says where the two differ', async () => {
-    const { id } = await handIn({ legalName: 'Ett annat namn AB' });
+    const { id } = await handIn({ ...freeCompany(), legalName: 'Ett annat namn AB' });
     const response = await get(`/${id}/registry`);
     expect(response.json()).toMatchObject({ isFound: true, standing: 'active' });
     const { fields } = response.json<{ fields: { field: string; differs: boolean }[] }>();
     expect(fields.find(({ field }) => field === 'legalName')?.differs).toBe(true);
     expect(await read(id)).toMatchObject({ source: 'manual', documents: [] });
     expect(fields.find(({ field }) => field === 'organizationForm')?.differs).toBe(false);
+  });
+
+  test.each([
+    ['down', 'REGISTRY_UNAVAILABLE'],
+    ['ratelimit', 'REGISTRY_BUSY'],
+  ] as const)('is not there while it is %s', async (mode, code) => {
+    const { id } = await handIn();
+    await product.app.db.deleteFrom('registryAnswer').execute();
+    await product.setFault({ mode });
+    expect(codesOf(await get(`/${id}/registry`))).toEqual([[code, undefined]]);
+    expect(codesOf(await get('/x/registry'))).toEqual([['APPLICATION_NOT_FOUND', undefined]]);
   });
 });
