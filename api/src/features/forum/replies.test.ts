@@ -196,7 +196,10 @@ describe('forum.updateReply', () => {
 
   test('edits the body, keeps what it said, and says that it was edited', async () => {
     const { thread, reply, path } = await someReply();
-    const edit = { id: reply.id, threadId: thread.id, body: 'Niotusen', blobs: [] };
+    const same = { id: reply.id, threadId: thread.id };
+    const nothing = erik.call('PATCH', path, { payload: same, version: 1 });
+    expect(await refusalOf(nothing)).toBe('400 BAD_REQUEST');
+    const edit = { ...same, body: 'Niotusen', blobs: [] };
     const edited = await erik.call('PATCH', path, { payload: edit, version: 1 });
     expect(edited.json()).toMatchObject({ body: 'Niotusen', version: 2 });
     expect((await maja.replies(thread.id)).replies[0]?.editedAt).not.toBeNull();

@@ -185,6 +185,17 @@ describe('reports are settled', () => {
     },
   );
 
+  test('of a reply is not its author’s to make, nor another’s again while it is as it was judged', async () => {
+    const { id } = await maja.thread();
+    const reply = await maja.reply(id);
+    const post = `/threads/${id}/replies/${reply.id}`;
+    expect(await reportOf(maja, post)).toBe('403 OWN_POST');
+    const one = await homeowner(product);
+    await reportOf(one, post);
+    await karin.call('PATCH', post, { payload: { body: '<p>Ändrat</p>', reason: 'Reklam' } });
+    expect(await reportOf(one, post)).toBe('409 REPORT_SETTLED');
+  });
+
   test('and not accepted from the same person again until the post has changed', async () => {
     const { id } = await maja.thread();
     const [one, other] = [await homeowner(product), await homeowner(product)];

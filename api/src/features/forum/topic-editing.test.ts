@@ -4,6 +4,7 @@ import {
   EditedExpert,
   EditedTopic,
   forumTopicEditing,
+  mostExperts,
   mostTopics,
   TopicsAndExperts,
 } from '@troskel/contract/forum/topic-editing';
@@ -152,6 +153,26 @@ test('there is room for fifty', async () => {
     'TOPIC_LIMIT_REACHED',
   ]);
   await product.app.db.deleteFrom('forumTopic').where('id', 'like', 'filler-%').execute();
+});
+
+test('there are two hundred experts at most', async () => {
+  const { db } = product.app;
+  const now = new Date();
+  const ids = Array.from({ length: mostExperts }, () => uuid());
+  const named = { name: 'Rut Sand', createdAt: now };
+  await db
+    .insertInto('user')
+    .values(ids.map((id) => ({ ...named, id, email: `${id}@example.com`, updatedAt: now })))
+    .execute();
+  const description = JSON.stringify(typedExpert([]).description);
+  await db
+    .insertInto('expert')
+    .values(ids.map((userId) => ({ ...named, userId, description })))
+    .execute();
+  const { userId } = await partnerMember(product);
+  const body = { ...typedExpert([]), email: await emailOf(userId) };
+  expect(refusals(await call('POST', 'experts', body))).toEqual(['EXPERT_LIMIT_REACHED']);
+  await db.deleteFrom('user').where('id', 'in', ids).execute();
 });
 
 test('a member of a partner becomes an expert by their address; nobody else does', async () => {
