@@ -49,10 +49,4 @@ export const UploadSlots = z.array(
 );
 
 /** Refusals of a call that asks for upload addresses. */
-export const announcementErrors = [
-  'ATTACHMENTS_PAUSED',
-  'HEIC_NOT_ACCEPTED',
-  'FILE_NOT_ACCEPTED',
-  'FILE_TOO_LARGE',
-  'storage_quota_exceeded',
-] as const;
+export const announcementErrors = ['ATTACHMENTS_PAUSED', 'storage_quota_exceeded'] as const;

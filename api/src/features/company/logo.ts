@@ -4,7 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';
 import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
-import { createSlot } from '../../platform/blobs/slots.ts';
+import { createSlot, demandAccepted } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
@@ -49,6 +49,7 @@ export async function createLogoSlot(
   app: App,
   call: Call<typeof companyLogo.createLogoSlot>,
 ): Promise<ResponseOf<typeof companyLogo.createLogoSlot>> {
+  demandAccepted(call, logoPicture, call.body);
   return createSlot(app, call, {
     purpose: logoPicture,
     ownerUserId: null,

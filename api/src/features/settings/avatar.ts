@@ -5,7 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
-import { createSlot } from '../../platform/blobs/slots.ts';
+import { createSlot, demandAccepted } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
@@ -37,6 +37,7 @@ export async function createAvatarSlot(
   app: App,
   call: Call<typeof avatar.createAvatarSlot>,
 ): Promise<ResponseOf<typeof avatar.createAvatarSlot>> {
+  demandAccepted(call, avatarPicture, call.body);
   return createSlot(app, call, {
     purpose: avatarPicture,
     ownerUserId: call.caller.userId,

@@ -33,16 +33,27 @@ interface OpenSlot {
 }
 
 interface SlotRefusal {
-  refusal: Refusal<
-    'HEIC_NOT_ACCEPTED' | 'FILE_NOT_ACCEPTED' | 'FILE_TOO_LARGE' | 'storage_quota_exceeded'
-  >;
+  refusal: Refusal<'storage_quota_exceeded'>;
 }
 
 /**
- * Reserves a slot for a file and answers its upload address.
+ * Refuses a file that a purpose does not accept, for calls whose body may announce any.
  *
- * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for a type that the purpose does
- * not accept; FILE_TOO_LARGE; storage_quota_exceeded
+ * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for its type; FILE_TOO_LARGE
+ */
+export function demandAccepted(
+  call: { refusal: Refusal<'HEIC_NOT_ACCEPTED' | 'FILE_NOT_ACCEPTED' | 'FILE_TOO_LARGE'> },
+  { kinds, largestBytes }: BlobPurpose,
+  { contentType, byteSize }: Pick<AnnouncedFile, 'contentType' | 'byteSize'>,
+): void {
+  demandKind(call, kinds, contentType);
+  if (byteSize > largestBytes) throw call.refusal('FILE_TOO_LARGE');
+}
+
+/**
+ * Reserves a slot for a file that its purpose accepts, and answers its upload address.
+ *
+ * @throws {ExpectedError} storage_quota_exceeded
  */
 export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Promise<OpenSlot> {
   const [made] = await createSlots(app, call, slot, [slot]);
@@ -107,8 +118,10 @@ async function createSlots(
   files: readonly AnnouncedFile[],
 ): Promise<OpenSlot[]> {
   for (const { purpose, contentType, byteSize } of files) {
-    demandKind(call, purpose.kinds, contentType);
-    if (byteSize > purpose.largestBytes) throw call.refusal('FILE_TOO_LARGE');
+    // The call's schema, or demandAccepted, has refused it before.
+    if (!purpose.kinds.includes(contentType) || byteSize > purpose.largestBytes) {
+      throw new Error(`a slot for ${purpose.name} was asked for a file that it does not accept`);
+    }
   }
   const now = new Date();
   const rows = files.map(({ purpose, contentType, byteSize, fileName }) => ({
