@@ -4,6 +4,8 @@ import { partner } from '@troskel/contract/account/partner';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { regionsAt } from '../../domain/partners/regions-at.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
+import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { partnersAt } from './matching.ts';
@@ -310,3 +312,28 @@ describe('matching', () => {
     expect(await at([15.4, 59.4])).toEqual([]);
   });
 });
+
+test.each([
+  ['PUT', 'create-company-profile', profileStep],
+  [
+    'PUT',
+    'activate-your-services',
+    { service1: true, service2: false, service3: false, service4: false },
+  ],
+  ['PUT', 'activate-geographic-area', areas([])],
+  ['POST', 'ready-to-start', {}],
+] as const)(
+  '%s %s of a partner that leaves meanwhile is not found',
+  async (method, step, payload) => {
+    const left = await makePartner(product);
+    const request = {
+      method,
+      url: `/api/partners/${left.partnerId}/configurations/${step}`,
+      token: left.owner.token,
+      payload,
+      headers: { 'if-match': '"1"' },
+    };
+    const answer = await callWhile(product, request, () => removePartner(product, left.partnerId));
+    expect(faultsOf(answer)).toEqual([404, 'NOT_FOUND']);
+  },
+);

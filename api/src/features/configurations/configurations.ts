@@ -94,6 +94,8 @@ async function readConfiguration(
 /**
  * Saves a step's contents and marks it as completed. Concurrent saves are serialised; one that has
  * seen an older version is refused.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a partner that has left meanwhile; EDIT_CONFLICT
  */
 async function saveStep(
   app: App,
@@ -105,7 +107,8 @@ async function saveStep(
   return app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('partnerConfiguration')
-      .values({ partnerId })
+      .columns(['partnerId'])
+      .expression((eb) => eb.selectFrom('partner').select('id').where('id', '=', partnerId))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const progress = await tx
@@ -113,7 +116,8 @@ async function saveStep(
       .selectAll()
       .where('partnerId', '=', partnerId)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!progress) throw call.refusal('NOT_FOUND');
     // Locked, so that nobody changes the profile between comparison and save.
     await tx
       .selectFrom('partnerProfile')
