@@ -3,7 +3,8 @@ import type { Agreement } from '@troskel/contract/agreement/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMember, makePartner } from '../../testing/partner.factory.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
+import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -248,4 +249,11 @@ describe('agreement.changePlan', () => {
     expect((await change(theirs, { as: mine.owner })).statusCode).toBe(404);
     expect(await planOf(theirs)).toEqual({ planId: 'bas', version: 1 });
   });
+});
+
+test.each(['agreement', 'reports'])('no %s of a partner that leaves meanwhile', async (path) => {
+  const { partnerId, owner } = await makePartner(product);
+  const request = { url: `/api/partners/${partnerId}/${path}`, token: owner.token };
+  const answer = await callWhile(product, request, () => removePartner(product, partnerId));
+  expect([answer.statusCode, codesOf(answer)]).toEqual([404, ['NOT_FOUND']]);
 });

@@ -3,6 +3,8 @@ import { websiteOf } from '@troskel/contract/values/website';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
+import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -45,6 +47,13 @@ describe('the profile', () => {
       services: [],
       version: 1,
     });
+  });
+
+  test('is not there when the partner leaves meanwhile', async () => {
+    const left = await makePartner(product);
+    const request = { url: `/api/partners/${left.partnerId}/profile`, token: left.owner.token };
+    const answer = await callWhile(product, request, () => removePartner(product, left.partnerId));
+    expect(faultsOf(answer)).toEqual([404, 'NOT_FOUND']);
   });
 
   test('keeps what is sent, leaves the rest, and counts what is there', async () => {
