@@ -46,6 +46,13 @@ async function upload({ token, base }: Member, file: Buffer, contentType = 'imag
   return { blobId, response: await putTo(product, uploadUrl, file) };
 }
 
+const askSlot = (payload: object) =>
+  product.call({
+    method: 'POST',
+    url: `${builder.base}/profile/logo/slot`,
+    token: builder.token,
+    payload,
+  });
 const set = ({ token, base }: Member, blobId: string) =>
   product.call({ method: 'PUT', url: `${base}/profile/logo`, token, payload: { blobId } });
 const remove = ({ token, base }: Member) =>
@@ -159,13 +166,16 @@ describe('what is refused', () => {
     ['image/heic', 10, [422, 'HEIC_NOT_ACCEPTED']],
     ['image/png', 10_000_001, [413, 'FILE_TOO_LARGE']],
   ])('%s of %i bytes', async (contentType, byteSize, verdict) => {
-    const response = await product.call({
-      method: 'POST',
-      url: `${builder.base}/profile/logo/slot`,
-      token: builder.token,
-      payload: { contentType, byteSize },
-    });
-    expect(verdictOf(response)).toEqual(verdict);
+    expect(verdictOf(await askSlot({ contentType, byteSize }))).toEqual(verdict);
+  });
+
+  test('one beyond the quota', async () => {
+    const { blobQuota } = product.app.settings;
+    const most = blobQuota.partner;
+    blobQuota.partner = 100;
+    const refused = await askSlot({ contentType: 'image/png', byteSize: 101 });
+    blobQuota.partner = most;
+    expect(verdictOf(refused)).toEqual([402, 'storage_quota_exceeded']);
   });
 
   test('a picture of another partner, and one of a person', async () => {

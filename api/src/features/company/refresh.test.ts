@@ -191,6 +191,13 @@ describe('companyInformation.refreshCompanyInformation', () => {
     expect(await companyRow(partner)).toEqual(before);
   });
 
+  test('a registry that has no time: 503', async () => {
+    const partner = await join(plumber, asRegistered);
+    await product.setFault({ mode: 'ratelimit' });
+    const response = await refresh(partner);
+    expect(response.json()).toMatchObject({ status: 503, errors: [{ code: 'REGISTRY_BUSY' }] });
+  });
+
   test('a sole trader is looked up by the personal number, which is stored nowhere', async () => {
     const number = knownCompanies.soleTraderSeveral.identityNumber;
     const partner = await join(number, {
