@@ -308,6 +308,15 @@ describe('a blocked user', () => {
     }
   });
 
+  test('is neither begun nor ended for staff, oneself included', async () => {
+    const colleague = await makeStaff();
+    for (const act of ['block', 'unblock']) {
+      const payload = act === 'block' ? { reason: 'x' } : {};
+      expect(codeOf(await post(`/${clerk.userId}/${act}`, payload))).toBe('OWN_ACCOUNT');
+      expect(codeOf(await post(`/${colleague.userId}/${act}`, payload))).toBe('STAFF_PROTECTED');
+    }
+  });
+
   test('can sign in when the block has ended, and the notice expires', async () => {
     const user = await signUpVerified(product);
     await block(user.userId);
@@ -316,6 +325,7 @@ describe('a blocked user', () => {
       block: { reason: 'Oanständiga inlägg i forumet.' },
     });
     expect((await post(`/${user.userId}/unblock`)).statusCode).toBe(200);
+    expect(codeOf(await post(`/${user.userId}/unblock`))).toBe('EDIT_CONFLICT');
     expect((await signIn(user)).statusCode).toBe(200);
     expect((await readNotice(notice)).statusCode).toBe(404);
     expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Ditt konto är öppet igen');

@@ -281,6 +281,9 @@ describe('questions', () => {
       .execute();
     const full = await staff.call('POST', 'questions', newQuestion(to.id));
     expect(refusals(full)).toEqual(['FAQ_QUESTION_LIMIT_REACHED']);
+    const other = await staff.addQuestion(from.id);
+    const late = await staff.change(`questions/${other.id}`, newQuestion(to.id), other.version);
+    expect(refusals(late)).toEqual(['FAQ_QUESTION_LIMIT_REACHED']);
   });
 
   test('are put in order as a whole', async () => {

@@ -71,6 +71,13 @@ describe('a draft', () => {
     expect([gone.statusCode, codeOf(gone.body)]).toEqual([409, 'EDIT_CONFLICT']);
     expect((await staff.remove({ ...draft, version })).statusCode).toBe(200);
     expect((await staff.call('GET', `/${draft.id}`)).statusCode).toBe(404);
+    for (const late of [
+      await staff.call('PUT', `/${draft.id}`, typed, version),
+      await staff.remove(draft),
+      await staff.publish(draft),
+    ]) {
+      expect([late.statusCode, codeOf(late.body)]).toEqual([404, 'NOT_FOUND']);
+    }
     expect(await acts(draft.id)).toEqual([
       'legal_version.created',
       'legal_version.changed',
