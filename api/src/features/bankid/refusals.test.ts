@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf, legalInformation, orderOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 
@@ -119,3 +119,47 @@ test('the simulation proves nobody a second time', async () => {
   const again = await holder.request({ method: 'POST', url, payload });
   expect(told(again)).toEqual([409, 'BANKID_ALREADY_CONFIGURED']);
 });
+
+test('a verification that ends after another has proved the person is refused', async () => {
+  const browser = await product.openBrowser();
+  const { browser: other } = await product.verifiedUser();
+  const { orderRef } = await browser.start();
+  await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
+  await product.app.db
+    .updateTable('person')
+    .set({ userId: browser.user.userId })
+    .where('userId', '=', other.user.userId)
+    .execute();
+  expect(told(await browser.collect(orderRef))).toEqual([409, 'BANKID_ALREADY_CONFIGURED']);
+});
+
+test('an agreement signed by another than the account’s person is refused', async () => {
+  const { holder, start: address } = await applicant();
+  const base = '/api/bankid/v6/agreement';
+  const { orderRef } = orderOf(await holder.request({ method: 'GET', url: `${base}/${address}` }));
+  await product.act(orderRef, { action: 'approve' });
+  // BankID is asked for the account's person alone, so it is the account that has another.
+  const { userId } = await product.rowOf(orderRef);
+  const personalNumberIndex = product.app.personalData.blindIndex(product.nextPerson());
+  await product.app.db
+    .updateTable('person')
+    .set({ personalNumberIndex })
+    .where('userId', '=', userId)
+    .execute();
+  const answer = await holder.request({ method: 'GET', url: `${base}/collect/${orderRef}` });
+  expect(told(answer)).toEqual([409, 'BANKID_OTHER_PERSON']);
+});
+
+test.each(['/api/partner/users/connect/simulate-bankid', '/api/bankid/v6/partner/login/simulate'])(
+  'the simulation at %s finds no order that has gone before it is approved',
+  async (url) => {
+    const browser = await product.openBrowser();
+    const payload = { personalNumber: product.nextPerson() };
+    const approval = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+      await product.app.db.deleteFrom('bankidOrder').execute();
+      return new Response();
+    });
+    expect(told(await browser.request({ method: 'POST', url, payload }))).toEqual(notStarted);
+    approval.mockRestore();
+  },
+);
