@@ -1,22 +1,57 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pdf } from '@troskel/api/testing';
-import { expect, expectAccessible, signInAs } from './fixtures.ts';
-import { heading, sendInquiry, test, word } from './inquiries.ts';
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import { heading, word } from './inquiries.ts';
 import { twoColours } from './pictures.ts';
 
-test('a homeowner and an electrician on two phones: request, answer, a number shared and called', async ({
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Sends a request with a picture from the page; answers its id. */
+async function ask(customer: Page, text: string): Promise<string> {
+  await customer.goto('/inquiries');
+  await customer.getByRole('link', { name: 'Ny förfrågan' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ny förfrågan');
+  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
+  await expect(customer.getByLabel('Vad vill du ha?')).toBeFocused();
+  await expectAccessible(customer);
+  await customer.getByLabel('Vad vill du ha?').selectOption('Offert');
+  await customer.getByLabel('Vilken sorts jobb är det?').selectOption('Bygg och renovering');
+  await customer.getByLabel('Vad vill du ha hjälp med?').fill(text);
+  const chooser = customer.waitForEvent('filechooser');
+  await customer.getByRole('button', { name: 'Lägg till bilder' }).click();
+  await (await chooser).setFiles({ name: 'vägg.png', mimeType: 'image/png', buffer: twoColours() });
+  await customer.getByLabel('Gatuadress').fill('Ringvägen 5');
+  await customer.getByLabel('Postnummer').fill('13646');
+  await customer.getByRole('textbox', { name: 'Ort', exact: true }).fill('Haninge');
+  await customer.getByLabel('Län').selectOption('01');
+  await customer.getByRole('button', { name: 'Använd min plats' }).click();
+  await expect(customer.getByLabel('Latitud')).toHaveValue('59,16');
+  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+    'Offert, Bygg och renovering',
+    { timeout: 40_000 },
+  );
+  return new URL(customer.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('a homeowner and an electrician on two phones: request with a picture, answer, a number shared and called, files', async ({
   browser,
-  homeowner,
 }) => {
-  // Three people with a browser each.
+  // Two people with a browser each.
   test.setTimeout(150_000);
-  const own = word();
-  const { id } = await sendInquiry(homeowner, { text: `Laddbox i garaget. ${own}` });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const [home, van] = [await browser.newContext(phone), await browser.newContext(phone)];
+  const [home, van] = [
+    await browser.newContext({
+      ...phone,
+      locale: 'sv-SE',
+      permissions: ['geolocation'],
+      geolocation: { latitude: 59.16, longitude: 18.12 },
+    }),
+    await browser.newContext({ ...phone, locale: 'sv-SE' }),
+  ];
   const [customer, company] = [await home.newPage(), await van.newPage()];
   await signInAs(customer, 'homeowner');
   await signInAs(company, 'partner');
+  const id = await ask(customer, `Laddbox i garaget. ${word()}`);
 
   await company.goto('/init');
   await expect(company).toHaveURL(/\/home$/);
@@ -27,6 +62,7 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
   await expect(menu).toBeHidden();
   await company.goto(company.url().replace(/home$/, `requests/${id}`));
   await expect(heading(company)).toHaveText(/^Offertförfrågan från Maja/);
+  await expect(company.getByRole('link', { name: /vägg\.png/ })).toBeVisible();
   // Nothing can be called yet, and nobody is said to have called.
   await expect(company.getByRole('link', { name: /^Ring/ })).toHaveCount(0);
   await expect(company.getByRole('button', { name: 'Svarad per telefon' })).toHaveCount(0);
@@ -34,7 +70,6 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
   await expect(directions).toBeInViewport();
   await expectAccessible(company);
 
-  await customer.goto(`/inquiries/${id}`);
   const share = customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ });
   await share.click();
   const field = customer.getByLabel('Ditt telefonnummer');
@@ -86,7 +121,7 @@ test('a homeowner and an electrician on two phones: request, answer, a number sh
   await expect(writing.getByText('Uppladdad', { exact: true })).toHaveCount(0);
   const picture = company.getByRole('link', { name: /garaget\.png/ });
   await expect(picture).toBeVisible();
-  await expect(company.locator('img[alt="Bild"]')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(company.locator('img[alt="Bild"]').last()).not.toHaveJSProperty('naturalWidth', 0);
   await attach(answering, { name: 'offert.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await box.fill('Här är offerten.');
   await company.getByRole('button', { name: 'Skicka' }).click();

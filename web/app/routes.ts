@@ -46,6 +46,7 @@ const portal = [
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
       layout('features/requests/homeowner/HomeownersOnly.tsx', [
         route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
+        route('inquiries/new', 'features/requests/homeowner/NewInquiryPage.tsx'),
         route('inquiries/:inquiryId', 'features/requests/homeowner/OwnInquiryPage.tsx'),
       ]),
     ]),

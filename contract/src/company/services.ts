@@ -15,8 +15,9 @@ export const services = defineCalls('company', {
   listServices: route({
     method: 'GET',
     path: '/partner/services',
-    access: 'partner',
-    summary: 'List the services that a partner can offer, in the order in which they are shown.',
+    access: 'user',
+    summary:
+      'List the services that partners can offer, and homeowners ask for, in the order in which they are shown.',
     response: z.array(Service),
   }),
 });

@@ -13,6 +13,7 @@ export const portalPages: PageTable = {
   '/onboarding': 'onboarding',
   '/account-closing': 'default',
   '/inquiries': 'default',
+  '/inquiries/new': 'default',
   '/inquiries/{inquiryId}': 'default',
   '/partners/{partnerId}/home': 'default',
   '/partners/{partnerId}/company-information': 'default',

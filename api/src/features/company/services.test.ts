@@ -43,7 +43,8 @@ test('one that is no longer offered is still named, and marked so', async () => 
   expect(listed.map(({ isActive }) => isActive)).toEqual([true, true, true, false]);
 });
 
-test('a user without a partner is refused', async () => {
-  const token = await product.signInAs('applicant');
-  expect((await ask(token, 'sv')).statusCode).toBe(403);
+test('whoever is signed in may read them: a homeowner asks for one', async () => {
+  const token = await product.signInAs('homeowner');
+  expect((await ask(token, 'sv')).statusCode).toBe(200);
+  expect((await ask('', 'sv')).statusCode).toBe(401);
 });

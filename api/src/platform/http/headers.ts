@@ -100,7 +100,7 @@ export function addSecurityHeaders(
     'content-security-policy': policy,
     'reporting-endpoints': `policy="${policyReportsPath}"`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     // X-Frame-Options cannot name another origin, and browsers that know frame-ancestors ignore it.
     ...(settings.embeddingOrigin === undefined
       ? { 'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY' }

@@ -19,7 +19,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OfficeConflict } from './OfficeConflict.tsx';
 import { officeFormTexts } from './offices.texts.ts';
-import { PositionField } from './PositionField.tsx';
+import { PositionField } from '../../shell/position/PositionField.tsx';
 import { useOfficeEditing } from './use-office-editing.ts';
 import styles from './OfficeDialog.module.css';
 
@@ -154,7 +154,7 @@ export function OfficeDialog({
           </section>
           <section className={styles.group}>
             <h3>{texts.place}</h3>
-            <PositionField />
+            <PositionField isOptional />
           </section>
           {failure && (
             <Alert kind="error" title={texts.failed}>

@@ -8,14 +8,7 @@ import {
 } from '../../lib/form-round-trip.factory.ts';
 import type { Draw } from '../../lib/form-round-trip.factory.ts';
 import { office } from './office.factory.ts';
-import {
-  bodyOf,
-  checkOffice,
-  fieldOfRefusal,
-  fieldsOf,
-  isOfficeDraft,
-  positionOf,
-} from './office-form.ts';
+import { bodyOf, checkOffice, fieldOfRefusal, fieldsOf, isOfficeDraft } from './office-form.ts';
 import { usualWeek } from '../../ui/opening-hours-form.ts';
 import type { OfficeFields } from './office-form.ts';
 
@@ -141,12 +134,4 @@ test.each([
   ['regionIds', 'regionIds'],
 ])('the server’s %s is the form’s %s', (field, name) => {
   expect(fieldOfRefusal(field)).toBe(name);
-});
-
-test('a place is there when both numbers are', () => {
-  expect(positionOf({ latitude: '59,5', longitude: '17' })).toEqual({
-    latitude: 59.5,
-    longitude: 17,
-  });
-  expect(positionOf({ latitude: '59,5', longitude: '' })).toBeNull();
 });

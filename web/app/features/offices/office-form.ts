@@ -4,14 +4,13 @@ import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { NewOffice, OfficeName } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
 import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
-import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
-import type { Position } from '@troskel/contract/values/sweden';
 import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
-import { readDegrees, writeDegrees } from '../../lib/degrees.ts';
+import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
+import { coordinateFaults, positionOf } from '../../shell/position/coordinates.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
 
@@ -64,31 +63,6 @@ export function fieldsOf(office: Office | null, language: Language): OfficeField
     longitude: position ? writeDegrees(position.longitude, language) : '',
     seenVersion: office?.version ?? 0,
   };
-}
-
-/** The place that has been typed; null when it is none yet. */
-export function positionOf({
-  latitude,
-  longitude,
-}: Pick<OfficeFields, 'latitude' | 'longitude'>): Position | null {
-  const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
-  return north === null || east === null ? null : { latitude: north, longitude: east };
-}
-
-function coordinateFaults(fields: OfficeFields): Partial<Record<string, FieldCode>> {
-  const { latitude, longitude } = fields;
-  if (latitude.trim() === '' && longitude.trim() === '') return {};
-  const position = positionOf(fields);
-  if (!position) {
-    return {
-      ...(readDegrees(latitude) === null ? { latitude: 'COORDINATE_INVALID' as const } : {}),
-      ...(readDegrees(longitude) === null ? { longitude: 'COORDINATE_INVALID' as const } : {}),
-    };
-  }
-  if (isInSwedenBox(position)) return {};
-  const { south, north } = swedenBox;
-  const isLatitudeAt = position.latitude >= south && position.latitude <= north;
-  return { [isLatitudeAt ? 'longitude' : 'latitude']: 'POSITION_OUTSIDE_SWEDEN' };
 }
 
 /** Faults that concern more than one field: position, opening hours and telephone number. */

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/Faces.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { More } from '../../../ui/More.tsx';
@@ -90,6 +90,9 @@ export default function OwnInquiriesPage(): ReactNode {
     <div className={styles.page}>
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
+      <p className={styles.begin}>
+        <ButtonLink to="/inquiries/new">{texts.newInquiry}</ButtonLink>
+      </p>
       <OwnInquiries />
       <aside className={styles.company}>
         <h2>{texts.company}</h2>

@@ -8,7 +8,8 @@ export const ownInquiriesTexts = defineTexts({
     loading: 'Hämtar dina förfrågningar',
     failed: 'Dina förfrågningar kunde inte hämtas',
     empty: 'Du har inte skickat någon förfrågan än',
-    emptyText: 'När du har skickat en i appen ser du den här, med svaren från företagen.',
+    emptyText: 'När du har skickat en ser du den här, med svaren från företagen.',
+    newInquiry: 'Ny förfrågan',
     more: 'Visa fler',
     states: {
       unmatched: 'Vi letar efter ett företag',
@@ -87,7 +88,8 @@ export const ownInquiriesTexts = defineTexts({
     loading: 'Loading your requests',
     failed: 'Your requests could not be loaded',
     empty: 'You have not sent a request yet',
-    emptyText: 'Once you have sent one in the app, it is here with the companies’ answers.',
+    emptyText: 'Once you have sent one, it is here with the companies’ answers.',
+    newInquiry: 'New request',
     more: 'Show more',
     states: {
       unmatched: 'Looking for a company',

@@ -1,28 +1,31 @@
 import type { Position } from '@troskel/contract/values/sweden';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { announce } from '../../lib/announce.ts';
 import { readPair, writeDegrees } from '../../lib/degrees.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { inSwedenBox, movedByKey, rounded } from './coordinates.ts';
-import { positionOf } from './office-form.ts';
-import type { OfficeFields } from './office-form.ts';
-import { officeFormTexts } from './offices.texts.ts';
-import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
-import { drawing, unproject } from '../../shell/sweden-map/sweden-projection.ts';
+import { inSwedenBox, movedByKey, positionOf, rounded } from './coordinates.ts';
+import type { TypedPosition } from './coordinates.ts';
+import { positionTexts } from './position.texts.ts';
+import { SwedenMap } from '../sweden-map/SwedenMap.tsx';
+import { drawing, unproject } from '../sweden-map/sweden-projection.ts';
 import styles from './PositionField.module.css';
 
-/** Coordinates of the office: typed, picked with the pointer, or moved with the arrow keys. */
-export function PositionField(): ReactNode {
-  const texts = useTexts(officeFormTexts);
+/**
+ * Coordinates of a place: those of the device, typed, picked with the pointer, or moved with the
+ * arrow keys.
+ */
+export function PositionField({ isOptional = false }: { isOptional?: boolean }): ReactNode {
+  const texts = useTexts(positionTexts);
   const language = useLanguage();
   const hintId = useId();
-  const { control, setValue } = useFormContext<OfficeFields>();
+  const { control, setValue } = useFormContext<TypedPosition>();
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
   const position = positionOf({ latitude, longitude });
 
@@ -58,6 +61,23 @@ export function PositionField(): ReactNode {
     event.preventDefault();
     put(moved, true);
   };
+  const [isSought, setSought] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const seek = (): void => {
+    setSought(true);
+    setUnknown(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setSought(false);
+        put(coords, true);
+      },
+      () => {
+        setSought(false);
+        setUnknown(true);
+      },
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pair = readPair(event.clipboardData.getData('text'));
     if (!pair) return;
@@ -86,11 +106,15 @@ export function PositionField(): ReactNode {
           <SwedenMap position={position} pointSize={14} />
         </div>
         <div className={styles.fields}>
+          <Button look="secondary" size="small" isPending={isSought} onClick={seek}>
+            {texts.here}
+          </Button>
+          {isUnknown && <Alert kind="warning">{texts.hereFailed}</Alert>}
           <VisuallyHidden id={hintId}>{texts.mapHelp}</VisuallyHidden>
           <TextField
             name="latitude"
             label={texts.latitude}
-            isOptional
+            isOptional={isOptional}
             inputMode="decimal"
             autoComplete="off"
             onPaste={paste}
@@ -98,7 +122,7 @@ export function PositionField(): ReactNode {
           <TextField
             name="longitude"
             label={texts.longitude}
-            isOptional
+            isOptional={isOptional}
             inputMode="decimal"
             autoComplete="off"
             onPaste={paste}

@@ -1,6 +1,6 @@
 import { swedenBox } from '@troskel/contract/values/sweden';
 import { describe, expect, test } from 'vitest';
-import { middleOfSweden, movedByKey } from './coordinates.ts';
+import { middleOfSweden, movedByKey, positionOf } from './coordinates.ts';
 
 describe('an arrow key', () => {
   const uppsala = { latitude: 59.8586, longitude: 17.6389 };
@@ -26,4 +26,12 @@ describe('an arrow key', () => {
       [null, null, null, null],
     );
   });
+});
+
+test('a place is there when both numbers are', () => {
+  expect(positionOf({ latitude: '59,5', longitude: '17' })).toEqual({
+    latitude: 59.5,
+    longitude: 17,
+  });
+  expect(positionOf({ latitude: '59,5', longitude: '' })).toBeNull();
 });

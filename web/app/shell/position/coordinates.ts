@@ -1,5 +1,13 @@
-import { swedenBox } from '@troskel/contract/values/sweden';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
 import type { Position } from '@troskel/contract/values/sweden';
+import { readDegrees } from '../../lib/degrees.ts';
+
+/** Degrees as they are typed. */
+export interface TypedPosition {
+  latitude: string;
+  longitude: string;
+}
 
 /** The specification's first view of the map (2, section 9). */
 export const middleOfSweden: Position = { latitude: 62, longitude: 15 };
@@ -50,4 +58,27 @@ export function movedByKey(
     longitude: present.longitude + 2 * direction.east * size,
   });
   return rounded(moved);
+}
+
+/** The place that has been typed; null when it is none yet. */
+export function positionOf({ latitude, longitude }: TypedPosition): Position | null {
+  const [north, east] = [readDegrees(latitude), readDegrees(longitude)];
+  return north === null || east === null ? null : { latitude: north, longitude: east };
+}
+
+/** Faults of coordinates as they are typed; both empty is none. */
+export function coordinateFaults(fields: TypedPosition): Partial<Record<string, FieldCode>> {
+  const { latitude, longitude } = fields;
+  if (latitude.trim() === '' && longitude.trim() === '') return {};
+  const position = positionOf(fields);
+  if (!position) {
+    return {
+      ...(readDegrees(latitude) === null ? { latitude: 'COORDINATE_INVALID' as const } : {}),
+      ...(readDegrees(longitude) === null ? { longitude: 'COORDINATE_INVALID' as const } : {}),
+    };
+  }
+  if (isInSwedenBox(position)) return {};
+  const { south, north } = swedenBox;
+  const isLatitudeAt = position.latitude >= south && position.latitude <= north;
+  return { [isLatitudeAt ? 'longitude' : 'latitude']: 'POSITION_OUTSIDE_SWEDEN' };
 }

@@ -1,0 +1,188 @@
+import { textIn } from '@troskel/contract/ground/language';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
+import { inquiryKindNames, inquiryKinds } from '@troskel/contract/values/inquiries';
+import { counties } from '@troskel/contract/values/sweden';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { announce } from '../../../lib/announce.ts';
+import { send } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { acceptedPictures } from '../../../shell/attachments/attachment-rules.ts';
+import type { AttachmentUse } from '../../../shell/attachments/attachment-use.ts';
+import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
+import { useAttachments } from '../../../shell/attachments/use-attachments.ts';
+import { failureText } from '../../../shell/failure-text.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { PositionField } from '../../../shell/position/PositionField.tsx';
+import { useServices } from '../../../shell/services-query.ts';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
+import {
+  bodyOf,
+  checkPlace,
+  fieldOfRefusal,
+  InquiryFields,
+  isInquiryDraft,
+  noFields,
+} from './new-inquiry-form.ts';
+import { inquiryPicturesTexts, newInquiryTexts } from './new-inquiry.texts.ts';
+import { keepOwnInquiry } from './own-inquiry-queries.ts';
+import inquiryPage from '../InquiryPage.module.css';
+import styles from './NewInquiryPage.module.css';
+
+const draftKey = 'inquiry-new';
+
+const pictures: AttachmentUse = {
+  createSlots: (body, options) =>
+    send(inquiryIntake.createPictures, { body }, { skipGlobalHandle: true, ...options }),
+  kindOf: attachmentKindOf,
+  accepted: acceptedPictures,
+  field: 'pictureIds',
+  texts: inquiryPicturesTexts,
+};
+
+function ServiceField(): ReactNode {
+  const texts = useTexts(newInquiryTexts);
+  const services = useServices();
+  if (services.isError && !services.data) {
+    return (
+      <Alert kind="warning">
+        <p>{texts.servicesFailed}</p>
+        <Button look="secondary" size="small" onClick={() => void services.refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </Alert>
+    );
+  }
+  const offered = (services.data ?? []).filter(({ isActive }) => isActive);
+  return (
+    <SelectField
+      name="serviceId"
+      label={texts.service}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+/** Sends a new inquiry. What is typed stays on the device until it is sent. */
+export default function NewInquiryPage(): ReactNode {
+  const texts = useTexts(newInquiryTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useSchemaForm(InquiryFields, { defaultValues: noFields, alsoCheck: checkPlace });
+  const draft = useFormDraft(form, draftKey, isInquiryDraft);
+  const attachments = useAttachments(draftKey, pictures);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const create = useWrite(inquiryIntake.createInquiry, { skipGlobalHandle: true });
+  const kinds = textIn(inquiryKindNames, language);
+  const { isSubmitting, isDirty } = form.formState;
+  const [sentId, setSentId] = useState<string | null>(null);
+  useLeaveQuestion(sentId === null && (isDirty || attachments.isChanged));
+  // One render later: by then nothing asks whether to leave.
+  useEffect(() => {
+    if (sentId !== null) void navigate(`/inquiries/${sentId}`, { replace: true });
+  }, [sentId, navigate]);
+
+  const submit = async (fields: InquiryFields): Promise<void> => {
+    setFailure(null);
+    const files = await attachments.settle();
+    if (!files) return;
+    try {
+      const body = bodyOf(
+        fields,
+        files.map(({ id }) => id),
+      );
+      const inquiry = await create.mutateAsync({ body });
+      form.reset(noFields);
+      draft.clear();
+      attachments.end();
+      keepOwnInquiry(inquiry);
+      announce(texts.sent);
+      setSentId(inquiry.id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (attachments.showRefusal(error, files)) return;
+      if (!showRefusedFields(form, error, fieldOfRefusal)) setFailure(error);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <Link className={inquiryPage.back} to="/inquiries">
+        <ArrowLeftIcon size={18} />
+        {texts.leave}
+      </Link>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <AttachmentsArea attachments={attachments} canAdd>
+        <Form form={form} onSubmit={submit} label={texts.title}>
+          <Card as="div" className={styles.card}>
+            <div className={styles.pair}>
+              <SelectField
+                name="kind"
+                label={texts.kind}
+                options={inquiryKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+              />
+              <ServiceField />
+            </div>
+            <TextAreaField name="text" label={texts.text} help={texts.textHelp} rows={6} />
+            <AttachmentsField attachments={attachments} canAdd isCompact />
+            <TextField name="wantedOn" type="date" label={texts.wantedOn} isOptional />
+          </Card>
+          <Card as="div" className={styles.card}>
+            <h2>{texts.place}</h2>
+            <TextField name="streetAddress" label={texts.street} autoComplete="street-address" />
+            <div className={styles.pair}>
+              <TextField
+                name="postalCode"
+                label={texts.postalCode}
+                autoComplete="postal-code"
+                inputMode="numeric"
+              />
+              <TextField name="city" label={texts.city} autoComplete="address-level2" />
+            </div>
+            <SelectField
+              name="countyCode"
+              label={texts.county}
+              autoComplete="address-level1"
+              options={counties.map((county) => ({
+                value: county.code,
+                label: textIn(county, language),
+              }))}
+            />
+            <section className={styles.position}>
+              <h3>{texts.position}</h3>
+              <p>{texts.positionText}</p>
+              <PositionField />
+            </section>
+          </Card>
+          {failure && (
+            <Alert kind="error" title={texts.failed}>
+              {failureText(failure, language)}
+            </Alert>
+          )}
+          <div className={styles.actions}>
+            <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
+            <small>{texts.sendHint}</small>
+          </div>
+        </Form>
+      </AttachmentsArea>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { mostInquiryCharacters } from '@troskel/contract/requests/inquiry';
+import type { NewInquiry } from '@troskel/contract/requests/intake';
+import { InquiryKind } from '@troskel/contract/values/inquiries';
+import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
+import { requiredLines } from '@troskel/contract/values/typed-text';
+import * as z from 'zod/mini';
+import { formatPostalCode } from '../../../lib/postal-code.ts';
+import { coordinateFaults, positionOf } from '../../../shell/position/coordinates.ts';
+
+const chosen = z.string('FIELD_MANDATORY').check(z.minLength(1, 'FIELD_MANDATORY'));
+
+/** A new inquiry as the form holds it. */
+export const InquiryFields = z.object({
+  kind: chosen,
+  serviceId: chosen,
+  text: requiredLines('FIELD_MANDATORY', mostInquiryCharacters),
+  streetAddress: StreetAddress,
+  postalCode: PostalCode,
+  city: City,
+  countyCode: chosen,
+  latitude: z.string(),
+  longitude: z.string(),
+  /** `YYYY-MM-DD`; empty for any day. */
+  wantedOn: z.string(),
+});
+export type InquiryFields = z.infer<typeof InquiryFields>;
+
+export const noFields: InquiryFields = {
+  kind: '',
+  serviceId: '',
+  text: '',
+  streetAddress: '',
+  postalCode: '',
+  city: '',
+  countyCode: '',
+  latitude: '',
+  longitude: '',
+  wantedOn: '',
+};
+
+const Typed = z.object({
+  ...InquiryFields.shape,
+  text: z.string(),
+  kind: z.string(),
+  serviceId: z.string(),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countyCode: z.string(),
+});
+
+/** Whether it is a kept draft; the fields are checked when they are sent. */
+export const isInquiryDraft = (value: unknown): value is InquiryFields =>
+  Typed.safeParse(value).success;
+
+/** The place on the map is mandatory: it decides who gets the inquiry. */
+export function checkPlace(fields: InquiryFields): Partial<Record<string, FieldCode>> {
+  const isEmpty = fields.latitude.trim() === '' && fields.longitude.trim() === '';
+  return isEmpty ? { latitude: 'FIELD_MANDATORY' } : coordinateFaults(fields);
+}
+
+/** Converts checked fields to the body of the call. */
+export function bodyOf(fields: InquiryFields, pictureIds: string[]): NewInquiry {
+  const { kind, serviceId, text, streetAddress, postalCode, city, countyCode, wantedOn } = fields;
+  const position = positionOf(fields);
+  if (!position) throw new Error('the place is checked before');
+  const address = `${streetAddress}, ${formatPostalCode(postalCode)} ${city}`;
+  return {
+    kind: InquiryKind.parse(kind),
+    serviceId,
+    text,
+    place: { ...position, countyCode: countyCode as NewInquiry['place']['countyCode'], address },
+    wantedOn: wantedOn === '' ? null : wantedOn,
+    pictureIds,
+  };
+}
+
+/** The form's field for one that the server refuses. */
+export function fieldOfRefusal(field: string): keyof InquiryFields | null {
+  if (field === 'place') return 'latitude';
+  if (field === 'place.address') return 'streetAddress';
+  const name = field.replace(/^place\./, '');
+  return (
+    Object.keys(noFields).find((known): known is keyof InquiryFields => known === name) ?? null
+  );
+}
