@@ -38,6 +38,7 @@ export const companyLogo = defineCalls('company', {
     summary: 'Remove the logo of the partner.',
     params: InPartner,
     response: Empty,
+    errors: ['NOT_FOUND'],
     skipGlobalHandle: true,
   }),
 });

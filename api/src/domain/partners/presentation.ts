@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PartnerProfile } from '../../platform/db/tables.ts';
-import type { FieldsRefusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 
 /** A partner's profile; shared by the profile page and the configuration's first steps. */
 export type Presentation = Selectable<PartnerProfile>;
@@ -9,8 +9,14 @@ export type Presentation = Selectable<PartnerProfile>;
 /**
  * Locks the row until the transaction ends. The first change creates it from the company's name and
  * description in the registry.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a partner that has left meanwhile
  */
-export async function lockPresentation(tx: Executor, partnerId: string): Promise<Presentation> {
+export async function lockPresentation(
+  tx: Executor,
+  partnerId: string,
+  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
+): Promise<Presentation> {
   await tx
     .insertInto('partnerProfile')
     .columns(['partnerId', 'companyName', 'description', 'updatedAt'])
@@ -24,12 +30,14 @@ export async function lockPresentation(tx: Executor, partnerId: string): Promise
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx
+  const presentation = await tx
     .selectFrom('partnerProfile')
     .selectAll()
     .where('partnerId', '=', partnerId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!presentation) throw refusal('NOT_FOUND');
+  return presentation;
 }
 
 /**

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keysKept, plainPicture, putTo, verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
 import { runTimedJobs } from '../../compose.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
+import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -229,4 +231,21 @@ test('a logo outlasts the account of its uploader', async () => {
     .where('partnerId', '=', adviser.partnerId)
     .executeTakeFirst();
   expect(url).toContain(profile?.logoBlobId);
+});
+
+test.each([
+  ['PUT', 'profile/logo', { blobId: '01900000-0000-7000-8000-000000000001' }],
+  ['DELETE', 'profile/logo', undefined],
+  ['PATCH', 'profile', { companyName: 'Lind' }],
+] as const)('%s %s of a partner that leaves meanwhile is not found', async (method, path, body) => {
+  const left = await makePartner(product);
+  const request = {
+    method,
+    url: `/api/partners/${left.partnerId}/${path}`,
+    token: left.owner.token,
+    ...(body ? { payload: body } : {}),
+    headers: { 'if-match': '"1"' },
+  };
+  const answer = await callWhile(product, request, () => removePartner(product, left.partnerId));
+  expect(verdictOf(answer)).toEqual([404, 'NOT_FOUND']);
 });

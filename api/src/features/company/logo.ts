@@ -79,7 +79,7 @@ export async function setLogo(
   const { partnerId } = call.params;
   const { blobId } = call.body;
   const replaced = await app.db.transaction().execute(async (tx) => {
-    const { logoBlobId: present } = await lockPresentation(tx, partnerId);
+    const { logoBlobId: present } = await lockPresentation(tx, partnerId, call);
     const isNew = await attachBlob(tx, call, { id: blobId, partnerId, purpose: logoPicture });
     if (!isNew && present !== blobId) throw call.refusal('NOT_FOUND');
     await refer(tx, partnerId, blobId);
@@ -93,10 +93,11 @@ export async function setLogo(
 
 export async function removeLogo(
   app: App,
-  { params: { partnerId } }: Call<typeof companyLogo.removeLogo>,
+  call: Call<typeof companyLogo.removeLogo>,
 ): Promise<ResponseOf<typeof companyLogo.removeLogo>> {
+  const { partnerId } = call.params;
   const present = await app.db.transaction().execute(async (tx) => {
-    const { logoBlobId } = await lockPresentation(tx, partnerId);
+    const { logoBlobId } = await lockPresentation(tx, partnerId, call);
     await refer(tx, partnerId, null);
     if (logoBlobId !== null) await endBlob(tx, logoBlobId);
     return logoBlobId;

@@ -149,7 +149,7 @@ export async function saveProfileStep(
 ): Promise<ResponseOf<typeof configurations.saveProfile>> {
   const { companyName, website, companyDescription } = call.body;
   return saveStep(app, call, 'profileDoneAt', async (tx) => {
-    const present = await lockPresentation(tx, call.params.partnerId);
+    const present = await lockPresentation(tx, call.params.partnerId, call);
     await tx
       .updateTable('partnerProfile')
       .set({

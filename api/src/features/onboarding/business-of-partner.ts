@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { ApplicationRow } from './application.ts';
 
 /** Fills a partner's profile with the application's contact details; existing values stay. */
@@ -9,7 +10,7 @@ async function beginProfile(
   { contactEmail, contactPhoneNumber, website }: ApplicationRow,
 ): Promise<void> {
   if (contactEmail === null && contactPhoneNumber === null && website === null) return;
-  const present = await lockPresentation(tx, partnerId);
+  const present = await lockPresentation(tx, partnerId, { refusal: anyRefusal });
   await tx
     .updateTable('partnerProfile')
     .set({

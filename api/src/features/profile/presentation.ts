@@ -87,7 +87,7 @@ export async function getPresentation(
 /**
  * Updates the fields in the body.
  *
- * @throws {ExpectedError} EDIT_CONFLICT for a caller who has seen an older version
+ * @throws {ExpectedError} EDIT_CONFLICT for a caller who has seen an older version; NOT_FOUND
  * @throws {FieldsRefusedError} for invalid opening hours, phone number or services
  */
 export async function updatePresentation(
@@ -97,7 +97,7 @@ export async function updatePresentation(
   const { partnerId } = call.params;
   const { serviceIds, openingHours, contactPhoneNumber, ...texts } = call.body;
   return app.db.transaction().execute(async (tx) => {
-    const { version, contactPhoneNumber: stored } = await lockPresentation(tx, partnerId);
+    const { version, contactPhoneNumber: stored } = await lockPresentation(tx, partnerId, call);
     if ((call.seenVersion ?? version) !== version) {
       demandSeen(call, await readPresentation(app, tx, call));
     }
