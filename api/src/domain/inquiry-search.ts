@@ -5,7 +5,7 @@ import { partnerWord, wordsOf } from './inquiry-keys.ts';
 const mostWords = 10;
 
 /** Lists the words of a search. */
-export const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
+const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
 
 /**
  * Makes a `tsquery` for all words of a text, or words that begin so (PostgreSQL, "tsquery"); null
@@ -42,6 +42,39 @@ export async function findWords(
   return rows.length > mostFinds ? null : rows.map(({ id }) => id);
 }
 
+/** How a list is narrowed to words: not at all, to these inquiries, or by the words of each row. */
+export interface Sought {
+  /** These, which are few. */
+  ids?: readonly string[];
+  /** A tsquery of words so common that walking the list is faster than the text index. */
+  words?: string;
+  /** Rows of the list searched for the words. */
+  reach?: number;
+}
+
+/**
+ * Makes the condition that a row of deliveries has the words. A scalar subquery, not `exists`: as a
+ * join the database would start with all that contain the words.
+ *
+ * @param words expression for the tsquery
+ */
+export const holdsWords = (delivery: string, words: string): string =>
+  `(select search.words @@ ${words} from inquiry_search search
+       where search.inquiry_id = ${delivery}.inquiry_id and search.partner_id = ${delivery}.partner_id)`;
+
+/** Looks up the inquiries with the words of a text, when they are few. */
+export async function lookUpWords(
+  app: Pick<App, 'pool'>,
+  partnerId: string,
+  text: string,
+): Promise<Sought> {
+  const words = searchQueryOf(partnerId, text);
+  // Punctuation alone is in no text.
+  if (words === null) return text.trim() === '' ? {} : { ids: [] };
+  const ids = await findWords(app, partnerId, words);
+  return ids === null ? { words } : { ids };
+}
+
 type Shares = ReadonlyMap<string, number>;
 
 const remembered = new WeakMap<App['pool'], { readAt: number; shares: Promise<Shares> }>();
@@ -76,4 +109,26 @@ export async function areCommon(
   const shareOf = (beginning: string): number =>
     shares.reduce((sum, [word, share]) => (word.startsWith(beginning) ? sum + share : sum), 0);
   return words.reduce((part, word) => part * Math.min(shareOf(word), 1), 1) >= commonShare;
+}
+
+/** Rows searched for common words before the text index is used. */
+const commonReach = 600;
+
+/**
+ * Reads a page of a list that is narrowed to the words of a text: common ones by walking the list,
+ * others by the text index.
+ *
+ * @param most rows of a whole page
+ */
+export async function readSought<Row>(
+  app: Pick<App, 'pool'>,
+  { partnerId, text, most }: { partnerId: string; text: string; most: number },
+  read: (sought: Sought) => Promise<Row[]>,
+): Promise<Row[]> {
+  const words = searchQueryOf(partnerId, text);
+  if (words !== null && (await areCommon(app, soughtWordsOf(text)))) {
+    const near = await read({ words, reach: commonReach });
+    if (near.length >= most) return near;
+  }
+  return read(await lookUpWords(app, partnerId, text));
 }

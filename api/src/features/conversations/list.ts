@@ -2,131 +2,65 @@ import {
   conversationPageSize,
   conversations as calls,
 } from '@troskel/contract/conversations/calls';
-import type { Conversation, ConversationView } from '@troskel/contract/conversations/calls';
+import type { Conversation } from '@troskel/contract/conversations/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { mostCounted } from '@troskel/contract/values/inquiries';
-import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { excerptOf } from '../../domain/inquiry-keys.ts';
-import { findWords, searchQueryOf } from '../../domain/inquiry-search.ts';
+import { readSought } from '../../domain/inquiry-search.ts';
 import type { App } from '../../platform/collaborators.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { pageAfter } from '../../platform/db/keyset.ts';
-import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
+import { conversationStatement, orders, pageStatement } from './list-statement.ts';
 
-const orders: Record<ConversationView, KeyOrder> = {
-  open: [
-    { column: '(delivery.is_unread::integer)', type: 'integer', direction: 'desc' },
-    { column: 'delivery.last_message_at', type: 'timestamptz', direction: 'desc' },
-    { column: 'delivery.inquiry_id', type: 'uuid', direction: 'desc' },
-  ],
-  snoozed: [
-    { column: 'delivery.snoozed_until', type: 'timestamptz', direction: 'asc' },
-    { column: 'delivery.inquiry_id', type: 'uuid', direction: 'asc' },
-  ],
-};
-
-/** Selects conversations of a partner, each with its latest message. */
-function conversationsOf(db: Executor, partnerId: string) {
-  return db
-    .selectFrom('inquiryDelivery as delivery')
-    .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
-    .leftJoin('user as customer', 'customer.id', 'inquiry.homeownerUserId')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('inquiryMessage as message')
-          .leftJoin('user as author', 'author.id', 'message.authorUserId')
-          .select(['message.isFromPartner', 'message.createdAt', 'author.name'])
-          .select('message.fileCount')
-          .select(sql<string>`left(message.text, 400)`.as('text'))
-          .whereRef('message.inquiryId', '=', 'delivery.inquiryId')
-          .whereRef('message.partnerId', '=', 'delivery.partnerId')
-          .orderBy('message.createdAt', 'desc')
-          .orderBy('message.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select(['delivery.inquiryId', 'delivery.kind', 'delivery.isUnread'])
-    .select(['delivery.snoozedUntil', 'delivery.lastMessageAt', 'delivery.homeownerReadAt'])
-    .select(['inquiry.serviceId', 'inquiry.address', 'customer.name as customer'])
-    .select(['last.isFromPartner', 'last.createdAt', 'last.name', 'last.text', 'last.fileCount'])
-    .where('delivery.partnerId', '=', partnerId)
-    .where('delivery.lastMessageAt', 'is not', null)
-    .where('delivery.archivedAt', 'is', null);
+interface ConversationRow extends Omit<Conversation, 'last'> {
+  lastMessageAt: string;
+  isFromPartner: boolean;
+  name: string | null;
+  text: string;
+  fileCount: number;
+  at: string;
+  isRead: boolean;
 }
 
-type ConversationRow = Awaited<
-  ReturnType<ReturnType<typeof conversationsOf>['executeTakeFirstOrThrow']>
->;
-
 function conversationOf(row: ConversationRow): Conversation {
-  const { isFromPartner, createdAt, homeownerReadAt } = row;
+  const {
+    lastMessageAt: _at,
+    isFromPartner,
+    name,
+    text,
+    fileCount,
+    at,
+    isRead,
+    ...conversation
+  } = row;
   return {
-    id: row.inquiryId,
-    customer: row.customer,
-    kind: row.kind as InquiryKind,
-    serviceId: row.serviceId,
-    address: row.address,
-    isUnread: row.isUnread,
+    ...conversation,
     last: {
       from: isFromPartner ? 'partner' : 'homeowner',
-      name: row.name,
-      excerpt: excerptOf(row.text),
-      fileCount: Number(row.fileCount),
-      at: createdAt.toISOString(),
-      isRead: !isFromPartner || (homeownerReadAt !== null && homeownerReadAt >= createdAt),
+      name,
+      excerpt: excerptOf(text),
+      fileCount,
+      at,
+      isRead,
     },
-    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
   };
+}
+
+async function readRows(pool: App['pool'], statement: pg.QueryConfig): Promise<ConversationRow[]> {
+  return (await pool.query<ConversationRow>({ types: isoTimes, ...statement })).rows;
 }
 
 /** Reads a conversation of a partner; null when nobody has written in it, or it is archived. */
 export async function readConversation(
-  db: Executor,
+  { pool }: Pick<App, 'pool'>,
   partnerId: string,
   inquiryId: string,
 ): Promise<Conversation | null> {
-  const row = await conversationsOf(db, partnerId)
-    .where('delivery.inquiryId', '=', inquiryId)
-    .executeTakeFirst();
+  const [row] = await readRows(pool, conversationStatement(partnerId, inquiryId));
   return row ? conversationOf(row) : null;
-}
-
-/** What a page of conversations is narrowed to. */
-export interface ConversationsQuery {
-  partnerId: string;
-  view: ConversationView;
-  /** From `searchQueryOf`; null for all. */
-  words: string | null;
-  /** Those with the words; null when they are too many to look up, and the list is walked. */
-  ids: readonly string[] | null;
-  after?: RowPosition | undefined;
-  limit: number;
-}
-
-/** Selects a page of conversations, in the order of its view. */
-export function pageOfConversations(
-  db: Executor,
-  { partnerId, view, words, ids, after, limit }: ConversationsQuery,
-) {
-  const isSnoozed = view === 'snoozed';
-  return conversationsOf(db, partnerId)
-    .where('delivery.snoozedUntil', isSnoozed ? 'is not' : 'is', null)
-    .$if(ids !== null, (rows) =>
-      rows.where(sql<boolean>`delivery.inquiry_id = any(${ids}::uuid[])`),
-    )
-    .$if(ids === null && words !== null, (rows) =>
-      rows.where(
-        sql<boolean>`(select search.words @@ ${words}::tsquery from inquiry_search search
-          where search.inquiry_id = delivery.inquiry_id
-            and search.partner_id = delivery.partner_id)`,
-      ),
-    )
-    .$call(pageAfter(orders[view], after, limit));
 }
 
 /** @throws {MalformedError} CURSOR_INVALID */
@@ -140,16 +74,11 @@ export async function listConversations(
     order: orders[view],
     size: conversationPageSize,
   });
-  const words = searchQueryOf(partnerId, text);
-  // Punctuation alone is in no text.
-  if (words === null && text.trim() !== '') return { rows: [], nextCursor: null };
-  const ids = words === null ? null : await findWords(app, partnerId, words);
-  const narrowed = { partnerId, view, words, ids, after, limit };
-  const read = await pageOfConversations(app.db, narrowed).execute();
-  const { rows, nextCursor } = page(read, ({ inquiryId, isUnread, lastMessageAt, snoozedUntil }) =>
-    view === 'snoozed'
-      ? [snoozedUntil ?? '', inquiryId]
-      : [isUnread ? 1 : 0, lastMessageAt ?? '', inquiryId],
+  const read = await readSought(app, { partnerId, text, most: limit }, (sought) =>
+    readRows(app.pool, pageStatement({ partnerId, view, sought, after, limit })),
+  );
+  const { rows, nextCursor } = page(read, ({ id, isUnread, lastMessageAt, snoozedUntil }) =>
+    view === 'snoozed' ? [snoozedUntil ?? '', id] : [isUnread ? 1 : 0, lastMessageAt, id],
   );
   return { rows: rows.map(conversationOf), nextCursor };
 }

@@ -31,7 +31,7 @@ export async function snoozeConversation(
 ): Promise<Conversation> {
   const { partnerId, inquiryId } = call.params;
   const until = call.body.until === null ? null : new Date(call.body.until);
-  return app.db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const now = Date.now();
     if (until !== null && until.getTime() <= now) {
       throw call.fieldsRefusal([{ field: 'until', code: 'TIME_PASSED' }]);
@@ -40,23 +40,25 @@ export async function snoozeConversation(
       throw call.fieldsRefusal([{ field: 'until', code: 'DAY_TOO_FAR' }]);
     }
     // What is put off has been looked at.
-    await tx
+    const updated = await tx
       .updateTable('inquiryDelivery')
       .set({ snoozedUntil: until, ...(until === null ? {} : { isUnread: false }) })
       .where('inquiryId', '=', inquiryId)
       .where('partnerId', '=', partnerId)
       .where('lastMessageAt', 'is not', null)
       .where('archivedAt', 'is', null)
-      .execute();
-    const conversation = await readConversation(tx, partnerId, inquiryId);
-    if (!conversation) throw call.refusal('NOT_FOUND');
+      .returning('inquiryId')
+      .executeTakeFirst();
+    if (!updated) throw call.refusal('NOT_FOUND');
     if (until !== null) {
       const snoozed = { partnerId, inquiryId, until: until.toISOString() };
       await enqueue(tx, endSnoozeJob, snoozed, `end_snooze:${partnerId}:${inquiryId}`, until);
     }
     await publish(tx, { to: { partnerId }, event: 'inquiries', data: { inquiryId } });
-    return conversation;
   });
+  const conversation = await readConversation(app, partnerId, inquiryId);
+  if (!conversation) throw call.refusal('NOT_FOUND');
+  return conversation;
 }
 
 /** Shows a conversation again, unread; nothing when it was taken back or put off anew meanwhile. */

@@ -4,6 +4,8 @@ import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';
 import type { InquirySort } from '@troskel/contract/requests/requests';
+import { holdsWords } from '../../domain/inquiry-search.ts';
+import type { Sought } from '../../domain/inquiry-search.ts';
 import { afterPosition, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
 import type { KeyColumn, KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
 
@@ -53,7 +55,7 @@ function startOf({ sort, from, to, after }: ListQuery): RowPosition {
 }
 
 /** Parsed filters of a list. */
-export interface ListQuery {
+export interface ListQuery extends Sought {
   partnerId: string;
   sort: InquirySort;
   kinds?: readonly InquiryKind[] | undefined;
@@ -65,12 +67,6 @@ export interface ListQuery {
   from?: Date | undefined;
   /** Before this time. */
   to?: Date | undefined;
-  /** Only these, which are few. */
-  ids?: readonly string[] | undefined;
-  /** Words so common that walking the list is faster than the text index (tsquery). */
-  words?: string | undefined;
-  /** Rows of each part searched for common words, of which few suffice. */
-  reach?: number;
   /** A position in {@link cursorOrderOf} or, with the key, in the list's own order. */
   after?: RowPosition | undefined;
   /** Maximum rows; by default those of a page and one more. */
@@ -142,25 +138,20 @@ export function keysStatement(query: ListQuery): Statement {
     ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
     ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),
   ];
-  // A scalar subquery, not `exists`: as a join the database would start with all that contain the
-  // words.
-  const holdsWords =
-    words &&
-    `(select search.words @@ ${given(words, 'tsquery')} from inquiry_search search
-       where search.inquiry_id = entry.inquiry_id and search.partner_id = entry.partner_id)`;
+  const isFound = words && holdsWords('entry', given(words, 'tsquery'));
   const inOrder = (most: number) => `
      order by ${orderBy(entryOrder)}
      limit ${most}`;
   const entries = (...more: string[]) =>
-    holdsWords && reach !== undefined
+    isFound && reach !== undefined
       ? `
     select entry.inquiry_id, entry.${column} as key from (
       select entry.inquiry_id, entry.partner_id, entry.${column} from inquiry_delivery entry
        where ${[...conditions, ...more].join('\n       and ')}${inOrder(reach)}) entry
-     where ${holdsWords}${inOrder(limit)}`
+     where ${isFound}${inOrder(limit)}`
       : `
     select entry.inquiry_id, entry.${column} as key from inquiry_delivery entry
-     where ${[...conditions, ...more, ...(holdsWords ? [holdsWords] : [])].join('\n       and ')}${inOrder(limit)}`;
+     where ${[...conditions, ...more, ...(isFound ? [isFound] : [])].join('\n       and ')}${inOrder(limit)}`;
   // By name every part uses the index by kind and status: names have no index by status alone.
   const isByKind = kinds !== undefined || (statuses !== undefined && column === 'customer_key');
   const part = isUnanswered ? 'unanswered' : isByKind ? 'kinds' : statuses ? 'statuses' : 'present';

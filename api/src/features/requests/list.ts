@@ -11,7 +11,7 @@ import { excerptOf } from '../../domain/inquiry-keys.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { areCommon, findWords, searchQueryOf, soughtWordsOf } from '../../domain/inquiry-search.ts';
+import { lookUpWords, readSought } from '../../domain/inquiry-search.ts';
 import { cursorRefused, pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { cursorOrderOf, listedColumns, listedJoins, listStatement } from './list-statement.ts';
@@ -56,46 +56,28 @@ function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, '
   };
 }
 
-/** Punctuation alone is in no text index. */
-const isWordless = (text: string, words: string | null): boolean =>
-  words === null && text.trim() !== '';
-
 /** Parses the filters, and looks up the words when they match few inquiries. */
 export async function searchedBy(
   app: Pick<App, 'pool'>,
   partnerId: string,
   filter: InquiryFilter,
 ): Promise<Omit<ListQuery, 'sort' | 'after'>> {
-  const narrowed = narrowedBy(partnerId, filter);
-  const words = searchQueryOf(partnerId, filter.text ?? '');
-  if (isWordless(filter.text ?? '', words)) return { ...narrowed, ids: [] };
-  if (words === null) return narrowed;
-  const ids = await findWords(app, partnerId, words);
-  return ids === null ? { ...narrowed, words } : { ...narrowed, ids };
+  const sought = await lookUpWords(app, partnerId, filter.text ?? '');
+  return { ...narrowedBy(partnerId, filter), ...sought };
 }
 
-/** Rows searched for common words before the text index is used. */
-const commonReach = 600;
-
 /** Reads the rows of a page, and one more when there is a next. */
-async function readPage(
+function readPage(
   app: Pick<App, 'pool'>,
   partnerId: string,
   filter: InquiryFilter,
   place: Pick<ListQuery, 'sort' | 'after'>,
 ): Promise<ListedRow[]> {
-  const read = async (query: Omit<ListQuery, 'sort' | 'after'>): Promise<ListedRow[]> => {
-    const statement = listStatement({ ...query, ...place });
+  const page = { partnerId, text: filter.text ?? '', most: inquiryPageSize + 1 };
+  return readSought(app, page, async (sought) => {
+    const statement = listStatement({ ...narrowedBy(partnerId, filter), ...sought, ...place });
     return (await app.pool.query<ListedRow>({ types: isoTimes, ...statement })).rows;
-  };
-  const { text = '' } = filter;
-  const words = searchQueryOf(partnerId, text);
-  if (isWordless(text, words)) return [];
-  if (words !== null && (await areCommon(app, soughtWordsOf(text)))) {
-    const near = await read({ ...narrowedBy(partnerId, filter), words, reach: commonReach });
-    if (near.length > inquiryPageSize) return near;
-  }
-  return read(await searchedBy(app, partnerId, filter));
+  });
 }
 
 /**

@@ -1,0 +1,109 @@
+import type { ConversationView } from '@troskel/contract/conversations/calls';
+import { holdsWords } from '../../domain/inquiry-search.ts';
+import type { Sought } from '../../domain/inquiry-search.ts';
+import { afterPosition, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import type { KeyOrder, RowPosition } from '../../platform/db/keyset.ts';
+
+/** Sort columns of each view. */
+export const orders: Record<ConversationView, KeyOrder> = {
+  open: [
+    { column: '(delivery.is_unread::integer)', type: 'integer', direction: 'desc' },
+    { column: 'delivery.last_message_at', type: 'timestamptz', direction: 'desc' },
+    { column: 'delivery.inquiry_id', type: 'uuid', direction: 'desc' },
+  ],
+  snoozed: [
+    { column: 'delivery.snoozed_until', type: 'timestamptz', direction: 'asc' },
+    { column: 'delivery.inquiry_id', type: 'uuid', direction: 'asc' },
+  ],
+};
+
+/** Their names in {@link deliveryColumns}. */
+const names: Record<ConversationView, string[]> = {
+  open: ['unread', 'last_message_at', 'inquiry_id'],
+  snoozed: ['snoozed_until', 'inquiry_id'],
+};
+
+/** An expression in the list's order needs a name, or what is around it sorts again. */
+const deliveryColumns = `
+  delivery.inquiry_id, delivery.partner_id, delivery.kind, delivery.is_unread::integer as unread,
+  delivery.is_unread, delivery.last_message_at, delivery.snoozed_until, delivery.homeowner_read_at`;
+
+const isConversation = 'delivery.last_message_at is not null and delivery.archived_at is null';
+
+/** Selects conversations, each with its latest message. */
+const conversationsOf = (deliveries: string) => `
+  select delivery.inquiry_id as "id", customer.name as "customer", delivery.kind,
+         inquiry.service_id as "serviceId", inquiry.address, delivery.is_unread as "isUnread",
+         delivery.last_message_at as "lastMessageAt", delivery.snoozed_until as "snoozedUntil",
+         last.is_from_partner as "isFromPartner", last.name, last.text, last.file_count as "fileCount", last.created_at as "at",
+         not last.is_from_partner
+           or coalesce(delivery.homeowner_read_at >= last.created_at, false) as "isRead"
+    from (${deliveries}) delivery
+    join inquiry on inquiry.id = delivery.inquiry_id
+    left join "user" customer on customer.id = inquiry.homeowner_user_id
+   cross join lateral (
+         select message.is_from_partner, message.created_at, author.name,
+                left(message.text, 400) as text, message.file_count::integer
+           from inquiry_message message
+           left join "user" author on author.id = message.author_user_id
+          where message.inquiry_id = delivery.inquiry_id
+            and message.partner_id = delivery.partner_id
+          order by message.created_at desc, message.id desc
+          limit 1) last`;
+
+/** Makes the statement of one conversation: $1 is the partner, $2 the inquiry. */
+export const conversationStatement = (partnerId: string, inquiryId: string) => ({
+  name: 'conversation',
+  text: conversationsOf(`
+    select ${deliveryColumns} from inquiry_delivery delivery
+     where delivery.partner_id = $1 and delivery.inquiry_id = $2 and ${isConversation}`),
+  values: [partnerId, inquiryId],
+});
+
+export interface ConversationsQuery {
+  partnerId: string;
+  view: ConversationView;
+  sought: Sought;
+  after?: RowPosition | undefined;
+  limit: number;
+}
+
+/** Makes the statement of a page: its deliveries from the index of the view, then their rest. */
+export function pageStatement({ partnerId, view, sought, after, limit }: ConversationsQuery) {
+  const { ids, words, reach } = sought;
+  const order = orders[view];
+  const namedOrder = renamed(
+    order,
+    names[view].map((name) => `delivery.${name}`),
+  );
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [
+    `delivery.partner_id = ${given(partnerId)}`,
+    isConversation,
+    `delivery.snoozed_until is ${view === 'snoozed' ? 'not null' : 'null'}`,
+    afterPosition(order, (after ?? beginningOf(order)).map(given)),
+    ...(ids ? [`delivery.inquiry_id = any(${given(ids)}::uuid[])`] : []),
+  ];
+  const holds = words === undefined ? [] : [holdsWords('delivery', `${given(words)}::tsquery`)];
+  const deliveries = (more: string[], most: number) => `
+    select ${deliveryColumns} from inquiry_delivery delivery
+     where ${[...conditions, ...more].join('\n       and ')}
+     order by ${orderBy(order)}
+     limit ${most}`;
+  const page =
+    reach === undefined
+      ? deliveries(holds, limit)
+      : `
+    select * from (${deliveries([], reach)}) delivery
+     where ${holds.join()}
+     order by ${orderBy(namedOrder)}
+     limit ${limit}`;
+  const flags = [limit, ids && 'ids', words && 'words', reach].filter(Boolean);
+  return {
+    name: ['conversations', view, ...flags].join('-'),
+    text: `${conversationsOf(page)}
+   order by ${orderBy(namedOrder)}`,
+    values,
+  };
+}
