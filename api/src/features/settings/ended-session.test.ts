@@ -57,6 +57,7 @@ test.each([
   ['ask for the code of an address', askForVerification],
   ['confirm a change of address', confirmEmail],
   ['give up a change of address', cancelEmail],
+  ['end its other sessions', endOthers],
 ])('a session that ends while it is about to %s changes nothing', async (_what, act) => {
   const user = await product.signUp();
   await addWay(product, user.userId, 'google');

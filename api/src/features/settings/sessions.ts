@@ -51,7 +51,7 @@ export async function endOtherSessions(
 ): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
   const { userId, sessionId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, call, userId);
+    await lockUser(tx, call, userId, sessionId);
     await tx
       .deleteFrom('session')
       .where('userId', '=', userId)
