@@ -229,6 +229,10 @@ export const fieldMessages = {
     sv: 'Skriv grader med decimaler, till exempel 59,8586.',
     en: 'Write degrees with decimals, for example 59.8586.',
   },
+  COUNTY_ELSEWHERE: {
+    sv: 'Platsen på kartan ligger inte i det länet. Välj ett annat län, eller rätta platsen.',
+    en: 'The place on the map is not in that county. Choose another county, or correct the place.',
+  },
   POSITION_OUTSIDE_SWEDEN: {
     sv: 'Platsen ligger utanför Sverige. Kontrollera siffrorna.',
     en: 'The place is outside Sweden. Check the figures.',

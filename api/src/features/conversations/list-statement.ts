@@ -35,7 +35,8 @@ const conversationsOf = (deliveries: string) => `
   select delivery.inquiry_id as "id", customer.name as "customer", delivery.kind,
          inquiry.service_id as "serviceId", inquiry.address, delivery.is_unread as "isUnread",
          delivery.last_message_at as "lastMessageAt", delivery.snoozed_until as "snoozedUntil",
-         last.is_from_partner as "isFromPartner", last.name, last.text, last.file_count as "fileCount", last.created_at as "at",
+         last.is_from_partner as "isFromPartner", last.name, last.text,
+         last.file_count as "fileCount", last.created_at as "at",
          not last.is_from_partner
            or coalesce(delivery.homeowner_read_at >= last.created_at, false) as "isRead"
     from (${deliveries}) delivery

@@ -96,7 +96,7 @@ describe('sending an inquiry', () => {
       'a county that the place is far from',
       { place: { ...umea, countyCode: '12' } },
       422,
-      [['place.countyCode', 'FIELD_INVALID']],
+      [['place.countyCode', 'COUNTY_ELSEWHERE']],
     ],
     [
       'a service that is none',

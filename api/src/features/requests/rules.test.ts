@@ -49,7 +49,7 @@ describe('an inquiry', () => {
     [
       'from another county than its place',
       { place: { ...stockholm, countyCode: '25' } },
-      ['place.countyCode FIELD_INVALID'],
+      ['place.countyCode COUNTY_ELSEWHERE'],
     ],
     ['for today', { wantedOn: '2026-11-21' }, []],
     ['for yesterday', { wantedOn: '2026-11-20' }, ['wantedOn DAY_PASSED']],

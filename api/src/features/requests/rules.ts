@@ -17,7 +17,7 @@ export function inquiryFaults(
   if (!isInSweden(position)) {
     faults.push({ field: 'place', code: 'POSITION_OUTSIDE_SWEDEN' });
   } else if (!isNearCounty(position, place.countyCode)) {
-    faults.push({ field: 'place.countyCode', code: 'FIELD_INVALID' });
+    faults.push({ field: 'place.countyCode', code: 'COUNTY_ELSEWHERE' });
   }
   if (wantedOn !== null && wantedOn < dayInSweden(now)) {
     faults.push({ field: 'wantedOn', code: 'DAY_PASSED' });
