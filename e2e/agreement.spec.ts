@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
 import { dismissOverlay, enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
-test('an owner changes the plan by keyboard, gets a mail, and is told of another’s change', async ({
+test('an owner asks for a lesser plan by keyboard, gets a mail, keeps theirs, and is told of another’s change', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -26,28 +26,34 @@ test('an owner changes the plan by keyboard, gets a mail, and is told of another
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Byt till Bas' }));
   await page.keyboard.press('Enter');
-  await expect(main.getByRole('region', { name: 'Bas' })).toContainText('Ert abonnemang');
-  await expect(page.getByText('Ni har bytt till Bas')).toBeVisible();
-  const row = main.getByRole('row').nth(1);
-  await expect(row).toContainText('Olof Hedman');
+  // The month that has begun is paid for: the plan stays until it is over.
+  const notice = main.getByText(/^Ni byter till Bas \d{4}-\d\d-\d\d$/);
+  await expect(notice).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Premium' })).toContainText('Ert abonnemang');
+  await expect(main).toContainText('Bytet begärdes av Olof Hedman.');
+  await expect(toBasic).toBeHidden();
+  await expectAccessible(page);
   const mails = await page.request.get('/dev/mailbox.json?to=olof@energiradet.example');
   await expect
     .poll(async () => (await page.request.get(mails.url())).text())
-    .toContain('Ni har bytt till Bas');
+    .toContain('Ni byter till Bas den ');
+  await tabTo(page, main.getByRole('button', { name: 'Behåll Premium' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bytet blir inte av.')).toBeVisible();
+  await expect(notice).toBeHidden();
 
-  // Somebody else changes it back while the page is open.
+  // Somebody else asks for it while the page is open.
   const api = await apiOf(page.request);
   const agreement = `/partners/${partnerId}/agreement`;
-  const premium = { planId: 'premium' };
-  const changed = await api.change('POST', `${agreement}/plan`, premium, agreement);
+  const changed = await api.change('POST', `${agreement}/plan`, { planId: 'bas' }, agreement);
   expect(changed.status()).toBe(200);
-  await main.getByRole('button', { name: 'Byt till Premium' }).click();
+  await toBasic.click();
   await page
-    .getByRole('dialog', { name: 'Byta till Premium?' })
-    .getByRole('button', { name: 'Byt till Premium' })
+    .getByRole('dialog', { name: 'Byta till Bas?' })
+    .getByRole('button', { name: 'Byt till Bas' })
     .click();
   await expect(main.getByRole('alert')).toContainText('Någon annan har bytt abonnemang');
-  await expect(main.getByRole('region', { name: 'Premium' })).toContainText('Ert abonnemang');
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -127,6 +127,16 @@ export async function planChanged(
     })
     .execute();
   await app.db
+    .insertInto('plannedPlanChange')
+    .values({
+      partnerId,
+      toPlanId: 'bas',
+      chosenByUserId: userId,
+      chosenAt: now,
+      takesEffectAt: new Date(now.getTime() + 1000),
+    })
+    .execute();
+  await app.db
     .insertInto('notification')
     .values({
       id: uuid(),

@@ -59,6 +59,11 @@ export function planNameIn(language: Language, name: unknown): string {
   return textIn(Name.parse(name), language);
 }
 
+/** Answers a stored price in öre a month. */
+export function planAmountOf(price: unknown): number {
+  return Price.parse(price).amountOre;
+}
+
 /** Formats a stored plan's price in one language. */
 export function planPriceIn(language: Language, price: unknown): string {
   const { amountOre, text } = Price.parse(price);

@@ -17,6 +17,16 @@ const OfferedPlan = z.extend(Plan, {
 });
 export type OfferedPlan = z.infer<typeof OfferedPlan>;
 
+/** A plan that the partner can change to. */
+const OtherPlan = z.extend(OfferedPlan, {
+  /**
+   * When a change asked for now takes effect: null for at once, else the end of the period that runs
+   * (docs/decisions/0075).
+   */
+  takesEffectAt: z.nullable(z.string()),
+});
+export type OtherPlan = z.infer<typeof OtherPlan>;
+
 const NamedPlan = z.object({ id: z.string(), name: z.string() });
 
 export const Agreement = z.object({
@@ -26,7 +36,16 @@ export const Agreement = z.object({
   /** When the present plan began. */
   planSince: z.string(),
   /** Plans that the partner can change to, in display order. */
-  otherPlans: z.array(OfferedPlan),
+  otherPlans: z.array(OtherPlan),
+  /** A change to a lesser plan that waits for the end of the period; null when none does. */
+  plannedChange: z.nullable(
+    z.object({
+      to: NamedPlan,
+      takesEffectAt: z.string(),
+      /** Null when the user who asked for it has left. */
+      by: z.nullable(z.string()),
+    }),
+  ),
   /** Whether the caller may change the plan: only owners may. */
   mayChange: z.boolean(),
   /** Names of the owners, so that other members know whom to ask. */
@@ -98,7 +117,8 @@ export const agreement = defineCalls('agreement', {
     method: 'POST',
     path: '/partners/{partnerId}/agreement/plan',
     access: 'partner',
-    summary: 'Change the plan, at once; for owners. Takes `If-Match` with the version seen.',
+    summary:
+      'Change the plan: at once, or at the end of the period when the other plan gives less. The present plan takes a planned change back. For owners; takes `If-Match` with the version seen.',
     params: InPartner,
     body: z.object({
       planId: z

@@ -179,6 +179,10 @@ export const fieldMessages = {
     sv: 'Ni har redan det abonnemanget.',
     en: 'You already have that subscription.',
   },
+  PLAN_CHANGE_PLANNED: {
+    sv: 'Ni byter redan till det abonnemanget.',
+    en: 'You are changing to that subscription already.',
+  },
   PLAN_MISSING: { sv: 'Välj ett paket', en: 'Choose a plan' },
   AGREEMENT_NOT_SIGNED: {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',

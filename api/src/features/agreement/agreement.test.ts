@@ -2,13 +2,17 @@ import { agreement } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { carryOutPlanChange } from './change-plan.ts';
+import { periodEnd } from './rules.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -54,6 +58,26 @@ async function planOf({ partnerId }: MadePartner) {
     .select(['planId', 'version'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
+}
+
+/** Carries out the planned change, as the job does when its time has come. */
+async function carryOut({ partnerId }: MadePartner) {
+  const { toPlanId, takesEffectAt } = await product.app.db
+    .selectFrom('plannedPlanChange')
+    .select(['toPlanId', 'takesEffectAt'])
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const planned = { partnerId, toPlanId, takesEffectAt: takesEffectAt.toISOString() };
+  await carryOutPlanChange(product.app, planned);
+  return planned;
+}
+
+async function subjectsTo({ email }: SignedUp): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select payload->>'subject' as subject from graphile_worker._private_jobs
+     where payload->>'to' = ${email} and payload->>'kind' = 'plan_changed'
+     order by id`.execute(product.app.db);
+  return rows.map(({ subject }) => subject);
 }
 
 const codesOf = (response: LightMyRequestResponse) =>
@@ -157,6 +181,7 @@ describe('agreement.changePlan', () => {
     const other = await addMember(product, partner.partnerId, 'owner');
     await change(partner, { as: other });
     await change(partner, { planId: 'bas' });
+    await carryOut(partner);
     await product.app.db.deleteFrom('user').where('id', '=', other.userId).execute();
     const { history } = await read(partner.partnerId, partner.owner);
     expect(history.map(({ to, by }) => [to.id, by])).toEqual([
@@ -248,6 +273,104 @@ describe('agreement.changePlan', () => {
     const [mine, theirs] = [await makePartner(product), await makePartner(product)];
     expect((await change(theirs, { as: mine.owner })).statusCode).toBe(404);
     expect(await planOf(theirs)).toEqual({ planId: 'bas', version: 1 });
+  });
+});
+
+describe('a change to a lesser plan', () => {
+  const joinedAt = new Date('2026-03-02T08:00:00Z');
+  const premiumPartner = () => makePartner(product, { planId: 'premium', joinedAt });
+
+  test('waits for the end of the month that has begun, with premium until then', async () => {
+    const partner = await premiumPartner();
+    const { otherPlans } = await read(partner.partnerId, partner.owner);
+    const takesEffectAt = otherPlans[0]?.takesEffectAt;
+    expect(new Date(takesEffectAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+    const answer = await change(partner, { planId: 'bas', ifMatch: '"1"' });
+    expect(answer.json()).toMatchObject({
+      version: 2,
+      plan: { id: 'premium' },
+      plannedChange: { to: { id: 'bas' }, takesEffectAt, by: 'Test Testsson' },
+      history: [],
+    });
+    const [job] = (
+      await sql<{ runAt: Date }>`select run_at as "runAt" from graphile_worker.jobs
+        where key = ${`change_plan:${partner.partnerId}`}`.execute(product.app.db)
+    ).rows;
+    expect(job?.runAt.toISOString()).toBe(takesEffectAt);
+    const planned = await carryOut(partner);
+    expect(await read(partner.partnerId, partner.owner)).toMatchObject({
+      version: 3,
+      plan: { id: 'bas' },
+      plannedChange: null,
+      history: [{ from: { id: 'premium' }, to: { id: 'bas' }, by: 'Test Testsson' }],
+    });
+    // A job that runs a second time has nothing left to do.
+    await carryOutPlanChange(product.app, planned);
+    expect(await planOf(partner)).toEqual({ planId: 'bas', version: 3 });
+    const subjects = await subjectsTo(partner.owner);
+    expect(subjects).toHaveLength(2);
+    expect(subjects[0]).toMatch(/^Ni byter till Bas den /);
+    expect(subjects[1]).toBe('Ni har bytt till Bas');
+  });
+
+  test('that follows a change to premium of the same day waits a whole month', async () => {
+    const partner = await makePartner(product);
+    await change(partner);
+    const { otherPlans } = await read(partner.partnerId, partner.owner);
+    const today = dayInSweden(new Date());
+    expect(dayInSweden(new Date(otherPlans[0]?.takesEffectAt ?? 0))).toBe(periodEnd(today, today));
+  });
+
+  test('is taken back by asking for the present plan', async () => {
+    const partner = await premiumPartner();
+    await change(partner, { planId: 'bas' });
+    const again = await change(partner, { planId: 'bas' });
+    expect([again.statusCode, codesOf(again)]).toEqual([422, ['planId: PLAN_CHANGE_PLANNED']]);
+    const kept = await change(partner, { planId: 'premium' });
+    expect(kept.json()).toMatchObject({ plan: { id: 'premium' }, plannedChange: null });
+    const twice = await change(partner, { planId: 'premium' });
+    expect([twice.statusCode, codesOf(twice)]).toEqual([422, ['planId: PLAN_ALREADY_YOURS']]);
+    expect((await subjectsTo(partner.owner)).at(-1)).toBe('Ni behåller Premium');
+  });
+
+  test('outlives whoever asked for it', async () => {
+    const partner = await premiumPartner();
+    const other = await addMember(product, partner.partnerId, 'owner');
+    await change(partner, { planId: 'bas', as: other });
+    await product.app.db.deleteFrom('user').where('id', '=', other.userId).execute();
+    expect(await read(partner.partnerId, partner.owner)).toMatchObject({
+      plannedChange: { to: { id: 'bas' }, by: null },
+    });
+    await carryOut(partner);
+    expect((await read(partner.partnerId, partner.owner)).history).toMatchObject([{ by: null }]);
+  });
+
+  test('keeps the price of the day on which it was chosen', async () => {
+    const id = 'plan with two prices';
+    await makePlan(product, id, {});
+    await product.app.db
+      .updateTable('planPrice')
+      .set({ validUntil: '2026-06-30' })
+      .where('planId', '=', id)
+      .execute();
+    const later = { amountOre: 200, validFrom: '2026-07-01', createdAt: new Date() };
+    await product.app.db
+      .insertInto('planPrice')
+      .values({ ...later, id: uuid(), planId: id })
+      .execute();
+    const partner = await premiumPartner();
+    await change(partner, { planId: id });
+    const chosenAt = new Date('2026-06-01T10:00:00Z');
+    await product.app.db
+      .updateTable('plannedPlanChange')
+      .set({ chosenAt })
+      .where('partnerId', '=', partner.partnerId)
+      .execute();
+    await carryOut(partner);
+    const { rows } = await sql<{ amount: string }>`
+      select kept_plan_price(partner)->>'amountOre' as amount
+        from partner where id = ${partner.partnerId}`.execute(product.app.db);
+    expect(rows).toEqual([{ amount: '100' }]);
   });
 });
 

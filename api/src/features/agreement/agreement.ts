@@ -1,18 +1,23 @@
 import { mostPlanChanges } from '@troskel/contract/agreement/calls';
 import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import {
   availablePlans,
   keptPrice,
+  planAmountOf,
   planColumns,
   planIn,
   planNameIn,
   presentPrice,
   priceOn,
 } from '../../domain/plans.ts';
+import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
+import { isLess, periodEnd } from './rules.ts';
+import type { PlanTerms } from './rules.ts';
 
 export async function getAgreement(
   app: App,
@@ -36,10 +41,62 @@ export function planChanges(db: Executor, partnerId: string) {
     .select(['from.id as fromId', 'from.name as fromName'])
     .select(priceOn('from.id', 'partner.agreementSignedAt').as('signedPrice'))
     .select(['to.id as toId', 'to.name as toName'])
-    .select(priceOn('to.id', 'change.changedAt').as('toPrice'))
+    .select(
+      sql`plan_price_on("to".id, (coalesce(change.chosen_at, change.changed_at) at time zone 'Europe/Stockholm')::date)`.as(
+        'toPrice',
+      ),
+    )
     .where('change.partnerId', '=', partnerId)
     .orderBy('change.changedAt', 'desc')
     .orderBy('change.id', 'desc');
+}
+
+/** Selects a partner's present plan with its kept price, and since when it has it. */
+export function presentPlan(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('partner')
+    .innerJoin('plan', 'plan.id', 'partner.planId')
+    .select(planColumns.map((column) => `plan.${column}` as const))
+    .select(keptPrice.as('price'))
+    .select(['plan.isPremium', 'partner.version', 'partner.createdAt'])
+    .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('partnerPlanChange as change')
+            .select((change) => change.fn.max('change.changedAt').as('at'))
+            .whereRef('change.partnerId', '=', 'partner.id'),
+          'partner.createdAt',
+        )
+        .as('since'),
+    )
+    .where('partner.id', '=', partnerId);
+}
+
+const termsOf = (plan: { isPremium: boolean; price: unknown }): PlanTerms => ({
+  isPremium: plan.isPremium,
+  amountOre: planAmountOf(plan.price),
+});
+
+/**
+ * Answers when a change asked for now takes effect: null for at once, or the end of the period that
+ * runs when the other plan gives less (docs/decisions/0075).
+ */
+export function effectOf(
+  present: { isPremium: boolean; price: unknown; since: Date },
+  next: { isPremium: boolean; price: unknown },
+): Date | null {
+  if (!isLess(termsOf(present), termsOf(next))) return null;
+  return beginningOfDay(periodEnd(dayInSweden(present.since), dayInSweden(new Date())));
+}
+
+/** Selects the plans that a partner can change to, with their price of today. */
+export function otherPlans(db: Executor, presentId: string) {
+  return availablePlans(db)
+    .select([...planColumns, 'isPremium'])
+    .select(presentPrice().as('price'))
+    .where('id', '<>', presentId);
 }
 
 /** Selects the members of a partner, the earliest first. */
@@ -67,32 +124,37 @@ export async function readAgreement(
     refusal,
   }: Pick<Call<typeof agreement.getAgreement>, 'params' | 'caller' | 'language' | 'refusal'>,
 ): Promise<Agreement> {
-  const row = await db
-    .selectFrom('partner')
-    .innerJoin('plan', 'plan.id', 'partner.planId')
-    .select(planColumns.map((column) => `plan.${column}` as const))
-    .select(keptPrice.as('price'))
-    .select(['plan.isPremium', 'partner.version', 'partner.createdAt'])
-    .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
-    .where('partner.id', '=', partnerId)
-    .executeTakeFirst();
+  const row = await presentPlan(db, partnerId).executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND');
   const offered = (plan: Parameters<typeof planIn>[1] & { isPremium: boolean }): OfferedPlan => ({
     ...planIn(language, plan),
     isPremium: plan.isPremium,
   });
-  const others = await availablePlans(db)
-    .select([...planColumns, 'isPremium'])
-    .select(presentPrice().as('price'))
-    .where('id', '<>', row.id)
-    .execute();
+  const others = await otherPlans(db, row.id).execute();
+  const planned = await db
+    .selectFrom('plannedPlanChange as planned')
+    .innerJoin('plan', 'plan.id', 'planned.toPlanId')
+    .leftJoin('user', 'user.id', 'planned.chosenByUserId')
+    .select(['plan.id', 'plan.name', 'planned.takesEffectAt', 'user.name as by'])
+    .where('planned.partnerId', '=', partnerId)
+    .executeTakeFirst();
   const history = await planChanges(db, partnerId).limit(mostPlanChanges).execute();
   const owners = await members(db, partnerId).where('member.role', '=', 'owner').execute();
   return {
     version: row.version,
     plan: offered(row),
-    planSince: (history[0]?.changedAt ?? row.createdAt).toISOString(),
-    otherPlans: others.map(offered),
+    planSince: row.since.toISOString(),
+    otherPlans: others.map((plan) => ({
+      ...offered(plan),
+      takesEffectAt: effectOf(row, plan)?.toISOString() ?? null,
+    })),
+    plannedChange: planned
+      ? {
+          to: { id: planned.id, name: planNameIn(language, planned.name) },
+          takesEffectAt: planned.takesEffectAt.toISOString(),
+          by: planned.by,
+        }
+      : null,
     mayChange: owners.some(({ userId }) => userId === caller.userId),
     owners: owners.map(({ name }) => name),
     agreement: {

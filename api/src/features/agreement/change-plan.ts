@@ -8,28 +8,57 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../domain/plans.ts';
-import { readAgreement } from './agreement.ts';
-import { planChangedMail } from './agreement.mails.ts';
+import { effectOf, otherPlans, presentPlan, readAgreement } from './agreement.ts';
+import { planChangedMail, planChangePlannedMail, planKeptMail } from './agreement.mails.ts';
+import type { PlanMail } from './agreement.mails.ts';
 import { planChanged } from './notification-kinds.ts';
 
 interface Change {
   partnerId: string;
   fromPlanId: string;
   toPlanId: string;
-  userId: string;
+  /** Null when the user who asked for it has left. */
+  userId: string | null;
+  /** When it was asked for, if that was before it takes effect. */
+  chosenAt: Date | null;
 }
 
-async function store(tx: Executor, { partnerId, fromPlanId, toPlanId, userId }: Change) {
-  const now = new Date();
+async function noteChange(
+  tx: Executor,
+  action: 'partner.plan_changed' | 'partner.plan_change_planned' | 'partner.plan_kept',
+  { partnerId, fromPlanId, toPlanId, userId }: Change,
+) {
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action,
+      subject: { type: 'partner', id: partnerId },
+      detail: { from: fromPlanId, to: toPlanId },
+    },
+    new Date(),
+  );
+}
+
+async function raiseVersion(tx: Executor, partnerId: string, planId?: string) {
   await tx
     .updateTable('partner')
-    .set((eb) => ({ planId: toPlanId, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...(planId ? { planId } : {}), version: eb('version', '+', 1) }))
     .where('id', '=', partnerId)
     .execute();
+}
+
+/** Gives the partner the other plan, and tells everybody in the company. */
+async function apply(tx: Executor, app: Pick<App, 'settings'>, change: Change): Promise<void> {
+  const { partnerId, fromPlanId, toPlanId, userId, chosenAt } = change;
+  await raiseVersion(tx, partnerId, toPlanId);
+  await tx.deleteFrom('plannedPlanChange').where('partnerId', '=', partnerId).execute();
   await tx
     .insertInto('partnerPlanChange')
     .values({
@@ -38,28 +67,26 @@ async function store(tx: Executor, { partnerId, fromPlanId, toPlanId, userId }: 
       fromPlanId,
       toPlanId,
       changedByUserId: userId,
-      changedAt: now,
+      chosenAt,
+      changedAt: new Date(),
     })
     .execute();
-  await audit(
-    tx,
-    {
-      actorUserId: userId,
-      action: 'partner.plan_changed',
-      subject: { type: 'partner', id: partnerId },
-      detail: { from: fromPlanId, to: toPlanId },
-    },
-    now,
-  );
+  await noteChange(tx, 'partner.plan_changed', change);
+  await tellOwners(tx, app, change, planChangedMail);
+  await tellOtherMembers(tx, change);
 }
 
 /** Mails every owner, in their own language. */
 async function tellOwners(
   tx: Executor,
   app: Pick<App, 'settings'>,
-  { partnerId, fromPlanId, toPlanId }: Change,
-  changedBy: string,
+  { partnerId, fromPlanId, toPlanId, userId }: Change,
+  mailOf: (about: PlanMail) => QueuedMail,
 ): Promise<void> {
+  const changer =
+    userId === null
+      ? undefined
+      : await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
   const owners = await tx
     .selectFrom('partnerMember as member')
     .innerJoin('user', 'user.id', 'member.userId')
@@ -83,14 +110,14 @@ async function tellOwners(
       if (!plan) throw new Error(`plan ${planId} is gone`);
       return planIn(language, plan);
     };
-    const mail = planChangedMail({
+    const mail = mailOf({
       to: email,
       language,
       givenName,
       company: legalName,
       from: shown(fromPlanId).name,
       plan: shown(toPlanId),
-      changedBy,
+      changedBy: changer?.name ?? null,
       url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
     });
     await enqueue(tx, mailJob, mail);
@@ -111,16 +138,80 @@ async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: C
       partnerId,
       plan: { sv: planNameIn('sv', plan.name), en: planNameIn('en', plan.name) },
     },
-    actorUserId: userId,
+    ...(userId === null ? {} : { actorUserId: userId }),
   });
 }
 
+/** A change that waits, and when it takes effect (ISO 8601). */
+interface Planned {
+  partnerId: string;
+  toPlanId: string;
+  takesEffectAt: string;
+}
+
+export const planChangeJob = defineJob<Planned>({ name: 'change_plan' });
+
+/** Carries out a planned change; nothing when it was taken back or replaced meanwhile. */
+export async function carryOutPlanChange(
+  app: Pick<App, 'db' | 'settings'>,
+  { partnerId, toPlanId, takesEffectAt }: Planned,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const partner = await tx
+      .selectFrom('partner')
+      .select('planId')
+      .where('id', '=', partnerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const planned = await tx
+      .deleteFrom('plannedPlanChange')
+      .where('partnerId', '=', partnerId)
+      .where('toPlanId', '=', toPlanId)
+      .where('takesEffectAt', '=', new Date(takesEffectAt))
+      .returning(['chosenAt', 'chosenByUserId'])
+      .executeTakeFirst();
+    if (!partner || !planned) return;
+    const { chosenAt, chosenByUserId: userId } = planned;
+    await apply(tx, app, { partnerId, fromPlanId: partner.planId, toPlanId, userId, chosenAt });
+  });
+}
+
+async function plan(
+  tx: Executor,
+  app: Pick<App, 'settings'>,
+  change: Change & { chosenAt: Date },
+  takesEffectAt: Date,
+): Promise<void> {
+  const { partnerId, toPlanId, userId, chosenAt } = change;
+  const columns = { toPlanId, chosenAt, chosenByUserId: userId, takesEffectAt };
+  await tx
+    .insertInto('plannedPlanChange')
+    .values({ partnerId, ...columns })
+    .onConflict((conflict) => conflict.column('partnerId').doUpdateSet(columns))
+    .execute();
+  await raiseVersion(tx, partnerId);
+  const payload = { partnerId, toPlanId, takesEffectAt: takesEffectAt.toISOString() };
+  await enqueue(tx, planChangeJob, payload, `change_plan:${partnerId}`, takesEffectAt);
+  await noteChange(tx, 'partner.plan_change_planned', change);
+  await tellOwners(tx, app, change, (about) => planChangePlannedMail(about, takesEffectAt));
+}
+
+/** Takes a planned change back. */
+async function keepPlan(tx: Executor, app: Pick<App, 'settings'>, change: Change): Promise<void> {
+  await tx.deleteFrom('plannedPlanChange').where('partnerId', '=', change.partnerId).execute();
+  await raiseVersion(tx, change.partnerId);
+  await noteChange(tx, 'partner.plan_kept', change);
+  await tellOwners(tx, app, change, planKeptMail);
+}
+
 /**
- * Changes the plan at once. Locks the partner's row, so that of two concurrent changes the second
- * sees the first.
+ * Changes the plan: at once, or at the end of the period that runs when the other plan gives less
+ * (docs/decisions/0075). Asking for the present plan takes a planned change back. Locks the
+ * partner's row, so that of two concurrent changes the second sees the first.
  *
  * @throws {ExpectedError} NOT_FOUND, FORBIDDEN for a member who is no owner, EDIT_CONFLICT
- * @throws {FieldsRefusedError} for the present plan, and for one that is not offered
+ * @throws {FieldsRefusedError} for the present plan when no change is planned, for the plan of the
+ *   planned change, and for one that is not offered
  */
 export async function changePlan(
   app: App,
@@ -128,34 +219,44 @@ export async function changePlan(
 ): Promise<ResponseOf<typeof agreement.changePlan>> {
   const {
     params: { partnerId },
-    caller,
-    body,
+    caller: { userId },
+    body: { planId },
   } = call;
   return app.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('partner')
       .innerJoin('partnerMember as member', 'member.partnerId', 'partner.id')
-      .select(['partner.planId', 'member.role'])
+      .select('member.role')
       .where('partner.id', '=', partnerId)
-      .where('member.userId', '=', caller.userId)
+      .where('member.userId', '=', userId)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw call.refusal('NOT_FOUND');
     if (row.role !== 'owner') throw call.refusal('FORBIDDEN');
     demandSeen(call, await readAgreement(tx, call));
-    if (body.planId === row.planId) {
-      throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
+    const present = await presentPlan(tx, partnerId).executeTakeFirstOrThrow();
+    const planned = await tx
+      .selectFrom('plannedPlanChange')
+      .select('toPlanId')
+      .where('partnerId', '=', partnerId)
+      .executeTakeFirst();
+    const asked = { partnerId, fromPlanId: present.id, userId, chosenAt: null };
+    if (planId === present.id) {
+      if (!planned) throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
+      await keepPlan(tx, app, { ...asked, fromPlanId: planned.toPlanId, toPlanId: planId });
+      return readAgreement(tx, call);
     }
-    await demandPlan(tx, call, body.planId, 'planId');
-    const change = {
-      partnerId,
-      fromPlanId: row.planId,
-      toPlanId: body.planId,
-      userId: caller.userId,
-    };
-    await store(tx, change);
-    await tellOwners(tx, app, change, caller.name);
-    await tellOtherMembers(tx, change);
+    if (planId === planned?.toPlanId) {
+      throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_CHANGE_PLANNED' }]);
+    }
+    await demandPlan(tx, call, planId, 'planId');
+    const next = await otherPlans(tx, present.id)
+      .where('id', '=', planId)
+      .executeTakeFirstOrThrow();
+    const takesEffectAt = effectOf(present, next);
+    const change = { ...asked, toPlanId: planId };
+    if (takesEffectAt === null) await apply(tx, app, change);
+    else await plan(tx, app, { ...change, chosenAt: new Date() }, takesEffectAt);
     return readAgreement(tx, call);
   });
 }

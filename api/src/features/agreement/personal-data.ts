@@ -2,8 +2,8 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
 
 /** Plans and invoices are the company's; who changed a plan is personal data. */
 export const agreementPersonalData: PersonalDataClaim = {
-  // Invoices outlive their partner (docs/decisions/0012); a change of plan loses its user.
-  tables: ['partner_plan_change', 'invoice'],
+  // Invoices outlive their partner (docs/decisions/0012); a change of plan, planned too, loses its user.
+  tables: ['partner_plan_change', 'planned_plan_change', 'invoice'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const changes = await db
@@ -11,6 +11,12 @@ export const agreementPersonalData: PersonalDataClaim = {
       .select(['fromPlanId', 'toPlanId', 'changedAt'])
       .where('changedByUserId', '=', userId)
       .orderBy('changedAt')
+      .execute();
+    const planned = await db
+      .selectFrom('plannedPlanChange')
+      .select(['toPlanId', 'chosenAt', 'takesEffectAt'])
+      .where('chosenByUserId', '=', userId)
+      .orderBy('chosenAt')
       .execute();
     return [
       {
@@ -22,6 +28,16 @@ export const agreementPersonalData: PersonalDataClaim = {
           changedAt: { sv: 'Bytt', en: 'Changed' },
         },
         rows: changes,
+      },
+      {
+        name: 'planned-plan-changes',
+        title: { sv: 'Byten av paket som väntar', en: 'Changes of plan that wait' },
+        fields: {
+          toPlanId: { sv: 'Till', en: 'To' },
+          chosenAt: { sv: 'Begärt', en: 'Asked for' },
+          takesEffectAt: { sv: 'Gäller från', en: 'Takes effect' },
+        },
+        rows: planned,
       },
     ];
   },

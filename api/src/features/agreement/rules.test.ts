@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceState, monthsBetween, planAtEndOf } from './rules.ts';
+import { invoiceState, isLess, monthsBetween, periodEnd, planAtEndOf } from './rules.ts';
 
 test.each([
   ['the day it is due', '2026-11-20', null, 'unpaid'],
@@ -28,4 +28,25 @@ test('the plan at the end of a month follows from the changes around it', () => 
   expect(planAtEndOf('2026-06', changes)).toEqual({ since: may, before: july });
   expect(planAtEndOf('2026-07', changes)).toEqual({ since: july, before: null });
   expect(planAtEndOf('2026-07', [])).toEqual({ since: null, before: null });
+});
+
+test.each([
+  ['a month after the beginning', '2026-09-14', '2026-09-14', '2026-10-14'],
+  ['in a later month', '2026-09-14', '2026-11-27', '2026-12-14'],
+  ['on the day of the month itself, the next', '2026-03-14', '2026-10-14', '2026-11-14'],
+  ['on the last day of a shorter month', '2026-01-31', '2026-02-10', '2026-02-28'],
+  ['back on the 31st in the month after', '2026-01-31', '2026-02-28', '2026-03-31'],
+  ['at the latest when the year ends', '2026-12-20', '2026-12-20', '2027-01-01'],
+  ['on the day of the month in the next year', '2026-12-20', '2027-01-01', '2027-01-20'],
+])('a period ends %s', (_, began, today, end) => {
+  expect(periodEnd(began, today)).toBe(end);
+});
+
+test.each([
+  [{ isPremium: true, amountOre: 100 }, { isPremium: false, amountOre: 200 }, true],
+  [{ isPremium: false, amountOre: 200 }, { isPremium: true, amountOre: 100 }, false],
+  [{ isPremium: true, amountOre: 200 }, { isPremium: true, amountOre: 100 }, true],
+  [{ isPremium: true, amountOre: 100 }, { isPremium: true, amountOre: 100 }, false],
+])('%o to %o is less: %s', (present, next, expected) => {
+  expect(isLess(present, next)).toBe(expected);
 });

@@ -40,3 +40,42 @@ export function planAtEndOf<Change extends { month: string }>(
   const before = changes.findLast((change) => change.month > month) ?? null;
   return { since, before };
 }
+
+/** What a change of plan compares: the premium subscription, and the price of a month. */
+export interface PlanTerms {
+  isPremium: boolean;
+  /** Price a month in öre. */
+  amountOre: number;
+}
+
+/** Tells whether a change gives a partner less: no premium subscription any more, or a lower price. */
+export function isLess(present: PlanTerms, next: PlanTerms): boolean {
+  if (present.isPremium !== next.isPremium) return present.isPremium;
+  return next.amountOre < present.amountOre;
+}
+
+/**
+ * Answers the first day after the period that runs: the next day of the month on which the plan
+ * began, or the last of a shorter month; at the latest the first of next year, since nothing binds a
+ * company beyond the declared year (specification 1, section 1).
+ *
+ * @param began day on which the present plan began, `YYYY-MM-DD` like `today`, in Sweden
+ */
+export function periodEnd(began: string, today: string): string {
+  const [beganYear = 0, beganMonth = 1, beganDay = 1] = began.split('-').map(Number);
+  const year = Number(today.slice(0, 4));
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const inMonth = (index: number): string => {
+    const [ofYear, month] = [Math.floor(index / 12), (index % 12) + 1];
+    const lastDay = new Date(Date.UTC(ofYear, month, 0)).getUTCDate();
+    return `${ofYear}-${twoDigits(month)}-${twoDigits(Math.min(beganDay, lastDay))}`;
+  };
+  const month = Math.max(
+    year * 12 + Number(today.slice(5, 7)) - 1,
+    // A plan is held for one period at least.
+    beganYear * 12 + beganMonth,
+  );
+  const next = inMonth(month) > today ? inMonth(month) : inMonth(month + 1);
+  const nextYear = `${year + 1}-01-01`;
+  return next < nextYear ? next : nextYear;
+}

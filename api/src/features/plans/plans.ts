@@ -34,6 +34,7 @@ function planRows(db: Executor) {
     .select([
       sql<number>`(select count(*) from partner where plan_id = plan.id)`.as('partnerCount'),
       sql<boolean>`exists (select from partner where plan_id = plan.id)
+        or exists (select from planned_plan_change where to_plan_id = plan.id)
         or exists (select from company_application where selected_plan_id = plan.id)
         or exists (select from partner_plan_change where plan.id in (from_plan_id, to_plan_id))`.as(
         'isUsed',

@@ -798,6 +798,7 @@ export interface PartnerNameEnding {
 export interface PartnerPlanChange {
   changedAt: Timestamp;
   changedByUserId: string | null;
+  chosenAt: Timestamp | null;
   fromPlanId: string;
   id: string;
   partnerId: string;
@@ -845,6 +846,14 @@ export interface Plan {
   name: Json;
   sortOrder: number;
   version: Generated<number>;
+}
+
+export interface PlannedPlanChange {
+  chosenAt: Timestamp;
+  chosenByUserId: string | null;
+  partnerId: string;
+  takesEffectAt: Timestamp;
+  toPlanId: string;
 }
 
 export interface PlanPrice {
@@ -1131,6 +1140,7 @@ export interface DB {
   partnerService: PartnerService;
   person: Person;
   plan: Plan;
+  plannedPlanChange: PlannedPlanChange;
   planPrice: PlanPrice;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;

@@ -136,8 +136,8 @@ export const working: readonly WrittenCategory[] = [
       asked(
         ['Hur byter vi abonnemang?', 'How do we change subscription?'],
         [
-          'Under **Avtal och abonnemang** i menyn. Bara en ägare kan byta, bytet gäller direkt och alla ägare får ett mejl om det.',
-          'Under **Agreement and subscription** in the menu. Only an owner can change it, the change takes effect at once and all owners get an email about it.',
+          'Under **Avtal och abonnemang** i menyn. Bara en ägare kan byta, och alla ägare får ett mejl om det. Till ett större abonnemang byter ni direkt, till ett mindre när den påbörjade månaden är slut.',
+          'Under **Agreement and subscription** in the menu. Only an owner can change it, and all owners get an email about it. A change to a larger subscription takes effect at once, to a smaller one when the month that has begun is over.',
         ],
       ),
       asked(
@@ -150,8 +150,8 @@ export const working: readonly WrittenCategory[] = [
       asked(
         ['Hur avslutar vi abonnemanget?', 'How do we end the subscription?'],
         [
-          'Ett köp säger ni upp skriftligen. Skriv till oss, så bekräftar vi med ett mejl. Vill ni bara slippa avgiften kan en ägare byta till Bas när som helst.',
-          'You cancel a purchase in writing. Write to us and we will confirm by email. If you only want to be rid of the fee, an owner can change to Basic at any time.',
+          'Ett köp säger ni upp skriftligen. Skriv till oss, så bekräftar vi med ett mejl. Vill ni bara slippa avgiften kan en ägare byta till Bas; det gäller när den påbörjade månaden är slut.',
+          'You cancel a purchase in writing. Write to us and we will confirm by email. If you only want to be rid of the fee, an owner can change to Basic; it takes effect when the month that has begun is over.',
         ],
       ),
       asked(

@@ -42,7 +42,8 @@ const agreement: Agreement = {
   version: 3,
   plan: basic,
   planSince: '2026-09-14T09:12:00.000Z',
-  otherPlans: [premium],
+  otherPlans: [{ ...premium, takesEffectAt: null }],
+  plannedChange: null,
   mayChange: true,
   owners: ['Åsa Öberg'],
   agreement: { version: '2024-11-05', signedAt: '2026-03-02T07:58:00.000Z' },
@@ -74,6 +75,15 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: showing({}),
+    planned: showing({
+      plan: premium,
+      otherPlans: [{ ...basic, takesEffectAt: '2026-12-13T23:00:00.000Z' }],
+      plannedChange: {
+        to: { id: 'bas', name: 'Bas' },
+        takesEffectAt: '2026-12-13T23:00:00.000Z',
+        by: 'Åsa Öberg',
+      },
+    }),
     member: showing({ mayChange: false, owners: ['Erik Lind', 'Sara Nyström'] }),
     noHistory: showing({
       plan: premium,

@@ -31,8 +31,8 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
   const language = useLanguage();
   const dates = useDates();
   const id = useId();
-  const { changeTo, refusal } = usePlanChange(partnerId, agreement);
-  const { plan, otherPlans, mayChange, owners } = agreement;
+  const { changeTo, keep, refusal } = usePlanChange(partnerId, agreement);
+  const { plan, plannedChange, otherPlans, mayChange, owners } = agreement;
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
 
   return (
@@ -43,6 +43,16 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
             {refusal.text}
           </Alert>
         )}
+        {plannedChange && (
+          <Alert
+            kind="info"
+            title={texts.planned(plannedChange.to.name, dates.date(plannedChange.takesEffectAt))}
+            isSilent
+          >
+            {texts.plannedText(plan.name)}
+            {plannedChange.by !== null && ` ${texts.plannedBy(plannedChange.by)}`}
+          </Alert>
+        )}
         {!mayChange && (
           <Alert kind="info" title={texts.ownersOnly} isSilent>
             {owners.length > 0 ? texts.askOwner(names) : texts.askUs}
@@ -51,10 +61,16 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
       </div>
       <VisuallyHidden as="h2">{texts.yours}</VisuallyHidden>
       <div className={styles.plans}>
-        <PlanFace plan={plan} since={texts.since(dates.date(agreement.planSince))} />
+        <PlanFace plan={plan} since={texts.since(dates.date(agreement.planSince))}>
+          {mayChange && plannedChange && (
+            <Button look="secondary" onClick={keep}>
+              {texts.keep(plan.name)}
+            </Button>
+          )}
+        </PlanFace>
         {otherPlans.map((other) => (
           <PlanFace key={other.id} plan={other}>
-            {mayChange && (
+            {mayChange && other.id !== plannedChange?.to.id && (
               <Button look="secondary" onClick={() => changeTo(other)}>
                 {texts.changeTo(other.name)}
               </Button>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
-import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
+import type { Agreement, OtherPlan } from '@troskel/contract/agreement/calls';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
@@ -14,7 +15,9 @@ import { agreementTexts } from './agreement.texts.ts';
 
 export interface PlanChange {
   /** Asks, then changes; settles when it is done or given up. */
-  changeTo: (plan: OfferedPlan) => Promise<void>;
+  changeTo: (plan: OtherPlan) => Promise<void>;
+  /** Takes the planned change back. */
+  keep: () => Promise<void>;
   /** Message about a change that failed. */
   refusal: { title: string; text: string } | null;
 }
@@ -23,15 +26,16 @@ export interface PlanChange {
 export function usePlanChange(partnerId: string, agreement: Agreement): PlanChange {
   const texts = useTexts(agreementTexts);
   const language = useLanguage();
+  const dates = useDates();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<PlanChange['refusal']>(null);
   const params = { partnerId };
   const { queryKey } = read(calls.getAgreement, { params });
 
-  async function change(plan: OfferedPlan): Promise<void> {
+  async function change(planId: string): Promise<void> {
     const answer = await call(
       calls.changePlan,
-      { params, body: { planId: plan.id } },
+      { params, body: { planId } },
       {
         skipGlobalHandle: true,
         seenVersion: agreement.version,
@@ -41,13 +45,34 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
     client.setQueryData(queryKey, answer);
     // The plan decides the contents of many pages, so all other queries are read again.
     void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    showToast({ kind: 'success', title: texts.changed(plan.name), text: texts.changedText });
+  }
+
+  /** Shows a failure of the change, with the present plan read anew. */
+  async function attempt(planId: string, done: { title: string; text: string }): Promise<void> {
+    try {
+      await change(planId);
+      showToast({ kind: 'success', ...done });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { data } = await client
+        .fetchQuery({ ...read(calls.getAgreement, { params }), staleTime: 0 })
+        .then(
+          (present) => ({ data: present }),
+          () => ({ data: null }),
+        );
+      setRefusal(
+        error.code === 'EDIT_CONFLICT' && data
+          ? { title: texts.conflict, text: texts.conflictText(data.plan.name) }
+          : { title: texts.notChanged, text: failureText(error, language) },
+      );
+    }
   }
 
   return {
     refusal,
     async changeTo(plan) {
       setRefusal(null);
+      const day = plan.takesEffectAt === null ? null : dates.date(plan.takesEffectAt);
       const loses = agreement.plan.isPremium && !plan.isPremium;
       const answer = await askYesNoCancel({
         title: texts.confirmTitle(plan.name),
@@ -56,8 +81,8 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
           plan.campaign
             ? `${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`
             : '',
+          day === null ? texts.confirmNow : texts.confirmLater(day, agreement.plan.name),
           loses ? texts.confirmLoss : '',
-          texts.confirmNow,
         ]
           .filter(Boolean)
           .join(' '),
@@ -65,23 +90,17 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
         no: null,
       });
       if (answer !== 'yes') return;
-      try {
-        await change(plan);
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        // After any failure, the present plan is read and shown.
-        const { data } = await client
-          .fetchQuery({ ...read(calls.getAgreement, { params }), staleTime: 0 })
-          .then(
-            (present) => ({ data: present }),
-            () => ({ data: null }),
-          );
-        setRefusal(
-          error.code === 'EDIT_CONFLICT' && data
-            ? { title: texts.conflict, text: texts.conflictText(data.plan.name) }
-            : { title: texts.notChanged, text: failureText(error, language) },
-        );
-      }
+      await attempt(
+        plan.id,
+        day === null
+          ? { title: texts.changed(plan.name), text: texts.changedText }
+          : { title: texts.willChange(plan.name, day), text: texts.willChangeText },
+      );
+    },
+    async keep() {
+      setRefusal(null);
+      const { plan } = agreement;
+      await attempt(plan.id, { title: texts.kept(plan.name), text: texts.keptText });
     },
   };
 }
