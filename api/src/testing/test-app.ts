@@ -130,7 +130,8 @@ function demandPromisedAnswer(request: InjectOptions, response: LightMyRequestRe
     return;
   }
   if (route.answersFile || response.statusCode >= 300) return;
-  const { version } = response.json<{ version?: number }>();
+  // The identity library answers `null` to somebody without a session.
+  const version = response.json<{ version?: number } | null>()?.version;
   const tag = response.headers.etag;
   // One without a version may be cached under a tag of its content.
   const isRight = answersVersion(route) ? tag === `"${version}"` : !/^"\d+"$/.test(tag ?? '');

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Access } from '@troskel/contract/ground/route';
+import { partner } from '@troskel/contract/account/partner';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { routes } from './compose.ts';
+import { fuzzCases, idMark, ownMark } from './testing/fuzz-cases.ts';
+import type { FuzzCase } from './testing/fuzz-cases.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { TestApp } from './testing/test-app.ts';
+
+/*
+ * `npm run fuzz -- [CALLS [SEED]]`. Every round has a server and database of its own, because calls
+ * end sessions and delete accounts.
+ */
+
+const wanted = Number(process.env['FUZZ_CALLS'] ?? 1500);
+const isLong = process.env['FUZZ_CALLS'] !== undefined;
+/** By chance in the long form only: a test run that changes by itself blames the wrong commit. */
+const seed = Number(process.env['FUZZ_SEED'] ?? (isLong ? randomInt(2 ** 31) : 1));
+/** Calls of a kind in one round; more would meet callers who have deleted themselves. */
+const perRound = 8;
+
+// An event stream does not end, and its own tests read it.
+const fuzzed = routes.filter(({ answersEvents }) => answersEvents === undefined);
+const demoRoles = [
+  'applicant',
+  'partner',
+  'partner-premium',
+  'expert',
+  'homeowner',
+  'staff',
+] as const;
+const roles = ['nobody', 'stranger', ...demoRoles] as const;
+
+type Role = (typeof roles)[number];
+const fittingRoles: Record<Access, readonly Role[]> = {
+  public: roles,
+  identity: roles.slice(1),
+  user: roles.slice(1),
+  verified: ['partner', 'partner-premium', 'expert', 'homeowner'],
+  partner: ['partner', 'partner-premium'],
+  staff: ['staff'],
+};
+const fittingFor = ({ access }: (typeof fuzzed)[number]) =>
+  fittingRoles[access].map((role) => roles.indexOf(role));
+
+/** They end what the rest of a round needs: made in its last turn only. */
+const endsCaller = new Set([
+  'ownData.deleteAccount',
+  'account.signOut',
+  'directory.blockUser',
+  'directory.blockCompany',
+]);
+
+const counts = new Map<string, Map<string, number>>();
+const faults = new Map<string, string>();
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+function count(table: string, row: string): void {
+  const rows = counts.get(table) ?? new Map<string, number>();
+  counts.set(table, rows.set(row, (rows.get(row) ?? 0) + 1));
+}
+
+/** Signs a role in anew whose session a call has ended; a deleted account stays out for the round. */
+async function renew({ product, tokens, gone }: World, place: number): Promise<void> {
+  if (gone.has(place)) return;
+  const role = demoRoles.find((known) => known === roles[place]);
+  try {
+    tokens[place] = role
+      ? await product.signInAs(role)
+      : (await product.signUp({ isProved: true })).token;
+  } catch {
+    gone.add(place);
+  }
+}
+
+/** Lets every call through to its handler; refusals by limits have tests of their own. */
+function liftLimits({ app }: TestApp): void {
+  const counted = app.limits.count.bind(app.limits);
+  Object.assign(app.limits, {
+    count: async (name: string, limit: { points: number; seconds: number }) =>
+      await counted(name, limit, uuid()),
+    consume: () => Promise.resolve(),
+    charge: () => Promise.resolve(),
+  });
+}
+
+interface World {
+  product: TestApp;
+  tokens: (string | undefined)[];
+  /** Ids seen in answers to anyone, in the order of sight. */
+  known: string[];
+  /** Texts of a person whom none but staff may meet. */
+  marks: string[];
+  /** Places of roles whose account a call has removed. */
+  gone: Set<number>;
+  /** The partner of each role that has one. */
+  partnerIds: (string | undefined)[];
+}
+
+const idPattern = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
+
+function learn({ known }: World, text: string): void {
+  for (const id of text.match(idPattern) ?? []) {
+    if (known.length < 3000 && !known.includes(id)) known.push(id);
+  }
+}
+
+async function startWorld(): Promise<World> {
+  const product = await startTestApp();
+  liftLimits(product);
+  const mark = `mark${uuid().replaceAll('-', '')}`;
+  const victim = await product.signUp({ email: `${mark}@example.com`, isProved: true });
+  const tokens = [undefined, (await product.signUp({ isProved: true })).token];
+  for (const role of demoRoles) tokens.push(await product.signInAs(role));
+  const world: World = {
+    product,
+    tokens,
+    known: [victim.userId],
+    marks: [mark],
+    gone: new Set(),
+    partnerIds: [],
+  };
+  for (const token of tokens) {
+    const answer = token
+      ? await product.call({ method: 'GET', url: '/api/partner/profile', token })
+      : undefined;
+    const profile = partner.getProfile.response.safeParse(answer?.json());
+    world.partnerIds.push((profile.success && profile.data.partnerId) || undefined);
+  }
+  // What everybody sees of their own is what others try to reach.
+  const reads = fuzzed.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  for (const token of [...tokens, victim.token]) {
+    for (const { path } of reads) {
+      const { body } = await product.server.inject({
+        method: 'GET',
+        url: `/api${path}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      learn(world, body);
+    }
+  }
+  return world;
+}
+
+async function send(world: World, route: (typeof fuzzed)[number], made: FuzzCase): Promise<void> {
+  const { product, tokens, known } = world;
+  const filled = (text: string) =>
+    text
+      .replaceAll(ownMark, world.partnerIds[made.role] ?? uuid())
+      .replaceAll(
+        new RegExp(`${idMark}(\\d{12})`, 'g'),
+        (_all, number: string) => known[Number(number) % known.length] ?? '',
+      );
+  const role = roles[made.role] ?? 'nobody';
+  const token = tokens[made.role];
+  const fault = (what: string, body: string) => {
+    const key = `${route.name}: ${what}`;
+    if (faults.has(key)) return;
+    const log = product.logLines.findLast((line) => line.includes('"level":50')) ?? '';
+    const sent = `${role} ${made.kind} ${route.method} ${filled(made.url).slice(0, 300)}`;
+    const payload = filled(made.payload ?? '').slice(0, 400);
+    if (isLong) print(`fault: ${key}`);
+    faults.set(key, `${sent}\n    ${payload}\n    ${body.slice(0, 300)}\n    ${log.slice(0, 900)}`);
+  };
+  const before = product.logLines.length;
+  try {
+    const response = await product.call({
+      method: route.method,
+      url: `/api${filled(made.url)}`,
+      ...(token ? { token } : {}),
+      headers: {
+        ...(made.payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...made.headers,
+      },
+      ...(made.payload === undefined ? {} : { payload: filled(made.payload) }),
+    });
+    const { statusCode, body } = response;
+    if (statusCode === 401 && token && made.headers['authorization'] === undefined) {
+      await renew(world, made.role);
+    }
+    if (statusCode === 500) fault('500', body);
+    if (role !== 'staff' && world.marks.some((mark) => body.includes(mark))) {
+      fault('shows a person to another', body);
+    }
+    count('statuses', String(statusCode));
+    count(`of ${role}`, `${Math.floor(statusCode / 100)}xx`);
+    count('kinds', made.kind);
+    count(`call ${route.name}`, String(statusCode));
+    const refused = z
+      .object({ errors: z.array(z.object({ code: z.string() })) })
+      .safeParse(statusCode >= 400 ? JSON.parse(body) : null);
+    if (refused.success) count('codes', refused.data.errors[0]?.code ?? '');
+    if (statusCode < 300 && route.method !== 'GET') learn(world, body);
+  } catch (error) {
+    count('statuses', 'fault');
+    fault(error instanceof Error ? error.message : String(error), '');
+  }
+  // What has been written about an earlier call says nothing of the next.
+  product.logLines.splice(0, before);
+}
+
+function printTables(made: number): void {
+  const lines = [`fuzz: ${made} calls of ${fuzzed.length} operations, seed ${seed}`];
+  for (const [table, rows] of [...counts].toSorted(([one], [two]) => one.localeCompare(two))) {
+    const sorted = [...rows].toSorted(([, one], [, two]) => two - one);
+    if (table.startsWith('call ') && !isLong) continue;
+    lines.push(`${table}: ${sorted.map(([row, times]) => `${row} ${times}`).join(', ')}`);
+  }
+  lines.push(`faults: ${faults.size}`);
+  for (const [fault, example] of faults) lines.push(`  ${fault}\n    ${example}`);
+  print(lines.join('\n'));
+}
+
+test('no call made from the contract’s schemas is answered 500, undeclared, or with another’s data', async () => {
+  const cases = fuzzed.map((route) => ({
+    route,
+    made: fuzzCases(route, roles.length, fittingFor(route)),
+  }));
+  expect(fuzzed.map(({ name }) => name)).toEqual(expect.arrayContaining([...endsCaller]));
+  let made = 0;
+  for (let round = 0; made < wanted; round++) {
+    const world = await startWorld();
+    const all = cases.map(({ route, made: arbitrary }, place) => ({
+      route,
+      samples: fc.sample(arbitrary, { numRuns: perRound, seed: seed + round * 1000 + place }),
+    }));
+    for (let turn = 0; turn < perRound && made < wanted; turn++) {
+      for (const { route, samples } of all) {
+        const sample = samples[turn];
+        if (!sample || made >= wanted) continue;
+        if (endsCaller.has(route.name) && turn < perRound - 1) continue;
+        await send(world, route, sample);
+        made++;
+      }
+    }
+    await world.product.close();
+    if (isLong) print(`round ${round + 1}: ${made} calls, ${faults.size} faults`);
+  }
+  printTables(made);
+  expect([...faults.keys()]).toEqual([]);
+}, 3_600_000);
