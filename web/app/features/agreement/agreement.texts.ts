@@ -27,7 +27,7 @@ export const agreementTexts = defineTexts({
     confirmNow: 'Bytet gäller direkt, och alla ägare får ett mejl om det.',
     confirmLater: (day: string, present: string) =>
       `Bytet gäller från ${day}. Fram till dess har ni ${present}, och en ägare kan ångra sig. Alla ägare får ett mejl om det.`,
-    confirmLoss: 'Då kommer ni inte längre åt expertpanelen i forumet.',
+    confirmLoss: 'Ni kommer inte längre åt expertpanelen i forumet.',
     planned: (plan: string, day: string) => `Ni byter till ${plan} ${day}`,
     plannedText: (present: string) => `Fram till dess har ni ${present}.`,
     plannedBy: (name: string) => `Bytet begärdes av ${name}.`,
@@ -72,7 +72,7 @@ export const agreementTexts = defineTexts({
     confirmNow: 'The change applies at once, and every owner gets an email about it.',
     confirmLater: (day: string, present: string) =>
       `The change applies from ${day}. Until then you have ${present}, and an owner can take it back. Every owner gets an email about it.`,
-    confirmLoss: 'You will then no longer have access to the expert panel in the forum.',
+    confirmLoss: 'You will no longer have access to the expert panel in the forum.',
     planned: (plan: string, day: string) => `You change to ${plan} on ${day}`,
     plannedText: (present: string) => `Until then you have ${present}.`,
     plannedBy: (name: string) => `The change was asked for by ${name}.`,

@@ -81,8 +81,8 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
           plan.campaign
             ? `${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`
             : '',
-          day === null ? texts.confirmNow : texts.confirmLater(day, agreement.plan.name),
           loses ? texts.confirmLoss : '',
+          day === null ? texts.confirmNow : texts.confirmLater(day, agreement.plan.name),
         ]
           .filter(Boolean)
           .join(' '),
