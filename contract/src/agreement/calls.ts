@@ -20,10 +20,10 @@ export type OfferedPlan = z.infer<typeof OfferedPlan>;
 /** A plan that the partner can change to. */
 const OtherPlan = z.extend(OfferedPlan, {
   /**
-   * When a change asked for now takes effect: null for at once, else the end of the period that runs
-   * (docs/decisions/0075).
+   * Day in Sweden on which a change asked for now takes effect, `YYYY-MM-DD`: null for at once, else
+   * the first after the period that runs (docs/decisions/0075).
    */
-  takesEffectAt: z.nullable(z.string()),
+  takesEffectOn: z.nullable(z.string()),
 });
 export type OtherPlan = z.infer<typeof OtherPlan>;
 
@@ -41,7 +41,8 @@ export const Agreement = z.object({
   plannedChange: z.nullable(
     z.object({
       to: NamedPlan,
-      takesEffectAt: z.string(),
+      /** `YYYY-MM-DD`, in Sweden. */
+      takesEffectOn: z.string(),
       /** Null when the user who asked for it has left. */
       by: z.nullable(z.string()),
     }),

@@ -15,7 +15,7 @@ import {
   presentPrice,
   priceOn,
 } from '../../domain/plans.ts';
-import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { isLess, periodEnd } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
@@ -80,15 +80,15 @@ const termsOf = (plan: { isPremium: boolean; price: unknown }): PlanTerms => ({
 });
 
 /**
- * Answers when a change asked for now takes effect: null for at once, or the end of the period that
- * runs when the other plan gives less (docs/decisions/0075).
+ * Answers the day in Sweden on which a change asked for now takes effect: null for at once, or the
+ * first after the period that runs when the other plan gives less (docs/decisions/0075).
  */
-export function effectOf(
+export function effectDayOf(
   present: { isPremium: boolean; price: unknown; since: Date },
   next: { isPremium: boolean; price: unknown },
-): Date | null {
+): string | null {
   if (!isLess(termsOf(present), termsOf(next))) return null;
-  return beginningOfDay(periodEnd(dayInSweden(present.since), dayInSweden(new Date())));
+  return periodEnd(dayInSweden(present.since), dayInSweden(new Date()));
 }
 
 /** Selects the plans that a partner can change to, with their price of today. */
@@ -146,12 +146,12 @@ export async function readAgreement(
     planSince: row.since.toISOString(),
     otherPlans: others.map((plan) => ({
       ...offered(plan),
-      takesEffectAt: effectOf(row, plan)?.toISOString() ?? null,
+      takesEffectOn: effectDayOf(row, plan),
     })),
     plannedChange: planned
       ? {
           to: { id: planned.id, name: planNameIn(language, planned.name) },
-          takesEffectAt: planned.takesEffectAt.toISOString(),
+          takesEffectOn: dayInSweden(planned.takesEffectAt),
           by: planned.by,
         }
       : null,

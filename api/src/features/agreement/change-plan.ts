@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { beginningOfDay } from '../../platform/time/swedish-time.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -14,7 +15,7 @@ import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../domain/plans.ts';
-import { effectOf, otherPlans, presentPlan, readAgreement } from './agreement.ts';
+import { effectDayOf, otherPlans, presentPlan, readAgreement } from './agreement.ts';
 import { planChangedMail, planChangePlannedMail, planKeptMail } from './agreement.mails.ts';
 import type { PlanMail } from './agreement.mails.ts';
 import { planChanged } from './notification-kinds.ts';
@@ -253,10 +254,10 @@ export async function changePlan(
     const next = await otherPlans(tx, present.id)
       .where('id', '=', planId)
       .executeTakeFirstOrThrow();
-    const takesEffectAt = effectOf(present, next);
+    const day = effectDayOf(present, next);
     const change = { ...asked, toPlanId: planId };
-    if (takesEffectAt === null) await apply(tx, app, change);
-    else await plan(tx, app, { ...change, chosenAt: new Date() }, takesEffectAt);
+    if (day === null) await apply(tx, app, change);
+    else await plan(tx, app, { ...change, chosenAt: new Date() }, beginningOfDay(day));
     return readAgreement(tx, call);
   });
 }

@@ -42,7 +42,7 @@ const agreement: Agreement = {
   version: 3,
   plan: basic,
   planSince: '2026-09-14T09:12:00.000Z',
-  otherPlans: [{ ...premium, takesEffectAt: null }],
+  otherPlans: [{ ...premium, takesEffectOn: null }],
   plannedChange: null,
   mayChange: true,
   owners: ['Åsa Öberg'],
@@ -77,10 +77,10 @@ export const fixture = {
     full: showing({}),
     planned: showing({
       plan: premium,
-      otherPlans: [{ ...basic, takesEffectAt: '2026-12-13T23:00:00.000Z' }],
+      otherPlans: [{ ...basic, takesEffectOn: '2026-12-14' }],
       plannedChange: {
         to: { id: 'bas', name: 'Bas' },
-        takesEffectAt: '2026-12-13T23:00:00.000Z',
+        takesEffectOn: '2026-12-14',
         by: 'Åsa Öberg',
       },
     }),

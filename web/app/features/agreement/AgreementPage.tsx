@@ -46,7 +46,10 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
         {plannedChange && (
           <Alert
             kind="info"
-            title={texts.planned(plannedChange.to.name, dates.date(plannedChange.takesEffectAt))}
+            title={texts.planned(
+              plannedChange.to.name,
+              dates.date(`${plannedChange.takesEffectOn}T12:00:00`),
+            )}
             isSilent
           >
             {texts.plannedText(plan.name)}

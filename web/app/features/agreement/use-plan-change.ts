@@ -72,7 +72,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
     refusal,
     async changeTo(plan) {
       setRefusal(null);
-      const day = plan.takesEffectAt === null ? null : dates.date(plan.takesEffectAt);
+      const day = plan.takesEffectOn === null ? null : dates.date(`${plan.takesEffectOn}T12:00:00`);
       const loses = agreement.plan.isPremium && !plan.isPremium;
       const answer = await askYesNoCancel({
         title: texts.confirmTitle(plan.name),
