@@ -60,6 +60,8 @@ const steps: readonly Step[] = [
   ...checks,
   vitest('vitest', ...mainProjects),
   ...independent,
+  // It starts the production build.
+  { name: 'attack (short)', command: ['node', 'tools/attack/attack.ts', '--short'] },
   vitest('openapi client', '--project=openapi'),
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },

@@ -171,8 +171,14 @@ export async function createSignerAuthority(): Promise<SignerAuthority> {
   return { root, issuing, ocspResponder };
 }
 
-/** Makes server and client certificates, each under a CA of its own as at BankID. */
-export async function createTransportCertificates(): Promise<TransportCertificates> {
+/**
+ * Makes a server's certificate under an authority of its own.
+ *
+ * @param names of the server, beside `localhost` and 127.0.0.1
+ */
+export async function createServerCertificate(
+  names: readonly string[],
+): Promise<Pick<TransportCertificates, 'serverCa' | 'server'>> {
   const serverCa = await issue({
     subject: { O: 'Simulerad ID-Teknik', CN: 'Simulated BankID SSL Root CA v1 Test' },
     key: 'ec',
@@ -184,12 +190,19 @@ export async function createTransportCertificates(): Promise<TransportCertificat
     extensions: [
       ...connectionExtensions(x509.ExtendedKeyUsage.serverAuth),
       new x509.SubjectAlternativeNameExtension([
-        { type: 'dns', value: 'localhost' },
+        ...['localhost', ...names].map((value) => ({ type: 'dns' as const, value })),
         { type: 'ip', value: '127.0.0.1' },
       ]),
     ],
     issuer: serverCa,
   });
+  return { serverCa, server };
+}
+
+/** Makes server and client certificates, each under a CA of its own as at BankID. */
+export async function createTransportCertificates(): Promise<TransportCertificates> {
+  // Production settings name no host of this machine (tools/attack).
+  const { serverCa, server } = await createServerCertificate(['bankid.test']);
   const clientCa = await issue({
     subject: { O: 'Simulerad Testbank A AB (publ)', CN: 'Simulated Testbank A RP CA v1 Test' },
     key: 'ec',

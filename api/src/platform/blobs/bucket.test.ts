@@ -1,29 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
+import { s3Keys, startS3Server } from '../gateways/blob-store/s3-server.factory.ts';
 import { keysKept, plainPicture, setAvatar, upload, verdictOf } from './blobs.factory.ts';
 import { sweepBlobs } from './sweep.ts';
 
 test('with a bucket for a store, files come, are shown, are swept and go as with a folder', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'troskel-bucket-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'files' }],
-  });
-  const { port } = await server.run();
+  const server = await startS3Server(directory, ['files']);
   const product = await startTestApp({
     settings: {
       blobBucket: {
-        url: `http://127.0.0.1:${port}/files/partner`,
-        region: 'us-east-1',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
+        url: `http://127.0.0.1:${server.port}/files/partner`,
+        ...s3Keys,
       },
     },
   });

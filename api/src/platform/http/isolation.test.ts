@@ -1,59 +1,75 @@
 import { partner } from '@troskel/contract/account/partner';
-import { routes as calls } from '../../compose.ts';
-import { v7 as uuid } from 'uuid';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes as calls } from '../../compose.ts';
+import { addressOf, matrixRoles, refusalOf } from '../../testing/isolation-matrix.ts';
+import type { MatrixRole } from '../../testing/isolation-matrix.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
+/* The same matrix is played against the production build by `npm run attack`. */
+
 let product: TestApp;
+const tokens = new Map<MatrixRole, string>();
+const partnerIds: string[] = [];
+
 beforeAll(async () => {
   product = await startTestApp();
+  tokens.set('stranger', (await product.signUp({ isRegistered: false })).token);
+  const blocked = await product.signUp();
+  tokens.set('blocked', blocked.token);
+  for (const role of matrixRoles) {
+    if (role === 'nobody' || role === 'stranger' || role === 'blocked') continue;
+    tokens.set(role, await product.signInAs(role));
+  }
+  for (const role of ['partner', 'partner-premium'] as const) {
+    const token = tokens.get(role) ?? '';
+    const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+    partnerIds.push(partner.getProfile.response.parse(profile.json()).partnerId ?? '');
+  }
+  const block = await product.call({
+    method: 'POST',
+    url: `/api/admin/users/${blocked.userId}/block`,
+    token: tokens.get('staff') ?? '',
+    payload: { reason: 'Prov' },
+  });
+  if (block.statusCode !== 200) throw new Error(`nobody could be blocked: ${block.body}`);
 });
 afterAll(() => product.close());
 
 const withAccess = calls.filter(({ access }) => access !== 'public');
-const tenantCalls = calls.filter(({ path }) => path.includes('{partnerId}'));
 
-/** Fills the call's path with ids that exist for nobody, or with the given partner's. */
-const address = (path: string, partnerId: string = uuid()) =>
-  `/api${path.replaceAll('{partnerId}', partnerId).replaceAll(/\{\w+\}/g, () => uuid())}`;
-
-test('the contract has calls that need a caller', () => {
+test('the contract has calls that need a caller, and calls of a partner', () => {
   expect(withAccess.length).toBeGreaterThan(0);
-  expect(tenantCalls.length).toBeGreaterThan(0);
+  expect(calls.filter(({ path }) => path.includes('{partnerId}')).length).toBeGreaterThan(0);
+  expect(partnerIds.filter(Boolean).length).toBe(2);
 });
 
-test.each(withAccess.map(({ name, method, path }) => ({ name, method, path })))(
-  '$name answers 401 to nobody',
-  async ({ method, path }) => {
-    const response = await product.call({
-      method,
-      url: address(path),
-      ...(method === 'GET' ? {} : { payload: {} }),
-    });
-    expect(response.statusCode).toBe(401);
-  },
-);
-
-test.each(tenantCalls.map(({ name, method, path }) => ({ name, method, path })))(
-  '$name answers 404 to a stranger and to another partner’s member, whatever is sent',
-  async ({ method, path }) => {
-    const other = await product.signInAs('partner-premium');
-    const profile = await product.call({
-      method: 'GET',
-      url: '/api/partner/profile',
-      token: other,
-    });
-    const { partnerId } = partner.getProfile.response.parse(profile.json());
-    const strangers = [(await product.signUp()).token, await product.signInAs('partner')];
-    for (const token of strangers) {
-      const response = await product.call({
-        method,
-        url: address(path, partnerId),
-        token,
-        ...(method === 'GET' ? {} : { payload: {} }),
-      });
-      expect(response.statusCode).toBe(404);
+test.each(withAccess)(
+  '$name refuses everybody whom it is not for, whatever is sent',
+  async (call) => {
+    const came: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const role of matrixRoles) {
+      // Of another partner: the one that the first is not, and the first for all others.
+      const other = (role === 'partner' ? partnerIds[1] : partnerIds[0]) ?? '';
+      const own = role === 'partner-premium' ? partnerIds[1] : partnerIds[0];
+      for (const partnerId of new Set([other, own ?? ''])) {
+        const refusal = refusalOf(call, role, partnerId === own && role.startsWith('partner'));
+        if (refusal === null) continue;
+        const token = tokens.get(role);
+        const response = await product.call({
+          method: call.method,
+          url: addressOf(call, partnerId),
+          ...(token === undefined ? {} : { token }),
+          ...(call.method === 'GET' ? {} : { payload: {} }),
+        });
+        const place = `${role} at ${partnerId === other ? 'another' : 'its own'}`;
+        wanted[place] = refusal;
+        const told = ErrorBody.safeParse(response.json());
+        came[place] = `${response.statusCode} ${told.data?.errors[0]?.code}`;
+      }
     }
+    expect(came).toEqual(wanted);
   },
 );

@@ -6,30 +6,22 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
 import { createS3Store } from './s3.ts';
+import { s3Keys as keys, startS3Server } from './s3-server.factory.ts';
 
 let folder: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startS3Server>>;
 let origin: string;
-const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const storeAt = (path: string): BlobStore =>
   createS3Store({ ...keys, url: `${origin}${path}` }, join(folder, 'work'));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'troskel-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 'kept'),
-    configureBuckets: [{ name: 'files' }, { name: 'many' }],
-  });
-  const { port } = await server.run();
-  origin = `http://127.0.0.1:${port}`;
+  server = await startS3Server(join(folder, 'kept'), ['files', 'many']);
+  origin = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {
   await server.close();

@@ -6,6 +6,8 @@ declare module 's3rver' {
       address: string;
       silent: boolean;
       directory: string;
+      /** Whether the name of the host is that of a bucket. */
+      vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
     run(): Promise<{ port: number }>;
