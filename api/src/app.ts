@@ -26,6 +26,7 @@ import {
   closeUnusedConnections,
 } from './platform/http/connections.ts';
 import { refuseUnstorableText } from './platform/http/storable-text.ts';
+import { noteOrigins } from './platform/security-events/origin.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
 import { addPolicyReports } from './platform/http/policy-reports.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
   addSecurityHeaders(server, app.settings, options.clientFolder);
   answerOwnNames(server, app.settings);
   refuseUnstorableText(server);
+  noteOrigins(server);
   shedOverload(server, app.settings.mostRequests);
 
   // While stopping, keep-alive connections are closed, so that clients reconnect elsewhere.

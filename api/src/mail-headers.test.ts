@@ -122,6 +122,14 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     password_reset_done: () => notices.passwordResetDoneMail({ ...plain, url, bankidOf: null }),
     password_set: () => notices.passwordSetMail({ ...plain, url }),
     way_added: () => notices.wayAddedMail({ ...plain, url, way: 'google' }),
+    new_device: () =>
+      notices.newDeviceMail({
+        ...plain,
+        url,
+        method: 'password',
+        origin: { network: null, browser: 'Firefox', operatingSystem: 'Linux' },
+        at: new Date(),
+      }),
     way_removed: () => notices.wayRemovedMail({ ...plain, url, way: 'google' }),
     email_changed: () => change.emailChangedMail(plain),
     copy_ready: () => ownData.copyReadyMail(owner),

@@ -189,6 +189,44 @@ CREATE TABLE public.sealed_form (
   constraint sealed_form_only_row_check CHECK (only_row)
 );
 
+-- What happened at the doors of accounts (docs/decisions/0076). The server's role may add rows and
+-- neither change nor remove them; they go with their account, and by the function below.
+CREATE TABLE public.security_event (
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  -- Null where no account is known, as for an address without one.
+  user_id uuid,
+  -- A member of staff; null for the account's owner and for the server.
+  actor_user_id uuid,
+  method text,
+  reason text,
+  -- The contract's name of a call that was refused.
+  refused_call text,
+  -- Never a whole address.
+  network text,
+  browser text not null,
+  operating_system text not null,
+  -- What is recorded once in an interval.
+  once_key text,
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint security_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint security_event_network_check CHECK ((network ~ '^([0-9]{1,3}\.){3}0/24$|^[0-9a-f:]+::/48$'::text))
+);
+-- Serves: what a member of staff did, when their account is erased.
+CREATE INDEX security_event_by_actor ON public.security_event USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+-- Serves: events of one kind, newest first.
+CREATE INDEX security_event_by_kind ON public.security_event USING btree (kind, at DESC, id DESC);
+-- Serves: what else came from a network, newest first.
+CREATE INDEX security_event_by_network ON public.security_event USING btree (network, at DESC, id DESC);
+-- Serves: everything, newest first, and the removal of what is old.
+CREATE INDEX security_event_by_time ON public.security_event USING btree (at DESC, id DESC);
+-- Serves: what happened to one account, newest first, and whether a device is known.
+CREATE INDEX security_event_by_user ON public.security_event USING btree (user_id, at DESC, id DESC);
+-- Serves: recording something once in an interval.
+CREATE UNIQUE INDEX security_event_once ON public.security_event USING btree (once_key) WHERE (once_key IS NOT NULL);
+
 -- The oldest server that this database still serves, named by the newest migration that it knows. A
 -- migration with which servers before it cannot work says so in its own transaction:
 -- update public.server_floor set migration = '0250_its_own_name';

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 
 export async function listSessions(
@@ -35,13 +36,17 @@ export async function endSession(
   app: App,
   { caller, params, refusal }: Call<typeof accountSecurity.endSession>,
 ): Promise<ResponseOf<typeof accountSecurity.endSession>> {
-  const ended = await app.db
-    .deleteFrom('session')
-    .where('id', '=', params.sessionId)
-    .where('userId', '=', caller.userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!ended) throw refusal('NOT_FOUND');
+  const { userId } = caller;
+  await app.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('session')
+      .where('id', '=', params.sessionId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw refusal('NOT_FOUND');
+    await recordSecurityEvent(tx, { kind: 'session_ended', userId });
+  });
   return {};
 }
 
@@ -57,6 +62,7 @@ export async function endOtherSessions(
       .where('userId', '=', userId)
       .where('id', '!=', sessionId)
       .execute();
+    await recordSecurityEvent(tx, { kind: 'other_sessions_ended', userId });
   });
   return {};
 }

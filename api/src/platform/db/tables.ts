@@ -899,6 +899,21 @@ export interface SealedForm {
   onlyRow: Generated<boolean>;
 }
 
+export interface SecurityEvent {
+  actorUserId: string | null;
+  at: Timestamp;
+  browser: string;
+  id: string;
+  kind: string;
+  method: string | null;
+  network: string | null;
+  onceKey: string | null;
+  operatingSystem: string;
+  reason: string | null;
+  refusedCall: string | null;
+  userId: string | null;
+}
+
 export interface ServerFloor {
   isOnly: Generated<boolean>;
   migration: string;
@@ -1147,6 +1162,7 @@ export interface DB {
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
   sealedForm: SealedForm;
+  securityEvent: SecurityEvent;
   serverFloor: ServerFloor;
   service: Service;
   session: Session;

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { Email } from '@troskel/contract/values/contact-details';
 import { identity } from '@troskel/contract/account/identity';
 import { ExpectedError } from '@troskel/contract/ground/errors';
@@ -17,6 +18,8 @@ import { countCall, limitsOf, settleCall } from './auth-limits.ts';
 import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-request.ts';
 import { readCaller } from './caller.ts';
 import { unavailableForSeconds } from './errors.ts';
+import { presentOrigin } from '../security-events/origin.ts';
+import { failureOf, recordFailure } from './sign-in-failures.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -136,6 +139,18 @@ async function handToken(app: App, reply: FastifyReply, response: Response): Pro
   if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, token));
 }
 
+/**
+ * Records an event when the answer has gone: neither how long that takes nor whether it succeeds may
+ * be seen by whoever tried.
+ */
+function recordSoon(request: FastifyRequest, reply: FastifyReply, record: () => Promise<void>) {
+  finished(reply.raw, () => {
+    record().catch((error: unknown) => {
+      request.log.error({ err: error }, 'a failed sign-in was not recorded');
+    });
+  });
+}
+
 /** @throws {ExpectedError} UNSUPPORTED_MEDIA_TYPE */
 function demandReadableBody(request: FastifyRequest, body: Buffer | undefined): void {
   if (!body || body.length === 0) return;
@@ -177,6 +192,11 @@ export function mountAuth(server: FastifyInstance, app: App): void {
       });
     await floor;
     await settleCall(app.limits, limits, caller, response.status);
+    const failure = await failureOf(path, response);
+    if (failure) {
+      const event = { ...failure, origin: presentOrigin(), at: new Date() };
+      recordSoon(request, reply, () => recordFailure(app.db, event, email));
+    }
     if (
       path === '/sign-up/email' &&
       response.status === 422 &&

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Parses the eight groups of an IPv6 address (RFC 4291, section 2.2), without its zone. */
 function groupsOf(address: string): number[] {
@@ -16,6 +16,23 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
+/** Answers the dotted IPv4 address that is mapped into an IPv6 address; null for any other. */
+function mappedIn(groups: readonly number[]): string | null {
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+}
+
+/** Writes the first groups of an IPv6 address as a network. */
+const networkOfGroups = (groups: readonly number[], count: number): string =>
+  `${groups
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':')}::/${count * 16}`;
+
 /**
  * Answers the network that calls are counted by: an IPv4 address, or the /64 of an IPv6 address
  * that a provider assigns to a household (RFC 6177), which could otherwise switch between 2^64
@@ -25,15 +42,19 @@ export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join('.');
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return mappedIn(groups) ?? networkOfGroups(groups, 4);
+}
+
+/**
+ * Answers the network that is kept of an address: its /24 or, of IPv6, its /48, as large as what one
+ * customer may get (RFC 6177, section 2), so that no household can be told from it. Null for anything
+ * that is no address.
+ */
+export function coarseNetworkOf(address: string): string | null {
+  const [plain = ''] = address.split('%', 1);
+  const groups = isIPv6(plain) ? groupsOf(plain) : null;
+  const dotted = groups === null ? plain : mappedIn(groups);
+  if (groups !== null && dotted === null) return networkOfGroups(groups, 3);
+  if (dotted === null || !isIPv4(dotted)) return null;
+  return `${dotted.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -1,5 +1,8 @@
+import type { SignInMethod } from '@troskel/contract/values/security-event';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
+import type { Origin } from '../security-events/origin.ts';
+import { writtenTime } from '../time/swedish-time.ts';
 import type { QueuedMail } from '../jobs/queued-mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailKindName } from '../jobs/mail-kinds.ts';
@@ -126,4 +129,56 @@ export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): QueuedM
       line: `${name.en} has been removed and can no longer be used to log in to your account at Tröskel Partner.`,
     },
   });
+}
+
+const methodNames: Record<SignInMethod, Record<SourceLanguage, string>> = {
+  password: { sv: 'lösenord', en: 'a password' },
+  email_code: { sv: 'engångskod', en: 'a one-time code' },
+  google: { sv: 'Google', en: 'Google' },
+  microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+  bankid: { sv: 'BankID', en: 'BankID' },
+  passkey: { sv: 'passkey', en: 'a passkey' },
+};
+
+/** Names a browser and its system within a sentence. */
+function deviceName({ browser, operatingSystem }: Origin, language: Language): string {
+  if (browser === '') return textIn({ sv: 'okänd webbläsare', en: 'unknown browser' }, language);
+  if (operatingSystem === '') return browser;
+  const both = {
+    sv: `${browser} på ${operatingSystem}`,
+    en: `${browser} on ${operatingSystem}`,
+  };
+  return textIn(both, language);
+}
+
+/** Mail: somebody signed in from a device on which the account has not been used. */
+export function newDeviceMail({
+  method,
+  origin,
+  at,
+  ...mail
+}: Notice & { method: SignInMethod; origin: Origin; at: Date }): QueuedMail {
+  const { language } = mail;
+  const device = deviceName(origin, language);
+  const way = textIn(methodNames[method], language);
+  const time = writtenTime(at, language);
+  const texts = {
+    sv: {
+      subject: 'Ny inloggning på ditt konto',
+      line: 'Någon har loggat in på ditt konto hos Tröskel Partner från en enhet som vi inte har sett där förut.',
+    },
+    en: {
+      subject: 'New login to your account',
+      line: 'Somebody has logged in to your account at Tröskel Partner from a device that we have not seen there before.',
+    },
+  };
+  const facts = {
+    sv: `Enhet: ${device}. Inloggad med ${way}. Tid: ${time}, svensk tid.`,
+    en: `Device: ${device}. Logged in with ${way}. Time: ${time}, Swedish time.`,
+  };
+  const ifYou = {
+    sv: 'Var det du behöver du inte göra något.',
+    en: 'If it was you, there is nothing you need to do.',
+  };
+  return notice('new_device', mail, texts, [textIn(facts, language), textIn(ifYou, language)]);
 }

@@ -29,6 +29,7 @@ import { finishPasswordReset } from './password-reset.ts';
 import { providerLinking } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 import { hashResetLink, resetLinkPrefix } from './reset-links.ts';
+import { signInEvents } from './sign-in-events.ts';
 import { sessionTokenHash } from './session-token-hash.ts';
 import { keepSigningKey } from './signing-key.ts';
 
@@ -143,7 +144,11 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
    * Called by every sign-in method. @throws {APIError} that lets a blocked account's owner read the
    * reason
    */
-  async function demandNotBlocked(userId: string, now: Date): Promise<void> {
+  async function demandNotBlocked(
+    userId: string,
+    signInProvider: string,
+    now: Date,
+  ): Promise<void> {
     const block = await db
       .selectFrom('userBlock')
       .select('userId')
@@ -151,17 +156,15 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       .where('blockedAt', 'is not', null)
       .executeTakeFirst();
     if (!block) return;
+    await events.refusedAsBlocked(userId, signInProvider);
     // Within the code, because a provider's redirect passes nothing else to the page.
     const code = `${blockedCode}.${issueBlockNotice(settings.authSecret, userId, now)}`;
     throw new APIError('FORBIDDEN', { code, message: 'The account is blocked.' });
   }
 
-  const linking = providerLinking({
-    db,
-    publicUrl: settings.publicUrl,
-    log: options.log,
-    languageOfUser,
-  });
+  const telling = { db, publicUrl: settings.publicUrl, log: options.log, languageOfUser };
+  const linking = providerLinking(telling);
+  const events = signInEvents({ ...telling, secret: settings.authSecret });
 
   return betterAuth({
     appName: 'Tröskel Partner',
@@ -236,20 +239,22 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
         create: {
           before: async (session, context) => {
             const now = new Date();
-            await demandNotBlocked(session.userId, now);
+            const signInProvider = providerOf(context?.path, context?.params?.['id']);
+            await demandNotBlocked(session.userId, signInProvider, now);
             // Google and Microsoft may answer by an existing session of their own, without asking
             // anybody; an account created by this sign-in has nothing yet to protect.
             const isProof = context?.path !== '/callback/:id' || linking.isMaking(context);
             return {
               data: {
                 ...session,
-                signInProvider: providerOf(context?.path, context?.params?.['id']),
+                signInProvider,
                 lastUsedAt: now,
                 provedAt: now,
                 freshUntil: isProof ? freshUntil(now) : now,
               },
             };
           },
+          after: events.signedIn,
         },
       },
     },

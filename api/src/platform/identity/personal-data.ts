@@ -6,7 +6,15 @@ export const identityPersonalData: PersonalDataClaim = {
   // Answers in idempotency_key are copies of what their own tables export; they are kept for a day
   // and erased with the user's row. So are the facts in user_standing, which triggers copy from
   // other rows.
-  tables: ['user', 'user_standing', 'account', 'session', 'verification', 'idempotency_key'],
+  tables: [
+    'user',
+    'user_standing',
+    'account',
+    'session',
+    'verification',
+    'idempotency_key',
+    'security_event',
+  ],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const user = await db
@@ -27,6 +35,14 @@ export const identityPersonalData: PersonalDataClaim = {
       .select(['signInProvider', 'createdAt', 'lastUsedAt', 'expiresAt', 'ipAddress', 'userAgent'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
+      .execute();
+    const events = await db
+      .selectFrom('securityEvent')
+      .select(['at', 'kind', 'method', 'reason', 'refusedCall'])
+      .select(['network', 'browser', 'operatingSystem'])
+      .where('userId', '=', userId)
+      .orderBy('at')
+      .orderBy('id')
       .execute();
     return [
       {
@@ -74,6 +90,21 @@ export const identityPersonalData: PersonalDataClaim = {
           userAgent: { sv: 'Webbläsare', en: 'Browser' },
         },
         rows: sessions,
+      },
+      {
+        name: 'security-events',
+        title: { sv: 'Händelser kring din inloggning', en: 'What happened around your logins' },
+        fields: {
+          at: { sv: 'När', en: 'When' },
+          kind: { sv: 'Händelse', en: 'Event' },
+          method: { sv: 'Sätt', en: 'Way' },
+          reason: { sv: 'Orsak', en: 'Reason' },
+          refusedCall: { sv: 'Nekat anrop', en: 'Refused call' },
+          network: { sv: 'Nät', en: 'Network' },
+          browser: { sv: 'Webbläsare', en: 'Browser' },
+          operatingSystem: { sv: 'System', en: 'System' },
+        },
+        rows: events,
       },
     ];
   },

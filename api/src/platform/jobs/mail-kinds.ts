@@ -34,6 +34,8 @@ export const mailKinds = {
   inquiry_reached: waits,
   inquiry_silent: waits,
 
+  // The page of sessions shows it.
+  new_device: leftOut,
   // The bell shows it.
   notification: leftOut,
   digest: leftOut,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '../collaborators.ts';
 import { removeOldNotifications } from '../notifications/remove-old.ts';
+import { removeOldSecurityEvents } from '../security-events/record.ts';
 import { removeDeadJobs } from './queue.ts';
 
 /**
  * Removes expired rows of the platform: sessions, links, rate-limit counters, idempotency keys, old
- * notifications, dead jobs.
+ * notifications and security events, dead jobs.
  */
 export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Promise<void> {
   const now = new Date();
@@ -15,6 +16,7 @@ export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Pro
   await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();
   await removeOldNotifications(db, now);
+  await removeOldSecurityEvents(db, now);
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
   await removeDeadJobs(db, jobs, now);
 }

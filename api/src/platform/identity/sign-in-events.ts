@@ -1,0 +1,92 @@
+import type { SignInMethod } from '@troskel/contract/values/security-event';
+import type { Language } from '@troskel/contract/ground/language';
+import type { BetterAuthOptions } from 'better-auth';
+import type { Database } from '../db/database.ts';
+import { mailJob } from '../jobs/mail-jobs.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { reasonOf } from '../log.ts';
+import type { Log } from '../log.ts';
+import { presentOrigin } from '../security-events/origin.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
+import { newDeviceMail } from './account-notices.mails.ts';
+import { deviceMarks, isStrangeDevice, knownDeviceCookie } from './known-devices.ts';
+
+type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
+type AfterCreate = NonNullable<NonNullable<SessionHooks['create']>['after']>;
+
+/** The method behind each `signInProvider` of the token data. */
+const methods: Readonly<Record<string, SignInMethod | undefined>> = {
+  password: 'password',
+  emailLink: 'email_code',
+  'google.com': 'google',
+  'microsoft.com': 'microsoft',
+  custom: 'bankid',
+  passkey: 'passkey',
+};
+
+/**
+ * Records sign-ins that worked, whichever way, and mails the owner of one from a device that the
+ * account has not been used on. What cannot be recorded is logged: the person is signed in already,
+ * and a failure here must not look like one of theirs.
+ */
+export function signInEvents(options: {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  log: () => Log;
+  languageOfUser: (userId: string, acceptLanguage: string | null | undefined) => Promise<Language>;
+}) {
+  const { db, publicUrl, languageOfUser } = options;
+  const marks = deviceMarks(options.secret);
+  const cookie = knownDeviceCookie(publicUrl);
+  const methodOf = (provider: unknown) => methods[String(provider)] ?? 'password';
+
+  /** Runs something that must not fail the sign-in. */
+  async function quietly(userId: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      options.log().error({ userId, reason: reasonOf(error) }, 'a sign-in was not recorded');
+    }
+  }
+
+  const signedIn: AfterCreate = async (session, context) => {
+    const { userId } = session;
+    await quietly(userId, async () => {
+      const now = new Date();
+      const origin = presentOrigin();
+      const method = methodOf(session['signInProvider']);
+      const sent = context?.getCookie(cookie.name) ?? '';
+      const markedAt = marks.find(sent, userId)?.at ?? null;
+      const acceptLanguage = context?.headers?.get('accept-language');
+      await db.transaction().execute(async (tx) => {
+        const isStrange = await isStrangeDevice(tx, userId, origin, markedAt);
+        await recordSecurityEvent(tx, { kind: 'signed_in', userId, method, origin, at: now });
+        if (!isStrange) return;
+        const { email: to } = await tx
+          .selectFrom('user')
+          .select('email')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+        const language = await languageOfUser(userId, acceptLanguage);
+        const url = `${publicUrl}/user-settings/sessions`;
+        await enqueue(tx, mailJob, newDeviceMail({ to, url, language, method, origin, at: now }));
+      });
+      context?.setCookie(cookie.name, marks.renew(sent, userId, now), cookie.attributes);
+    });
+  };
+
+  return {
+    signedIn,
+    /** Records that somebody proved to be the owner of an account that is blocked. */
+    refusedAsBlocked: (userId: string, signInProvider: string) =>
+      quietly(userId, () =>
+        recordSecurityEvent(db, {
+          kind: 'sign_in_failed',
+          userId,
+          method: methodOf(signInProvider),
+          reason: 'blocked',
+        }),
+      ),
+  };
+}

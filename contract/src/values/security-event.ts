@@ -1,0 +1,72 @@
+/**
+ * What happened at the door of an account; the closed list of the stream of security events. Four of
+ * them are read from the audit log, their only home (docs/decisions/0076-one-stream-of-security-events.md).
+ */
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  /** One of the other sessions, by the account's owner. */
+  'session_ended',
+  /** All other sessions, by the account's owner. */
+  'other_sessions_ended',
+  /** From the audit log. */
+  'sessions_ended_by_staff',
+  'email_verified',
+  'email_change_started',
+  'email_change_cancelled',
+  'email_changed',
+  'password_set',
+  'password_changed',
+  'password_reset',
+  'password_removed',
+  'provider_linked',
+  'provider_unlinked',
+  'bankid_linked',
+  'passkey_added',
+  'passkey_removed',
+  /** From the audit log; ends every session. */
+  'blocked',
+  /** From the audit log. */
+  'unblocked',
+  /** Once per account, network, call and hour. */
+  'rate_limited',
+  /** A call that this account may not make; as often as a limit. */
+  'access_refused',
+  'data_exported',
+  /** From the audit log. */
+  'exported_by_staff',
+  /** Once per member of staff and hour. */
+  'viewed_by_staff',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** Ways to sign in. */
+export const signInMethods = [
+  'password',
+  'email_code',
+  'google',
+  'microsoft',
+  'bankid',
+  'passkey',
+] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** Why nobody was signed in. */
+export const signInFailures = [
+  'wrong_password',
+  'unknown_account',
+  'blocked',
+  'wrong_code',
+  'expired_code',
+  /** Too many wrong codes for one request. */
+  'locked_code',
+  /** A proof made elsewhere in the product that was used, expired or forged. */
+  'expired_proof',
+  /** BankID proved somebody without an account, or the login was not accepted. */
+  'bankid_refused',
+  /** The provider, or what it said, was refused. */
+  'provider_refused',
+  'passkey_refused',
+] as const;
+export type SignInFailure = (typeof signInFailures)[number];
