@@ -30,7 +30,7 @@ async function prepareDatabase(supervisor: Supervisor, dataDir: string): Promise
   await supervisor.run({
     name: 'The migration of the database',
     words: [join(root, 'api/src/platform/db/migrate.ts')],
-    env: urls,
+    env: { ...urls, BUILD: 'demo' },
   });
   return urls;
 }

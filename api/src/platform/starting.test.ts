@@ -163,6 +163,10 @@ test('the migration and the filling of the database tell the same of their addre
       DATABASE_WAIT_SECONDS: '0',
     };
     expect(await refusalOf(program, gone, words)).toContain('cannot be reached (ECONNREFUSED)');
+    const open = { DATABASE_OWNER_URL: 'postgresql://a@db.test/b', DATABASE_WAIT_SECONDS: '0' };
+    expect(await refusalOf(program, open, words)).toContain(
+      'DATABASE_OWNER_URL: must say sslmode=verify-full in production',
+    );
   }
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
-import { addressFault, DatabaseClient } from './db/client.ts';
+import { addressFault, DatabaseClient, encryptionFault } from './db/client.ts';
 import { isDatabaseUnavailable } from './db/database.ts';
 import {
   isNotMigrated,
@@ -236,7 +236,9 @@ export async function ownersDatabase(
   const faults =
     address === '' ? ['DATABASE_OWNER_URL is missing: the address of the role that owns it'] : [];
   for (const [name, value] of Object.entries({ DATABASE_OWNER_URL, DATABASE_URL })) {
-    const fault = value ? addressFault(value) : null;
+    if (!value) continue;
+    const isDemo = environment['BUILD'] === 'demo';
+    const fault = addressFault(value) ?? (isDemo ? null : encryptionFault(value));
     if (fault !== null) faults.push(`${name}: ${fault}`);
   }
   const wait = operation.DATABASE_WAIT_SECONDS.safeParse(DATABASE_WAIT_SECONDS || undefined);

@@ -48,6 +48,26 @@ export function addressFault(address: string): string | null {
   }
 }
 
+/** Names and addresses of this machine, as hosts of URLs (RFC 6761, section 6.3; RFC 4291). */
+export const loopback =
+  /^((.*\.)?localhost\.?|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[?(::1?|::ffff:(127\..*|7f.*))\]?)$/i;
+
+/**
+ * Answers what is wrong with the encryption of the way to a database on another machine; null when
+ * its certificate is checked, or the database is on this machine. `require` encrypts too, and would
+ * talk to whoever stands in between (PostgreSQL, "SSL Support").
+ */
+export function encryptionFault(address: string): string | null {
+  const isSafe = hostsOf(address).every((one) => {
+    const [, , , named = '', , query] = addressForm.exec(one) ?? [];
+    const parameters = new URLSearchParams(query);
+    const host = parameters.get('host') ?? hostForm.exec(named)?.[1] ?? '';
+    const isHere = host === '' || /^(\/|%2f)/i.test(host) || loopback.test(host);
+    return isHere || parameters.get('sslmode') === 'verify-full';
+  });
+  return isSafe ? null : 'must say sslmode=verify-full in production, as its database is elsewhere';
+}
+
 /** None of several hosts accepts writes now; `reasons` has the reason of each, in their order. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';

@@ -195,8 +195,8 @@ describe('the headers of a mail', () => {
 
 test('to another machine nothing goes unencrypted, unless its address permits it', async () => {
   // This machine under a name that does not say so; the mailbox offers no encryption.
-  const elsewhere = mailbox.smtpUrl.replace(/localhost|127\.0\.0\.1/, '0.0.0.0');
-  expect(new URL(elsewhere).hostname).toBe('0.0.0.0');
+  const elsewhere = mailbox.smtpUrl.replace(/localhost|127\.0\.0\.1/, '127.1');
+  expect(new URL(elsewhere).hostname).toBe('127.1');
   const from = 'a@troskel.example';
   const sendTo = async (smtpUrl: string) => {
     const gateway = createMailGateway({ smtpUrl, from });

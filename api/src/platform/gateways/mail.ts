@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
-import { loopback } from '../settings/settings-faults.ts';
+import { loopback } from '../db/client.ts';
 import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {

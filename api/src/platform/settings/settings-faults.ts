@@ -1,8 +1,7 @@
 import type * as z from 'zod';
+import { encryptionFault, loopback } from '../db/client.ts';
 import { bucketSettings } from './settings-groups.ts';
 import type { Environment } from './settings-environment.ts';
-
-export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
  * Addresses of external services, which must use https: in production none of them is on this
@@ -45,6 +44,8 @@ function productionFaults(env: Sound): string[] {
     }
     if (!address.startsWith('https://')) faults.push(`${name} must be https in production`);
   }
+  const unencrypted = env.DATABASE_URL === undefined ? null : encryptionFault(env.DATABASE_URL);
+  if (unencrypted !== null) faults.push(`DATABASE_URL ${unencrypted}`);
   if (env.AUTH_SECRET && /^(.)\1*$/.test(env.AUTH_SECRET))
     faults.push('AUTH_SECRET must be random');
   if (env.MAIL_FROM?.includes('troskel.example'))

@@ -8,7 +8,7 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const production = {
   BUILD: 'production',
   PUBLIC_URL: 'https://partner.troskel.test',
-  DATABASE_URL: 'postgresql://server@db/troskel',
+  DATABASE_URL: 'postgresql://server@db/troskel?sslmode=verify-full',
   AUTH_SECRET: 'f3c1b0a9e8d7c6b5f3c1b0a9e8d7c6b5',
   PERSONAL_DATA_KEYS: `k1:${key}`,
   PERSONAL_INDEX_KEY: key,
@@ -259,6 +259,43 @@ test('proxies are addresses, blocks and the words that the library knows', () =>
     expect(faultsOf({ ...production, TRUSTED_PROXIES: wrong })).toHaveLength(1);
   }
 });
+
+test.each([
+  'postgresql://server@db/troskel',
+  'postgresql://server@db/troskel?sslmode=require',
+  'postgresql://server@db/troskel?sslmode=verify-ca',
+  'postgresql://server@db/troskel?sslmode=no-verify',
+  'postgresql://server@localhost.evil.test/troskel',
+  'postgresql://server@localhost,db/troskel',
+  'postgresql://server@localhost/troskel?host=db',
+])('production asks for a checked certificate of a database elsewhere: %s', (DATABASE_URL) => {
+  const fault =
+    'DATABASE_URL must say sslmode=verify-full in production, as its database is elsewhere';
+  expect(faultsOf({ ...production, DATABASE_URL })).toEqual([fault]);
+  const demo = { BUILD: 'demo', PUBLIC_URL: 'http://localhost:3000' };
+  expect(faultsOf({ ...production, ...demo, DATABASE_URL })).toEqual([]);
+});
+
+test.each([
+  'postgresql://server@db/troskel?sslmode=verify-full',
+  'postgresql://server@one:5433,two/troskel?target_session_attrs=primary&sslmode=verify-full',
+  'postgresql://server@localhost/troskel',
+  'postgresql://server@127.0.0.1:6432/troskel',
+  'postgresql://server@[::1]/troskel',
+  'postgresql://server@/troskel?host=/run/postgresql',
+  'postgresql://server@%2Frun%2Fpostgresql/troskel',
+])('production takes a database that is here, or whose certificate is checked: %s', (address) => {
+  expect(faultsOf({ ...production, DATABASE_URL: address })).toEqual([]);
+});
+
+test.each(['partner.localhost', '0.0.0.0', '[::]', '[::ffff:127.0.0.1]'])(
+  '%s is this machine, which production refuses of the site and of services of others',
+  (host) => {
+    expect(faultsOf({ ...production, REGISTRY_URL: `https://${host}/v1` })).toEqual([
+      'REGISTRY_URL must not be on this machine in production',
+    ]);
+  },
+);
 
 test('in production mails may leave through a relay on the same machine', () => {
   expect(faultsOf({ ...production, SMTP_URL: 'smtp://localhost' })).toEqual([]);
