@@ -6,6 +6,8 @@ type Query = [query: string | pg.QueryConfig, values?: unknown[]];
 
 const readOnly = /^\s*select\b(?!.*\bfor\s+(no\s+key\s+)?(update|(key\s+)?share)\b)/is;
 
+const locksUser = /\bfrom "user".*\bfor update\b/is;
+
 /** The transaction of one call; all its statements join it. */
 class CallTransaction {
   readonly pool: pg.Pool;
@@ -16,6 +18,7 @@ class CallTransaction {
   readonly #savepoints: string[] = [];
   #savepointsMade = 0;
   isOpen = true;
+  hasLockedUser = false;
   /** Why it must not be committed, even when the handler catches the error. */
   fault: Error | undefined;
   readonly afterCommit: (() => Promise<void>)[] = [];
@@ -23,6 +26,12 @@ class CallTransaction {
   constructor(pool: pg.Pool, client: pg.PoolClient) {
     this.pool = pool;
     this.#client = client;
+  }
+
+  #note([asked]: Query): string {
+    const text = typeof asked === 'string' ? asked : asked.text;
+    this.hasLockedUser ||= locksUser.test(text);
+    return text;
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -44,8 +53,7 @@ class CallTransaction {
    * could without a transaction.
    */
   statement(...query: Query): Promise<pg.QueryResult> {
-    const [asked] = query;
-    const text = typeof asked === 'string' ? asked : asked.text;
+    const text = this.#note(query);
     return this.#inTurn(async () => {
       // A statement that only reads needs no savepoint: no handler continues after its failure.
       if (readOnly.test(text)) return this.#client.query(...query);
@@ -65,6 +73,7 @@ class CallTransaction {
   }
 
   inSavepoint(...query: Query): Promise<pg.QueryResult> {
+    this.#note(query);
     return this.#inTurn(() => this.#client.query(...query));
   }
 
@@ -200,6 +209,11 @@ export async function afterCommit(work: () => Promise<void>): Promise<void> {
   const open = openTransaction();
   if (open) open.afterCommit.push(work);
   else await work();
+}
+
+/** Whether the call has locked somebody's row in "user" so far; false outside of a transaction. */
+export function hasLockedUser(): boolean {
+  return openTransaction()?.hasLockedUser ?? false;
 }
 
 /**

@@ -9,6 +9,7 @@ import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { withClient } from '../db/embedded-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { describeError } from './errors.ts';
@@ -31,6 +32,7 @@ let database: TestDatabase;
 let product: TestApp;
 let server: FastifyInstance;
 let token: string;
+let email: string;
 /** What a handler does besides writing its row. */
 let deed: () => Promise<void>;
 let key = 0;
@@ -48,7 +50,7 @@ beforeAll(async () => {
     client.query('create table written (number int generated always as identity)'),
   );
   product = await startTestApp({ databaseUrl: database.appUrl });
-  ({ token } = await product.signUp());
+  ({ token, email } = await product.signUp());
   server = fastify();
   server.setErrorHandler((error, _request, reply) => {
     const { status, body, retryAfterSeconds } = describeError(error, 'en');
@@ -72,11 +74,11 @@ afterEach(async () => {
   await sql`delete from written`.execute(product.app.db);
 });
 
-const ask = (path = '/test-write') =>
+const ask = (path = '/test-write', further = '') =>
   server.inject({
     method: 'POST',
     url: `/api${path}`,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `key-${key}-12345` },
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `key-${key}-12345${further}` },
   });
 
 async function written(): Promise<number> {
@@ -132,6 +134,24 @@ describe('a call whose effect is rows alone', () => {
     deed = () => Promise.reject(new ExpectedError('NOT_FOUND'));
     await ask();
     expect(await written()).toBe(1);
+  });
+
+  test('and that locks its user waits for others of theirs, and is not rolled back for them', async () => {
+    deed = async () => {
+      await product.app.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('user').select('id').where('email', '=', email).forUpdate().execute();
+      });
+    };
+    expect((await ask()).statusCode).toBe(200);
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, place) => ask('/test-write', `-${place}`)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    });
+    // A deadlock would have one of them claim its key again.
+    const claims = statements.filter((text) => text.startsWith('insert into "idempotency_key"'));
+    expect(claims).toHaveLength(6);
   });
 
   test('that the database has rolled back for another is retried', async () => {

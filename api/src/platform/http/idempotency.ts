@@ -3,7 +3,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/erro
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { Route } from '@troskel/contract/ground/route';
 import type { App } from '../collaborators.ts';
-import { inCallTransaction } from '../db/call-transaction.ts';
+import { hasLockedUser, inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
 import { MalformedError } from './errors.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
@@ -129,6 +129,19 @@ async function keep(
 }
 
 /**
+ * Calls that have locked a user while this process ran. A key refers to its user, and so shares a
+ * lock on the user's row: calls of one user at once that each have theirs and then want the row for
+ * themselves wait for each other, a second for each deadlock, with a connection of the pool each.
+ * These lock the row before the key, and queue. For all others that would be a write more.
+ */
+const lockUserFirst = new Set<string>();
+
+async function lockCaller(db: Database, { userId, route }: KeyedCall): Promise<void> {
+  if (!lockUserFirst.has(route.name)) return;
+  await db.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/**
  * Stores key, effect and answer in one transaction: a killed server leaves all of it or nothing,
  * and equal calls wait for the first one at its key. What a refused call deliberately committed,
  * such as a counter, stays; its key does not.
@@ -139,6 +152,7 @@ async function answerInTransaction(
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   const outcome = await inCallTransaction(pool, async () => {
+    await lockCaller(db, call);
     const claimedAt = new Date();
     const stored = await claim(db, call, claimedAt);
     // Claimed by a call of an earlier version, without a transaction.
@@ -153,6 +167,8 @@ async function answerInTransaction(
       if (!isExpected(error)) throw error;
       await free(db, call, claimedAt);
       return { refusal: error };
+    } finally {
+      if (hasLockedUser()) lockUserFirst.add(call.route.name);
     }
   });
   if ('refusal' in outcome) throw outcome.refusal;
