@@ -4,6 +4,8 @@ export interface TimingComparison {
   isTelling: boolean;
   /** Typical difference (first minus second), milliseconds: the Hodges–Lehmann estimate. */
   shift: number;
+  /** Median of the first by that of the second. */
+  ratio: number;
   /** Standard score of the Mann–Whitney U test; beyond ±3.3 by chance once in a thousand. */
   score: number;
 }
@@ -36,7 +38,8 @@ export function compareTimes(
   const score = (u - pairs / 2) / deviation;
   const shift = medianOf(differences);
   const isTelling = Math.abs(score) > chanceScore && Math.abs(shift) > leastShift;
-  return { isTelling, shift, score };
+  const ratio = medianOf(first) / medianOf(second);
+  return { isTelling, shift, ratio, score };
 }
 
 async function timeOf(action: () => Promise<unknown>): Promise<number> {
@@ -66,7 +69,7 @@ export async function compareActions(
 ): Promise<TimingComparison> {
   await first();
   await second();
-  let comparison: TimingComparison = { isTelling: false, shift: 0, score: 0 };
+  let comparison: TimingComparison = { isTelling: false, shift: 0, ratio: 1, score: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const times: [number[], number[]] = [[], []];
     for (let pair = 0; pair < pairs; pair += 1) {

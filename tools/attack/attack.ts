@@ -1,14 +1,18 @@
 import { table } from '../../api/src/platform/commands/table.ts';
 import { Refusal, supervise } from '../supervisor.ts';
+import { attackEnumeration } from './enumeration.ts';
 import { attackHeaders } from './headers.ts';
 import { attackHosts } from './hosts.ts';
 import { attackIsolation } from './isolation.ts';
 import { Judge } from './judge.ts';
+import { attackLimits } from './limits.ts';
 import { signInEverybody } from './people.ts';
 import type { People } from './people.ts';
 import { attackRelay } from './relay.ts';
 import { startAttackedProduct } from './product.ts';
 import type { AttackedProduct } from './product.ts';
+import { attackSettings } from './settings.ts';
+import { attackUploads } from './uploads.ts';
 
 /*
  * `npm run attack [-- --short] [-- GROUPS…]`: starts the production build with production settings
@@ -27,6 +31,11 @@ const groups: Readonly<Record<string, Attack>> = {
   relay: attackRelay,
   headers: attackHeaders,
   hosts: attackHosts,
+  uploads: attackUploads,
+  enumeration: attackEnumeration,
+  settings: attackSettings,
+  // Last: it uses up what others need.
+  limits: attackLimits,
 };
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -39,7 +39,9 @@ export async function startFront(
     );
     headers.push('X-Forwarded-For', String(asked.headers[fromHeader] ?? '198.51.100.1'));
     headers.push('X-Forwarded-Proto', 'https');
-    const options = { host: '127.0.0.1', port: serverPort(), path: asked.url, headers };
+    const place = { host: '127.0.0.1', port: serverPort(), path: asked.url, headers };
+    // A connection for each, since a kept one may be closed at the moment of its next request.
+    const options = { ...place, agent: false };
     const onward = forward({ ...options, method: asked.method ?? 'GET' }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
       given.pipe(answer);

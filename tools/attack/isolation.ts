@@ -13,7 +13,8 @@ import { strangeAddress } from './visitor.ts';
 const demoCalls = new Set(
   features.flatMap(({ demoCalls: calls = [] }) => calls.map(({ route }) => route.name)),
 );
-const served = routes.filter(({ name }) => !demoCalls.has(name));
+/** The calls of a production build. */
+export const served = routes.filter(({ name }) => !demoCalls.has(name));
 
 interface Matrix {
   judge: Judge;

@@ -70,7 +70,9 @@ export class Visitor {
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (isStream) await response.body?.cancel();
+    const text = isStream ? '' : await response.text();
     const lines = response.headers.getSetCookie();
     for (const line of lines) this.#keep(line);
     const json = jsonOf(text);
