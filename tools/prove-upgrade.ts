@@ -8,7 +8,7 @@ import { demoSecrets, openLog } from './data-folder.ts';
 import { freePort } from './ports.ts';
 import { readyMessage, startSimulators, whenReady } from './product.ts';
 import type { Environment } from './product.ts';
-import { checkOut, lastRelease } from './release.ts';
+import { checkOut, lastRelease } from './last-release.ts';
 import { serverOptions } from './server-program.ts';
 import { Refusal, supervise } from './supervisor.ts';
 import type { Child, Supervisor } from './supervisor.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lastRelease } from './release.ts';
+import { lastRelease } from './last-release.ts';
 import { root } from './supervisor.ts';
 
 /*

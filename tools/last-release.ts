@@ -3,8 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal, root } from './supervisor.ts';
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs git in the repository. @throws {Error} when it fails */
+export const git = (...words: string[]): string =>
+  execFileSync('git', words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Finds the tag of the last release, the nearest ancestor. @throws Refusal without one */
 export function lastRelease(): string {
