@@ -50,6 +50,8 @@ export async function startFront(
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   });
+  // Longer than a visitor waits between two requests, which would meet a closing connection.
+  front.keepAliveTimeout = 120_000;
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
