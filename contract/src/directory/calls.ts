@@ -203,6 +203,7 @@ export const directory = defineCalls('directory', {
     response: CompanyDetail,
     ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    isSensitive: true,
     skipGlobalHandle: true,
   }),
   listUsers: route({
@@ -249,6 +250,7 @@ export const directory = defineCalls('directory', {
     response: UserDetail,
     ifMatch: 'demanded',
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'OWN_ACCOUNT', 'STAFF_PROTECTED'],
+    isSensitive: true,
     skipGlobalHandle: true,
   }),
   endUserSession: route({

@@ -184,6 +184,7 @@ export const staff = defineCalls('staff', {
       'INVITATION_EXPIRED',
       'INVITATION_FOR_ANOTHER',
     ],
+    isSensitive: true,
     // The page shows the failure beside the invitation.
     skipGlobalHandle: true,
     limit: { points: 20, seconds: 3600, per: 'user' },

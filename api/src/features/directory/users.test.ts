@@ -198,6 +198,7 @@ describe('ending sessions', () => {
     for (const answer of [
       await remove(`/${user.userId}/sessions`, stale),
       await post(`/${user.userId}/block`, { reason: 'x' }, stale),
+      await post(`/${user.userId}/unblock`, {}, stale),
     ]) {
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
     }

@@ -71,6 +71,18 @@ describe('staff.redeemInvitation', () => {
     expect((await redeem(user, token)).statusCode).toBe(200);
   });
 
+  test('only with a recent login', async () => {
+    const user = await signUpVerified(product);
+    const token = tokenOf(await invite(product.app, null));
+    await product.app.db
+      .updateTable('session')
+      .set({ freshUntil: new Date(0) })
+      .where('userId', '=', user.userId)
+      .execute();
+    const stale = await redeem(user, token);
+    expect([stale.statusCode, codeOf(stale)]).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
+  });
+
   test('not after 72 hours, not made up, not without BankID', async () => {
     const user = await signUpVerified(product);
     const token = tokenOf(await invite(product.app, null));
