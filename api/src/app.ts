@@ -25,6 +25,7 @@ import {
   endSlowBodies,
   closeUnusedConnections,
 } from './platform/http/connections.ts';
+import { recordRefusedCalls } from './platform/http/refused-calls.ts';
 import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { noteOrigins } from './platform/security-events/origin.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   answerOwnNames(server, app.settings);
   refuseUnstorableText(server);
   noteOrigins(server);
+  recordRefusedCalls(server, app);
   shedOverload(server, app.settings.mostRequests);
 
   // While stopping, keep-alive connections are closed, so that clients reconnect elsewhere.

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
+
 /**
- * What happened at the door of an account; the closed list of the stream of security events. Four of
- * them are read from the audit log, their only home (docs/decisions/0076-one-stream-of-security-events.md).
+ * What happened at the door of an account; the closed list of the stream of security events. Some
+ * are read from the audit log, their only home (docs/decisions/0076-one-stream-of-security-events.md).
  */
 export const securityEventKinds = [
   'signed_in',
@@ -70,3 +72,21 @@ export const signInFailures = [
   'passkey_refused',
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];
+
+/** An event at the door of an account, as its owner sees it: who of the staff did something is not told. */
+export const SecurityEvent = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  kind: z.enum(securityEventKinds),
+  /** Way of a sign-in, or what was linked or removed. */
+  method: z.nullable(z.enum(signInMethods)),
+  /** Why nobody was signed in. */
+  reason: z.nullable(z.enum(signInFailures)),
+  /** Empty for one that is unknown. */
+  browser: z.string(),
+  operatingSystem: z.string(),
+  /** `192.0.2.0/24` or `2001:db8:1::/48`; null where it is none of the account's owner. */
+  network: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;

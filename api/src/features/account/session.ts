@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { signAccessToken } from '../../platform/identity/auth.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { endedCookies, tokenCookie } from '../../platform/identity/token-cookie.ts';
 
 /** Answers when the call's token expires, in seconds since 1970. */
@@ -35,7 +36,11 @@ export async function logOut(
   app: App,
   { caller, reply }: Call<typeof account.logOut>,
 ): Promise<ResponseOf<typeof account.logOut>> {
-  await app.db.deleteFrom('session').where('id', '=', caller.sessionId).execute();
+  const { userId, sessionId } = caller;
+  await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+    await recordSecurityEvent(tx, { kind: 'signed_out', userId });
+  });
   reply.header('set-cookie', await endedCookies(app));
   return {};
 }

@@ -53,6 +53,13 @@ describe('bankid.collectVerification', () => {
       ['bankid.started', { purpose: 'verify', flow: 'qr' }],
       ['bankid.verified', { orderId: orderRef, flow: 'qr', ...seen }],
     ]);
+    const events = await product.app.db
+      .selectFrom('securityEvent')
+      .select('kind')
+      .where('userId', '=', browser.user.userId)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([{ kind: 'signed_in' }, { kind: 'bankid_linked' }]);
     const me = await browser.request({ method: 'GET', url: '/api/partner/users/me' });
     expect(me.json()).toMatchObject({ hasConfiguredBankId: true });
     for (const { body } of [...answers, again]) expect(body).not.toMatch(/Wikström|19800102/);

@@ -78,6 +78,13 @@ describe('bankidLogin.collect', () => {
       { action: 'bankid.started', actorUserId: null, detail: { purpose: 'login', flow: 'qr' } },
       { action: 'bankid.login', actorUserId: userId, detail: { flow: 'qr', ...seen } },
     ]);
+    const event = await product.app.db
+      .selectFrom('securityEvent')
+      .select(['kind', 'method'])
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(event).toEqual({ kind: 'signed_in', method: 'bankid' });
     for (const answer of [...answers, done]) {
       expect(JSON.stringify(answer)).not.toContain(personalNumber.slice(0, 8));
     }

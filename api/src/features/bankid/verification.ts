@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -69,6 +70,8 @@ export function verificationOf(
         },
         now,
       );
+      // The log's entry is evidence of who somebody is; this is a way into their account.
+      await recordSecurityEvent(tx, { kind: 'bankid_linked', userId, at: now });
     },
   };
 }

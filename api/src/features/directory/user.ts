@@ -6,6 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { recordView } from '../../platform/security-events/record.ts';
 import { blockRefusal, rolesOf } from './rules.ts';
 
 async function readSessions(db: Kysely<DB>, userId: string): Promise<UserDetail['sessions']> {
@@ -146,6 +147,9 @@ export async function readUser(
   };
 }
 
-export function getUser(app: App, call: Call<typeof directory.getUser>): Promise<UserDetail> {
-  return readUser(app, app.db, call);
+/** Shows one user, which that user can see in their own list of events. */
+export async function getUser(app: App, call: Call<typeof directory.getUser>): Promise<UserDetail> {
+  const user = await readUser(app, app.db, call);
+  await recordView(app.db, user.id, call.caller.userId);
+  return user;
 }

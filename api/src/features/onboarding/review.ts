@@ -10,6 +10,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { recordView } from '../../platform/security-events/record.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { planNameOf } from '../../domain/plans.ts';
 import { remarksOf, stateOf, toApplication } from './application.ts';
@@ -148,7 +149,9 @@ export async function getReview(
   app: App,
   call: Call<typeof applicationReview.getReview>,
 ): Promise<ResponseOf<typeof applicationReview.getReview>> {
-  return toReview(app, app.db, await readHandedIn(app.db, call), call);
+  const row = await readHandedIn(app.db, call);
+  await recordView(app.db, row.userId, call.caller.userId);
+  return toReview(app, app.db, row, call);
 }
 
 type ActCall = Pick<

@@ -89,10 +89,10 @@ describe('requesting an export', () => {
       vi.useRealTimers();
     }
     const asked = await product.app.db
-      .selectFrom('auditLog')
-      .select('action')
-      .where('actorUserId', '=', user.userId)
-      .where('action', '=', 'own_data.export_requested')
+      .selectFrom('securityEvent')
+      .select('kind')
+      .where('userId', '=', user.userId)
+      .where('kind', '=', 'data_exported')
       .execute();
     expect(asked).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import type { ownData } from '@troskel/contract/own-data/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
-import { audit } from '../../platform/audit.ts';
 import { downloadAddress } from '../../platform/blobs/blobs.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { queueCopy } from './export-run.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
 
 /** Starts an export in the call's language; a running one is answered instead. */
@@ -37,9 +37,7 @@ export async function requestExport(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.id === id) {
-      const subject = { type: 'user', id: userId };
-      const action = 'own_data.export_requested';
-      await audit(tx, { actorUserId: userId, action, subject }, now);
+      await recordSecurityEvent(tx, { kind: 'data_exported', userId, at: now });
       await queueCopy(tx, row.id);
     }
     return describeExport(row);

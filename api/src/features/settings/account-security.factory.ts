@@ -79,14 +79,16 @@ export async function goStale(product: TestApp, { cookie }: { cookie: string }):
   return tokenOf(product, cookie);
 }
 
-/** Reads a user's entries in the audit log, oldest first. */
-export async function auditOf(product: TestApp, userId: string) {
-  return product.app.db
-    .selectFrom('auditLog')
-    .select(['action', 'actorUserId', 'subjectType', 'detail'])
-    .where('subjectId', '=', userId)
+/** Reads what happened to an account beside signing in, oldest first: `kind` or `kind method`. */
+export async function eventsOf(product: TestApp, userId: string): Promise<string[]> {
+  const rows = await product.app.db
+    .selectFrom('securityEvent')
+    .select(['kind', 'method'])
+    .where('userId', '=', userId)
+    .where('kind', 'not in', ['signed_in', 'sign_in_failed'])
     .orderBy('id')
     .execute();
+  return rows.map(({ kind, method }) => (method === null ? kind : `${kind} ${method}`));
 }
 
 /** Requests a password-reset link and answers its token. */

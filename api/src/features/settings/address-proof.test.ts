@@ -8,7 +8,7 @@ import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {
-  auditOf,
+  eventsOf,
   lastMailTo,
   mailedCode,
   mailsTo,
@@ -35,8 +35,6 @@ async function proveByCode(email: string) {
   const payload = { email, id, code: await mailedCode(product, email) };
   return product.call({ method: 'POST', url: '/api/auth/sign-in/email-code', payload });
 }
-const actionsOf = async (userId: string) =>
-  (await auditOf(product, userId)).map(({ action }) => action);
 
 /** Begins a sign-in by BankID; answers whether its token still works. */
 async function beginBankIdLogin({ userId }: SignedUp): Promise<() => Promise<boolean>> {
@@ -77,9 +75,10 @@ describe('the first verification of an address, by a code', () => {
     expect([await isOnItsWay(), await neighbours()]).toEqual([false, true]);
     const changes = product.app.db.selectFrom('emailChange').select('userId');
     expect(await changes.where('userId', '=', userId).execute()).toEqual([]);
-    expect(await actionsOf(userId)).toEqual([
-      'account.email_change_started',
-      'account.email_verified',
+    expect(await eventsOf(product, userId)).toEqual([
+      'email_change_started',
+      'password_removed',
+      'email_verified',
     ]);
   });
 
@@ -136,7 +135,7 @@ describe('a password chosen by a mailed link', () => {
     const mail = await lastMailTo(product, email);
     expect(mail.subject).toBe('Ditt lösenord har bytts');
     expect(mail.text).not.toContain('BankID');
-    expect(await actionsOf(userId)).toEqual(['account.password_reset']);
+    expect(await eventsOf(product, userId)).toEqual(['password_reset']);
     expect(await toldTo(product, userId)).toEqual(['password_reset']);
   });
 
@@ -149,7 +148,7 @@ describe('a password chosen by a mailed link', () => {
     expect((await resetPassword(product, link, 'Pumpakvist58')).statusCode).toBe(200);
     expect(await isOnItsWay()).toBe(false);
     expect((await lastMailTo(product, email)).text).toContain('BankID för Test Testsson');
-    expect(await actionsOf(userId)).toEqual(['account.password_reset', 'account.email_verified']);
+    expect(await eventsOf(product, userId)).toEqual(['password_reset', 'email_verified']);
   });
 
   test('is changed also when the notice of it fails: every session has ended, and no fault is told', async () => {

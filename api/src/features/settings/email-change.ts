@@ -6,7 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import {
   changeCodeName,
@@ -74,7 +74,7 @@ async function completeEmailChange(
     .execute();
   await removeEmailChange(tx, { secret, userId });
   await removeMailedSecrets(tx, secret, userId);
-  await auditAccount(tx, userId, 'account.email_changed');
+  await recordSecurityEvent(tx, { kind: 'email_changed', userId });
   await notify(tx, { kind: emailChanged, recipients: [userId], data: {} });
   await enqueue(tx, mailJob, emailChangedMail({ to: oldEmail, language }));
 }
@@ -176,7 +176,7 @@ export async function cancelEmailChange(
       secret: app.settings.authSecret,
       userId,
     });
-    if (wasUnderWay) await auditAccount(tx, userId, 'account.email_change_cancelled');
+    if (wasUnderWay) await recordSecurityEvent(tx, { kind: 'email_change_cancelled', userId });
   });
   return {};
 }

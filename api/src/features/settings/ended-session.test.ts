@@ -5,7 +5,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { addWay, auditOf, mailsTo, me, refusalOf } from './account-security.factory.ts';
+import { addWay, eventsOf, mailsTo, me, refusalOf } from './account-security.factory.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 
 let product: TestApp;
@@ -61,7 +61,7 @@ test.each([
 ])('a session that ends while it is about to %s changes nothing', async (_what, act) => {
   const user = await product.signUp();
   await addWay(product, user.userId, 'google');
-  const audited = await auditOf(product, user.userId);
+  const audited = await eventsOf(product, user.userId);
   const mailed = await mailsTo(product, user.email);
   let isAnswered = false;
   const waiting = await product.app.db.transaction().execute(async (first) => {
@@ -79,7 +79,7 @@ test.each([
     return { answer };
   });
   expect(refusalOf(await waiting.answer)).toEqual([401, 'UNAUTHENTICATED']);
-  expect(await auditOf(product, user.userId)).toEqual(audited);
+  expect(await eventsOf(product, user.userId)).toEqual(audited);
   expect(await mailsTo(product, user.email)).toEqual(mailed);
 });
 

@@ -6,6 +6,8 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { getSettings } from './settings.ts';
 import { removeSignInWay } from './sign-in-ways.ts';
 import { requestStepUpCode, stepUp } from './step-up.ts';
+import { securityEvents } from '@troskel/contract/settings/security-events';
+import { listSecurityEvents } from './security-events.ts';
 import { avatar as avatarCalls } from '@troskel/contract/settings/avatar';
 import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
 import { accountSecurityPersonalData } from './personal-data.ts';
@@ -30,6 +32,7 @@ export const settings: Feature = {
       requestStepUpCode,
       stepUp,
     }),
+    ...handled(securityEvents, { listSecurityEvents }),
     ...handled(avatarCalls, { createAvatarSlot, setAvatar, removeAvatar }),
   ],
   personalData: accountSecurityPersonalData,

@@ -13,7 +13,7 @@ import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
-  auditOf,
+  eventsOf,
   goStale,
   lastMailTo,
   mailsTo,
@@ -74,9 +74,7 @@ async function isFreshAfter(answer: LightMyRequestResponse): Promise<boolean> {
   return refusalOf(removal)[1] !== 'REQUIRES_RECENT_LOGIN';
 }
 const waysAdded = async (userId: string) =>
-  (await auditOf(product, userId))
-    .filter(({ action }) => action === 'account.way_added')
-    .map(({ detail }) => detail);
+  (await eventsOf(product, userId)).filter((event) => event.startsWith('provider_linked'));
 
 describe('signing in by Google or Microsoft', () => {
   test('is no recent login for sensitive acts, unless it has just created the account', async () => {
@@ -103,7 +101,7 @@ describe('linking Google or Microsoft to an account', () => {
     await signInAtProvider(product, provider, person, { path: '/link-social', cookie });
     expect((await lastMailTo(product, email)).subject).toBe(subject);
     expect(await mailsTo(product, person.email)).toEqual([]);
-    expect(await waysAdded(userId)).toEqual([{ way: provider }]);
+    expect(await waysAdded(userId)).toEqual([`provider_linked ${provider}`]);
     // Signing in by it sends no mail.
     const mails = await mailsTo(product, email);
     await signInAtProvider(product, provider, person);
@@ -123,7 +121,7 @@ describe('linking Google or Microsoft to an account', () => {
     expect((await lastMailTo(product, email)).subject).toBe(
       'Google has been added to your account',
     );
-    expect(await waysAdded(userId)).toEqual([{ way: 'google' }]);
+    expect(await waysAdded(userId)).toEqual(['provider_linked google']);
   });
 
   test('the one that an account is made by is no news', async () => {

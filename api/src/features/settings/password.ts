@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import {
   passwordChangedMail,
   passwordSetMail,
@@ -101,11 +101,8 @@ export async function setPassword(
       .execute();
     await removeResetLinks(tx, userId);
     if (present !== null) await renewFreshness(tx, sessionId, new Date());
-    await auditAccount(
-      tx,
-      userId,
-      present === null ? 'account.password_set' : 'account.password_changed',
-    );
+    const happened = present === null ? 'password_set' : 'password_changed';
+    await recordSecurityEvent(tx, { kind: happened, userId });
     const kind = present === null ? passwordSet : passwordChanged;
     await notify(tx, { kind, recipients: [userId], data: {} });
     const mail = present === null ? passwordSetMail : passwordChangedMail;

@@ -3,7 +3,7 @@ import type { accountSecurity } from '@troskel/contract/settings/account-securit
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
 import { removeResetLinks } from '../../platform/identity/reset-links.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
@@ -44,7 +44,12 @@ export async function removeSignInWay(
       .execute();
     // A reset link mailed before would restore the password.
     if (way === 'password') await removeResetLinks(tx, userId);
-    await auditAccount(tx, userId, 'account.way_removed', { way });
+    await recordSecurityEvent(
+      tx,
+      way === 'password'
+        ? { kind: 'password_removed', userId }
+        : { kind: 'provider_unlinked', userId, method: way },
+    );
     await notify(tx, { kind: signInWayRemoved, recipients: [userId], data: { way } });
     await enqueue(
       tx,

@@ -6,7 +6,6 @@ import { flagNames } from '@troskel/contract/ground/flags';
 import { auditPageSize, staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
@@ -15,6 +14,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
+import { accountOf } from './account-of.ts';
 import { readSubjectNames } from './audit-subjects.ts';
 
 export interface AuditSearch {
@@ -78,13 +78,8 @@ async function actorOf(
 ): Promise<{ actorUserId?: string | null } | 'nobody'> {
   if (actor === '') return {};
   if (actor === 'server') return { actorUserId: null };
-  if (isUuid(actor)) return { actorUserId: actor };
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', actor.toLowerCase())
-    .executeTakeFirst();
-  return user ? { actorUserId: user.id } : 'nobody';
+  const actorUserId = await accountOf(db, actor);
+  return actorUserId === null ? 'nobody' : { actorUserId };
 }
 
 const shown = (value: unknown): string =>

@@ -1,4 +1,6 @@
 import { staff as calls } from '@troskel/contract/staff/calls';
+import { staffSecurityEvents } from '@troskel/contract/staff/security-events';
+import { listSecurityEvents } from './security-events.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
@@ -23,6 +25,7 @@ export const staff: Feature = {
       giveUpJob,
       redeemInvitation,
     }),
+    ...handled(staffSecurityEvents, { listSecurityEvents }),
   ],
   commands: [
     { word: 'invite', help: inviteHelp, run: runInviteCommand },

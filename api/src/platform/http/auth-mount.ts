@@ -19,6 +19,7 @@ import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-r
 import { readCaller } from './caller.ts';
 import { unavailableForSeconds } from './errors.ts';
 import { presentOrigin } from '../security-events/origin.ts';
+import { noteRefused } from './refused-calls.ts';
 import { failureOf, recordFailure } from './sign-in-failures.ts';
 
 const bodyLimit = 64 * 1024;
@@ -176,7 +177,11 @@ export function mountAuth(server: FastifyInstance, app: App): void {
 
     const email = emailOf(body);
     const caller = { address: networkOf(request.ip), email };
-    await countCall(app.limits, limits, caller);
+    await countCall(app.limits, limits, caller).catch((error: unknown) => {
+      const call = declared.get(`${request.method} /auth${path}`)?.name;
+      noteRefused(request, { kind: 'rate_limited', email, ...(call ? { call } : {}) });
+      throw error;
+    });
     const reason = await reasonToRefuse(app, request, path, email);
     if (reason) return refuseWith(request, reply, reason);
     const sent = bodyForLibrary(path, body, publicUrl);

@@ -27,6 +27,7 @@ import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 import { readIfMatch } from './if-match.ts';
 import { countCall } from './rate-limit-headers.ts';
+import { noteRefused } from './refused-calls.ts';
 import { anyRefusal, fieldsRefusal } from './refusal.ts';
 import type { FieldsRefusal, Refusal } from './refusal.ts';
 
@@ -242,7 +243,15 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       // Before the path is looked at: nobody is told what exists.
       if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
       const params = parseParams(route, request.params);
-      demandAccess(route, caller, partnerIdOf(params));
+      try {
+        demandAccess(route, caller, partnerIdOf(params));
+      } catch (error) {
+        // What is not theirs, or staff's; other refusals tell what is still to be done.
+        if (error instanceof ExpectedError && error.code === 'NOT_FOUND') {
+          noteRefused(request, { kind: 'access_refused' });
+        }
+        throw error;
+      }
       if (route.limit?.per === 'user' && caller) {
         await countCall(app, route, caller.userId, reply);
       }

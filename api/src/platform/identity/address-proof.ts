@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
-import { auditAccount } from './account-audit.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
 import { removeEmailChange } from './email-change.ts';
 
 /** Data removed by the first verification of an address, from an unverified account. */
@@ -24,8 +24,11 @@ export async function noteProof(tx: Executor, userId: string): Promise<void> {
     .set({ emailVerified: true, updatedAt: new Date() })
     .where('id', '=', userId)
     .execute();
-  await auditAccount(tx, userId, 'account.email_verified');
+  await recordSecurityEvent(tx, { kind: 'email_verified', userId });
 }
+
+const methodOfProvider = (providerId: string) =>
+  providerId === 'microsoft' ? 'microsoft' : 'google';
 
 /** Answers the person whose BankID opens the account; null when there is none. */
 async function bankidOf(db: Executor, userId: string): Promise<string | null> {
@@ -76,6 +79,14 @@ export async function acceptFirstProof(
     .where('userId', '=', userId)
     .returning('id')
     .execute();
+  for (const { providerId } of accounts) {
+    await recordSecurityEvent(
+      tx,
+      providerId === 'credential'
+        ? { kind: 'password_removed', userId }
+        : { kind: 'provider_unlinked', userId, method: methodOfProvider(providerId) },
+    );
+  }
   await noteProof(tx, userId);
   return {
     password: accounts.some(({ providerId }) => providerId === 'credential'),

@@ -256,6 +256,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
           },
           after: events.signedIn,
         },
+        delete: { after: events.signedOut },
       },
     },
     hooks: {

@@ -4,7 +4,7 @@ import { emailChangeMinutes } from '@troskel/contract/values/code-lifetimes';
 import type { Executor } from '../db/database.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';
-import { auditAccount } from './account-audit.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
 import { newAddressMail, oldAddressMail } from './email-change.mails.ts';
 import { oneTimeCodes } from './one-time-code.ts';
 
@@ -113,7 +113,7 @@ export async function startEmailChange(
       lifetime: changeMilliseconds,
     }),
   );
-  await auditAccount(tx, userId, 'account.email_change_started');
+  await recordSecurityEvent(tx, { kind: 'email_change_started', userId });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { anyRefusal } from '../http/refusal.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { auditAccount } from './account-audit.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
 import { passwordResetDoneMail } from './account-notices.mails.ts';
 import { acceptFirstProof } from './address-proof.ts';
 import { removeEmailChange } from './email-change.ts';
@@ -34,7 +34,7 @@ export async function finishPasswordReset(options: {
     // A change of address begun by somebody else ends with their session.
     await removeEmailChange(tx, { secret, userId });
     await tx.deleteFrom('session').where('userId', '=', userId).execute();
-    await auditAccount(tx, userId, 'account.password_reset');
+    await recordSecurityEvent(tx, { kind: 'password_reset', userId });
     await notify(tx, { kind: passwordReset, recipients: [userId], data: {} });
     const removed = user.emailVerified
       ? null

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { auditAccount } from './account-audit.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
 import { wayAddedMail } from './account-notices.mails.ts';
 import { reasonOf } from '../log.ts';
 import { signInWayAdded } from './notification-kinds.ts';
@@ -65,7 +65,7 @@ export function providerLinking(options: {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!owner) return;
-      await auditAccount(tx, userId, 'account.way_added', { way });
+      await recordSecurityEvent(tx, { kind: 'provider_linked', userId, method: way });
       await notify(tx, { kind: signInWayAdded, recipients: [userId], data: { way } });
       const url = `${publicUrl}/user-settings`;
       await enqueue(tx, mailJob, wayAddedMail({ to: owner.email, way, url, language }));

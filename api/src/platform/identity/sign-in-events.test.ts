@@ -176,7 +176,7 @@ describe('a sign-in that failed', () => {
       expect([answer.statusCode, answer.json()]).toEqual([usual.statusCode, usual.json()]);
       await vi.waitFor(() => {
         const lines = product.logLines.join('');
-        expect(lines).toContain('a sign-in was not recorded');
+        expect(lines).toContain('a security event was not recorded');
         expect(lines).toContain('a failed sign-in was not recorded');
       });
     } finally {

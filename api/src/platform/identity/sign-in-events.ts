@@ -12,6 +12,7 @@ import { newDeviceMail } from './account-notices.mails.ts';
 import { deviceMarks, isStrangeDevice, knownDeviceCookie } from './known-devices.ts';
 
 type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
+type AfterDelete = NonNullable<NonNullable<SessionHooks['delete']>['after']>;
 type AfterCreate = NonNullable<NonNullable<SessionHooks['create']>['after']>;
 
 /** The method behind each `signInProvider` of the token data. */
@@ -41,12 +42,12 @@ export function signInEvents(options: {
   const cookie = knownDeviceCookie(publicUrl);
   const methodOf = (provider: unknown) => methods[String(provider)] ?? 'password';
 
-  /** Runs something that must not fail the sign-in. */
+  /** Runs something that must not fail the call. */
   async function quietly(userId: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      options.log().error({ userId, reason: reasonOf(error) }, 'a sign-in was not recorded');
+      options.log().error({ userId, reason: reasonOf(error) }, 'a security event was not recorded');
     }
   }
 
@@ -76,8 +77,15 @@ export function signInEvents(options: {
     });
   };
 
+  /** The library also deletes sessions that have expired. */
+  const signedOut: AfterDelete = async ({ userId }, context) => {
+    if (context?.path !== '/sign-out') return;
+    await quietly(userId, () => recordSecurityEvent(db, { kind: 'signed_out', userId }));
+  };
+
   return {
     signedIn,
+    signedOut,
     /** Records that somebody proved to be the owner of an account that is blocked. */
     refusedAsBlocked: (userId: string, signInProvider: string) =>
       quietly(userId, () =>

@@ -27,7 +27,7 @@ export function originOf(address: string, userAgent: string | null): Origin {
   };
 }
 
-const nowhere: Origin = { network: null, browser: '', operatingSystem: '' };
+export const nowhere: Origin = { network: null, browser: '', operatingSystem: '' };
 
 const origins = new AsyncLocalStorage<() => Origin>();
 

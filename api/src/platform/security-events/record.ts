@@ -6,24 +6,14 @@ import type {
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../db/database.ts';
-import { presentOrigin } from './origin.ts';
+import { nowhere, presentOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 
-/** Kinds whose home is the audit log, from which the list reads them. */
-export const kindsOfAuditLog = {
-  'account.blocked': 'blocked',
-  'account.unblocked': 'unblocked',
-  'account.sessions_ended': 'sessions_ended_by_staff',
-  'waiting_list.exported': 'exported_by_staff',
-} as const satisfies Record<string, SecurityEventKind>;
-
-export type RecordedKind = Exclude<
-  SecurityEventKind,
-  (typeof kindsOfAuditLog)[keyof typeof kindsOfAuditLog]
->;
+/** Kinds whose home is the audit log, from which the list reads them (list.ts). */
+type KindOfAuditLog = 'blocked' | 'unblocked' | 'sessions_ended_by_staff' | 'exported_by_staff';
 
 export interface SecurityEvent {
-  kind: RecordedKind;
+  kind: Exclude<SecurityEventKind, KindOfAuditLog>;
   /** The account; null where none is known. */
   userId: string | null;
   /** A member of staff who did it to the account. */
@@ -80,6 +70,16 @@ export async function recordSecurityEventOnce(db: Executor, event: SecurityEvent
       conflict.column('onceKey').where('onceKey', 'is not', null).doNothing(),
     )
     .execute();
+}
+
+/**
+ * Records that a member of staff looked at somebody's details, once an hour. Where they sat is no
+ * matter of the person's.
+ */
+export async function recordView(db: Executor, userId: string, actorUserId: string): Promise<void> {
+  if (actorUserId === userId) return;
+  const event = { kind: 'viewed_by_staff', userId, actorUserId, origin: nowhere } as const;
+  await recordSecurityEventOnce(db, event);
 }
 
 /** Removes what need not be kept any longer (migration 0253). */

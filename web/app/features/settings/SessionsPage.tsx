@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { endOtherSessions, sessionsQuery } from './end-sessions.ts';
+import { RecentLogins } from './RecentLogins.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 import styles from './SessionsPage.module.css';
@@ -51,6 +52,7 @@ export default function SessionsPage(): ReactNode {
         </Card>
       )}
       {sessions.data && <Sessions sessions={sessions.data} />}
+      <RecentLogins />
     </SettingsFrame>
   );
 }

@@ -1,9 +1,13 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
+import { securityEvents } from '@troskel/contract/settings/security-events';
 import { call, CallError } from '../../lib/api.ts';
+import { pagesKey } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 
 export const sessionsQuery = read(accountSecurity.listSessions, {}, { skipGlobalHandle: true });
+
+const recentLoginsKey = pagesKey(securityEvents.listSecurityEvents, { query: {} });
 
 /**
  * Takes sessions off the list at once and then ends them; they come back when that fails.
@@ -26,6 +30,7 @@ async function take(
     throw error;
   } finally {
     void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: recentLoginsKey });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@troskel/contract/staff/calls';
+import type { StaffSecurityEvent } from '@troskel/contract/staff/security-events';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { applicationId, ownUserId } from './review.factory.ts';
@@ -90,6 +91,57 @@ const rows: AuditRow[] = [
   },
 ];
 
+const seen: StaffSecurityEvent = {
+  id: '01900000-0000-7000-8000-000000000040',
+  at: '2026-11-23T08:15:00.000Z',
+  kind: 'signed_in',
+  method: 'bankid',
+  reason: null,
+  browser: 'Safari',
+  operatingSystem: 'iOS',
+  network: '192.0.2.0/24',
+  accountId: '01900000-0000-7000-8000-000000000098',
+  accountName: 'Maximiliana Bergströmsdotter-Östergård',
+  actorId: null,
+  actorName: null,
+  refusedCall: null,
+};
+
+const events: StaffSecurityEvent[] = [
+  seen,
+  {
+    ...seen,
+    id: '01900000-0000-7000-8000-000000000041',
+    kind: 'sign_in_failed',
+    method: 'password',
+    reason: 'unknown_account',
+    browser: 'Samsung Internet for Android',
+    operatingSystem: 'Android',
+    network: '2001:db8:4f2c::/48',
+    accountId: null,
+    accountName: null,
+  },
+  {
+    ...seen,
+    id: '01900000-0000-7000-8000-000000000042',
+    kind: 'viewed_by_staff',
+    method: null,
+    browser: '',
+    operatingSystem: '',
+    network: null,
+    actorId: ownUserId,
+    actorName: 'Åsa Öberg',
+  },
+  {
+    ...seen,
+    id: '01900000-0000-7000-8000-000000000043',
+    kind: 'rate_limited',
+    method: null,
+    refusedCall: 'settings.requestEmailVerification',
+    accountName: null,
+  },
+];
+
 const common = {
   'account.getCurrentUser': staffUser,
   'staff.listAuditActions': {
@@ -99,13 +151,25 @@ const common = {
 
 export const fixture = {
   address: '/admin/audit',
-  addresses: { refused: '/admin/audit?subject=x' },
+  addresses: {
+    refused: '/admin/audit?subject=x',
+    events: '/admin/audit?view=security',
+    noEvents: '/admin/audit?view=security&kind=blocked',
+  },
   visitor: 'applicant',
   faces: {
     full: { ...common, 'staff.listAudit': { body: { rows, nextCursor: 'more' } } },
     loading: { ...common, 'staff.listAudit': { never: true } },
     empty: { ...common, 'staff.listAudit': { body: { rows: [], nextCursor: null } } },
     error: { ...common, 'staff.listAudit': { status: 500, code: 'INTERNAL_ERROR' } },
+    events: {
+      ...common,
+      'staff.listSecurityEvents': { body: { rows: events, nextCursor: 'more' } },
+    },
+    noEvents: {
+      ...common,
+      'staff.listSecurityEvents': { body: { rows: [], nextCursor: null } },
+    },
     refused: { ...common, 'staff.listAudit': { status: 400, code: 'BAD_REQUEST' } },
   },
 } satisfies PageFixture;

@@ -20,6 +20,9 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
+import { SecurityEvents, securityView } from './SecurityEvents.tsx';
+import { securityEventsTexts } from './security-events.texts.ts';
 import { factsOf, subjectPath } from './audit-facts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
@@ -245,7 +248,7 @@ function columnsOf(
 }
 
 /** Everything that was done, newest first, and who did it. */
-export default function AuditPage(): ReactNode {
+function Acts(): ReactNode {
   const texts = useTexts(staffTexts);
   const dates = useDates();
   const [query, setQuery] = useSearchParams();
@@ -257,8 +260,6 @@ export default function AuditPage(): ReactNode {
 
   return (
     <>
-      <PageHeading title={texts.auditTitle} />
-      <PageIntro>{texts.auditIntro}</PageIntro>
       <AuditFilters
         key={query.toString()}
         search={search}
@@ -279,6 +280,35 @@ export default function AuditPage(): ReactNode {
           empty={{ title: texts.auditEmpty, text: texts.auditEmptyText, clear: texts.clear }}
         />
       )}
+    </>
+  );
+}
+
+/** What was done, and what happened at the doors of accounts. */
+export default function AuditPage(): ReactNode {
+  const { auditTitle, auditIntro } = useTexts(staffTexts);
+  const texts = useTexts(securityEventsTexts);
+  const [query] = useSearchParams();
+  const isSecurity = query.get('view') === securityView;
+  return (
+    <>
+      <PageHeading title={auditTitle} />
+      <PageIntro>{isSecurity ? texts.intro : auditIntro}</PageIntro>
+      <div className={styles.views}>
+        <NavTabs
+          label={texts.views}
+          tabs={[
+            { key: 'acts', name: texts.acts, search: '', isCurrent: !isSecurity },
+            {
+              key: securityView,
+              name: texts.events,
+              search: `?view=${securityView}`,
+              isCurrent: isSecurity,
+            },
+          ]}
+        />
+      </div>
+      {isSecurity ? <SecurityEvents /> : <Acts />}
     </>
   );
 }

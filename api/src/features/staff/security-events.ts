@@ -1,0 +1,71 @@
+import {
+  securityEventsPageSize,
+  staffSecurityEvents,
+} from '@troskel/contract/staff/security-events';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import {
+  describeSecurityEvent,
+  readSecurityEvents,
+  securityEventOrder,
+} from '../../platform/security-events/list.ts';
+import type { ListedSecurityEvent } from '../../platform/security-events/list.ts';
+import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
+import { accountOf } from './account-of.ts';
+
+async function readNames(
+  { db }: App,
+  rows: readonly ListedSecurityEvent[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = new Set(rows.flatMap(({ userId, actorUserId }) => [userId, actorUserId]));
+  ids.delete(null);
+  if (ids.size === 0) return new Map();
+  const users = await db
+    .selectFrom('user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * @throws {MalformedError} for a cursor that this list did not issue
+ */
+export async function listSecurityEvents(
+  app: App,
+  call: Call<typeof staffSecurityEvents.listSecurityEvents>,
+): Promise<ResponseOf<typeof staffSecurityEvents.listSecurityEvents>> {
+  const { query } = call;
+  const size = securityEventsPageSize;
+  const { after, page } = pagingOf(staffSecurityEvents.listSecurityEvents, call, {
+    order: securityEventOrder,
+    size,
+  });
+  const asked = query.account ?? '';
+  const userId = asked === '' ? undefined : await accountOf(app.db, asked);
+  if (userId === null) return { rows: [], nextCursor: null };
+  const search = {
+    userId,
+    kind: query.kind || undefined,
+    network: query.network || undefined,
+    from: query.from ? beginningOfDay(query.from) : undefined,
+    before: query.to ? beginningOfDay(dayAfter(query.to)) : undefined,
+    after,
+  };
+  const read = await readSecurityEvents(app.db, search, size + 1);
+  const { rows, nextCursor } = page(read, ({ at, id }) => [at, id]);
+  const names = await readNames(app, rows);
+  return {
+    rows: rows.map((row) => ({
+      ...describeSecurityEvent(row),
+      accountId: row.userId,
+      accountName: names.get(row.userId) ?? null,
+      actorId: row.actorUserId,
+      actorName: names.get(row.actorUserId) ?? null,
+      refusedCall: row.refusedCall,
+    })),
+    nextCursor,
+  };
+}
