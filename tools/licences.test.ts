@@ -17,6 +17,17 @@ describe('packages of others', () => {
     expect(licenceFaults(lockOf(file))).toEqual([]);
   });
 
+  test.each(lockFiles)('%s: each comes from the registry, under a checksum', (file) => {
+    const entries = Object.entries(lockOf(file).packages);
+    const packages = entries.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+    expect(packages.length).toBeGreaterThan(10);
+    // A lock file names an address of what comes from elsewhere alone.
+    const elsewhere = packages.filter(
+      ([, { resolved, integrity }]) => resolved !== undefined || !/^sha512-/.test(integrity ?? ''),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
   test('that are judged alone are still there, and still need it', () => {
     const { packages } = lockOf('package-lock.json');
     for (const name of judgedAlone.keys()) {

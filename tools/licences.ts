@@ -35,9 +35,12 @@ export const judgedAlone: ReadonlyMap<string, string> = new Map([
   ['sentry', 'a program for uploading builds that the error reports’ library brings; never run'],
 ]);
 
-/** A lock file of npm, version 3, as far as licences go. */
+/** A lock file of npm, version 3, as far as licences and origins go. */
 export interface LockFile {
-  packages: Record<string, { license?: string; link?: boolean }>;
+  packages: Record<
+    string,
+    { license?: string; link?: boolean; resolved?: string; integrity?: string }
+  >;
 }
 
 /** Whether a licence expression (SPDX, without nested parentheses) lets a package be used. */
