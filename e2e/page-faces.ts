@@ -81,6 +81,8 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
         language: 'sv',
         avatarUrl: null,
         ways: [{ way: 'password', linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false }],
+        passkeys: [],
+        demandsStrongLogin: false,
         version: 1,
       },
     },

@@ -122,6 +122,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     password_reset_done: () => notices.passwordResetDoneMail({ ...plain, url, bankidOf: null }),
     password_set: () => notices.passwordSetMail({ ...plain, url }),
     way_added: () => notices.wayAddedMail({ ...plain, url, way: 'google' }),
+    recovery_code_made: () => notices.recoveryCodeMail({ ...plain, url }),
     new_device: () =>
       notices.newDeviceMail({
         ...plain,

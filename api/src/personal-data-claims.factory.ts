@@ -250,3 +250,24 @@ export async function reportedAndModerated(
     .onConflict((conflict) => conflict.column('version').doUpdateSet({ savedByUserId: userId }))
     .execute();
 }
+
+/** Inserts a passkey that its owner has named. */
+export async function keptPasskey(
+  { app }: Pick<TestApp, 'app'>,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await app.db
+    .insertInto('passkey')
+    .values({
+      id: uuid(),
+      userId,
+      credentialId: uuid(),
+      publicKey: Buffer.from([1]),
+      transports: [],
+      isSynced: true,
+      name,
+      createdAt: new Date(),
+    })
+    .execute();
+}

@@ -17,6 +17,7 @@ import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import {
   askedAsHomeowner,
   keptDraft,
+  keptPasskey,
   usedFaq,
   planChanged,
   reportedAndModerated,
@@ -261,6 +262,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   const now = new Date();
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
   await keptDraft(product, userId, person.surname);
+  await keptPasskey(product, userId, person.surname);
   await usedFaq(product, userId, person.surname);
   await toldOfTerms(product, userId);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();

@@ -153,6 +153,33 @@ CREATE TABLE public.notification_choice (
   constraint notification_choice_delivery_check CHECK ((delivery = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])))
 );
 
+-- Passkeys that open accounts (docs/decisions/0077). A public key is no secret; a private one never
+-- leaves its owner's devices.
+CREATE TABLE public.passkey (
+  id uuid not null,
+  user_id uuid not null,
+  -- Of the authenticator's making, in base64url; at most 1023 bytes.
+  credential_id text not null,
+  -- COSE_Key (RFC 9052, section 7).
+  public_key bytea not null,
+  -- Number of uses as the authenticator counts them; stays 0 where it does not.
+  use_count bigint default 0 not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint passkey_credential_id_check CHECK ((char_length(credential_id) <= 1364)),
+  constraint passkey_name_check CHECK ((char_length(name) <= 60)),
+  constraint passkey_public_key_check CHECK ((octet_length(public_key) <= 4096))
+);
+-- Serves: the passkey that somebody signs in by.
+CREATE UNIQUE INDEX passkey_by_credential ON public.passkey USING btree (credential_id);
+-- Serves: the passkeys of an account, oldest first.
+CREATE INDEX passkey_by_user ON public.passkey USING btree (user_id, created_at);
+
 -- Counters of rate-limiter-flexible; the layout is the library's.
 CREATE TABLE public.rate_limit (
   key character varying(255) not null,
@@ -251,6 +278,7 @@ CREATE TABLE public.session (
   last_used_at timestamp with time zone not null,
   fresh_until timestamp with time zone not null,
   proved_at timestamp with time zone not null,
+  strong_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE

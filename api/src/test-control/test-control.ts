@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../platform/collaborators.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
+import { callerOf } from '../platform/http/implement.ts';
+import { renewFreshness } from '../platform/identity/freshness.ts';
 import { shiftClock } from './clock.ts';
 import { confirmCaughtAddresses } from './confirm-caught.ts';
 import { describeError, fieldErrorsOf, MalformedError } from '../platform/http/errors.ts';
@@ -16,7 +18,7 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
 
 /**
  * Adds the test control of demo builds: accounts, mailbox, BankID orders, registry faults, the
- * clock. Addresses are verified automatically when the mailbox has caught the mail. Production does
+ * clock, and a step-up of the token's session as if a passkey had been used. Addresses are verified automatically when the mailbox has caught the mail. Production does
  * not load it and answers 404.
  *
  * @param runTimedJobs runs the periodic jobs when the clock is moved
@@ -49,6 +51,8 @@ export function addTestControl(
     return reply.send({ offsetSeconds: body.data.offsetSeconds, now: new Date().toISOString() });
   });
 
+  server.post('/dev/step-up', (request) => stepUp(app, request));
+
   if (!control) return;
   confirmCaughtAddresses(server, app, control.mailbox);
   void server.register(async (scope) => {
@@ -69,6 +73,14 @@ export function addTestControl(
       scope.route({ method, url: `/dev/${part}/*`, handler });
     }
   });
+}
+
+/** @throws {ExpectedError} UNAUTHENTICATED */
+async function stepUp(app: App, request: FastifyRequest): Promise<object> {
+  const { caller } = await callerOf(app, request);
+  if (!caller) throw new ExpectedError('UNAUTHENTICATED');
+  await renewFreshness(app.db, caller.sessionId, new Date(), true);
+  return {};
 }
 
 /** Translates our own reference of an order, the only one that a page knows, to BankID's. */

@@ -136,6 +136,7 @@ export const account = defineCalls('account', {
       'UNAUTHENTICATED',
       'EMAIL_EXISTS',
       'EDIT_CONFLICT',
+      'STRONG_LOGIN_REQUIRED',
       'REQUIRES_RECENT_LOGIN',
       'TOO_MANY_REQUESTS',
     ],

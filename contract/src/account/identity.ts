@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Email } from '../values/contact-details.ts';
+import { PasskeyOptions, UsedPasskey } from '../values/passkey.ts';
 import { NewPassword } from '../values/password.ts';
 
 /** The user of a session, as far as pages may read it. */
@@ -26,6 +27,7 @@ export const KnownSession = z.object({
 export const RemovedAccess = z.object({
   password: z.boolean(),
   providers: z.boolean(),
+  passkeys: z.boolean(),
   sessions: z.boolean(),
   /** Name of the person whose BankID still opens the account; null when it has none. */
   bankidOf: z.nullable(z.string()),
@@ -135,6 +137,27 @@ export const identity = defineCalls('account', {
     errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
     identityErrors: [...ofSigningIn, 'INVALID_CUSTOM_TOKEN'],
   }),
+  requestPasskey: route({
+    method: 'POST',
+    path: '/auth/passkey/request',
+    access: 'public',
+    summary: 'Answer what the browser is asked to sign in by a passkey, whoever it belongs to.',
+    body: Empty,
+    response: PasskeyOptions,
+    errors: ['TOO_MANY_REQUESTS'],
+    identityErrors: ofSending,
+  }),
+  signInByPasskey: route({
+    method: 'POST',
+    path: '/auth/sign-in/passkey',
+    access: 'public',
+    session: 'given',
+    summary: 'Sign in by a passkey.',
+    body: UsedPasskey,
+    response: Empty,
+    errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+    identityErrors: [...ofSigningIn, 'INVALID_PASSKEY'],
+  }),
   startProviderSignIn: route({
     method: 'POST',
     path: '/auth/sign-in/social',
@@ -153,7 +176,12 @@ export const identity = defineCalls('account', {
     summary: 'Tell where to go to add Google or Microsoft to the ways of signing in.',
     body: ProviderStart,
     response: ProviderAddress,
-    errors: ['ACCOUNT_CLOSING', 'REQUIRES_RECENT_LOGIN', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'ACCOUNT_CLOSING',
+      'STRONG_LOGIN_REQUIRED',
+      'REQUIRES_RECENT_LOGIN',
+      'TOO_MANY_REQUESTS',
+    ],
     identityErrors: [...ofSending, 'UNAUTHORIZED', 'PROVIDER_NOT_FOUND'],
   }),
   signOut: route({

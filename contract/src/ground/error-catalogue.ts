@@ -8,6 +8,7 @@ import { configurationErrors } from '../configurations/errors.ts';
 import { faqErrors } from '../faq/errors.ts';
 import { flagErrors } from '../flags/errors.ts';
 import { invitationErrors } from '../staff/errors.ts';
+import { passkeyErrors } from '../settings/passkey-errors.ts';
 import { unsubscribeErrors } from '../notifications/errors.ts';
 import { siteFormErrors } from '../marketing/errors.ts';
 import type { Bilingual } from './language.ts';
@@ -119,6 +120,11 @@ export const errorCatalogue = {
     sv: 'Bekräfta att det är du innan du går vidare. Det har gått en stund sedan sist.',
     en: 'Confirm that it is you before you go on. It has been a while since last time.',
   },
+  STRONG_LOGIN_REQUIRED: {
+    status: 403,
+    sv: 'Administrationen öppnas bara med passkey eller BankID. Bekräfta med ett av dem för att gå vidare.',
+    en: 'The administration opens only with a passkey or BankID. Confirm with one of them to go on.',
+  },
   ACCOUNT_CLOSING: {
     status: 403,
     sv: 'Kontot är på väg att raderas. Ångra raderingen för att använda det igen.',
@@ -145,6 +151,7 @@ export const errorCatalogue = {
     sv: 'För många fel. Be om en ny kod.',
     en: 'Too many wrong tries. Ask for a new code.',
   },
+  ...passkeyErrors,
   LAST_SIGN_IN_WAY: {
     status: 409,
     sv: 'Det här är ditt enda sätt att logga in. Lägg till ett annat först.',

@@ -63,6 +63,11 @@ export const identityErrors = {
     sv: 'Inloggningen tog för lång tid eller är redan använd. Börja om.',
     en: 'The login took too long or has been used already. Start again.',
   },
+  INVALID_PASSKEY: {
+    status: 401,
+    sv: 'Passkeyn öppnar inget konto här. Logga in på ett annat sätt.',
+    en: 'The passkey opens no account here. Log in another way.',
+  },
   UNAUTHORIZED: { status: 401, ...ours('UNAUTHENTICATED') },
   SESSION_EXPIRED: { status: 401, ...ours('UNAUTHENTICATED') },
   FAILED_TO_GET_SESSION: { status: 500, ...ours('UNAUTHENTICATED') },

@@ -19,6 +19,7 @@ export const dialogNames = [
   'openBankId',
   'promptLink',
   'removePost',
+  'renamePasskey',
   'reportMistake',
   'reportPost',
   'simulateBankId',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UsedPasskey } from '../values/passkey.ts';
 import { NewPassword } from '../values/password.ts';
 import { languages } from '../ground/language.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -42,6 +43,23 @@ export const AccountSettings = z.object({
       isRemovable: z.boolean(),
     }),
   ),
+  /** Oldest first. */
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** ISO 8601. */
+      createdAt: z.string(),
+      /** ISO 8601; null for one that has not been used. */
+      lastUsedAt: z.nullable(z.string()),
+      /** Kept by a service that brings it to the owner's other devices too. */
+      isSynced: z.boolean(),
+      /** False for the only way in. */
+      isRemovable: z.boolean(),
+    }),
+  ),
+  /** Of staff: only a passkey, BankID or a code from support proves again who sits there. */
+  demandsStrongLogin: z.boolean(),
   /** Version of the details, for `If-Match` when they are changed. */
   version: z.int(),
 });
@@ -54,7 +72,7 @@ export const SignedInSession = z.object({
   browser: z.string(),
   operatingSystem: z.string(),
   deviceKind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
-  /** As in the token data: password, emailLink, google.com, microsoft.com, custom (BankID). */
+  /** As in the token data: password, emailLink, google.com, microsoft.com, custom (BankID), passkey. */
   signInProvider: z.string(),
   /** Location is never derived from the IP address, so it is always null. */
   place: z.null(),
@@ -134,7 +152,13 @@ export const accountSecurity = defineCalls('settings', {
      */
     body: z.object({ currentPassword: z.optional(typedPassword), newPassword: NewPassword }),
     response: Empty,
-    errors: ['UNAUTHENTICATED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'REQUIRES_RECENT_LOGIN'],
+    errors: [
+      'UNAUTHENTICATED',
+      'PASSWORD_WRONG',
+      'TOO_MANY_REQUESTS',
+      'STRONG_LOGIN_REQUIRED',
+      'REQUIRES_RECENT_LOGIN',
+    ],
     refusesFields: true,
     skipGlobalHandle: true,
     limit: { points: 10, seconds: 900, per: 'user' },
@@ -181,17 +205,29 @@ export const accountSecurity = defineCalls('settings', {
     summary: 'Mail a code by which the signed-in user proves again who they are.',
     status: 202,
     response: Empty,
-    errors: ['UNAUTHENTICATED'],
+    errors: ['UNAUTHENTICATED', 'STRONG_LOGIN_REQUIRED'],
     limit: { points: 5, seconds: 900, per: 'user' },
   }),
   stepUp: route({
     method: 'POST',
     path: '/partner/users/me/step-up',
     access: 'user',
-    summary: 'Prove again who one is, by the password or the mailed code.',
-    body: z.union([z.object({ password: typedPassword }), z.object({ code: MailedCode })]),
+    summary:
+      'Prove again who one is: by the password, the mailed code, a passkey or a code from support.',
+    body: z.union([
+      z.object({ password: typedPassword }),
+      z.object({ code: MailedCode }),
+      z.object({ passkey: UsedPasskey }),
+      z.object({ recoveryCode: MailedCode }),
+    ]),
     response: Empty,
-    errors: [...codeErrors, 'UNAUTHENTICATED', 'PASSWORD_WRONG'],
+    errors: [
+      ...codeErrors,
+      'UNAUTHENTICATED',
+      'PASSWORD_WRONG',
+      'PASSKEY_REFUSED',
+      'STRONG_LOGIN_REQUIRED',
+    ],
     answersSecret: true,
     skipGlobalHandle: true,
     limit: { points: 20, seconds: 900, per: 'user' },

@@ -14,6 +14,9 @@ export const securityEventKinds = [
   'other_sessions_ended',
   /** From the audit log. */
   'sessions_ended_by_staff',
+  /** The owner was asked to prove again who sits there, and did. */
+  'proved_again',
+  'proof_failed',
   'email_verified',
   'email_change_started',
   'email_change_cancelled',
@@ -43,7 +46,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Ways to sign in. */
+/** Ways to sign in, or to prove again who one is. */
 export const signInMethods = [
   'password',
   'email_code',
@@ -51,6 +54,8 @@ export const signInMethods = [
   'microsoft',
   'bankid',
   'passkey',
+  /** Given by an operator; proves somebody who is signed in. */
+  'recovery_code',
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -79,7 +84,7 @@ export const SecurityEvent = z.object({
   /** ISO 8601. */
   at: z.string(),
   kind: z.enum(securityEventKinds),
-  /** Way of a sign-in, or what was linked or removed. */
+  /** Way of a sign-in or proof, or what was linked or removed. */
   method: z.nullable(z.enum(signInMethods)),
   /** Why nobody was signed in. */
   reason: z.nullable(z.enum(signInFailures)),

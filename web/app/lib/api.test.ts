@@ -171,19 +171,22 @@ describe('a call that needs a fresh proof', () => {
   });
   afterEach(() => stopAsking());
 
-  const needsProof = () => refusal(403, 'REQUIRES_RECENT_LOGIN');
+  const needsProof = (code = 'REQUIRES_RECENT_LOGIN') => refusal(403, code);
   const patch = (givenName: string) => call(account.updateCurrentUser, { body: { givenName } });
 
-  test('is made again with what was typed, once somebody has proved who they are', async () => {
-    asked.mockResolvedValue(true);
-    fetched.mockResolvedValueOnce(needsProof()).mockResolvedValueOnce(Response.json({}));
-    expect(await patch('Asta')).toEqual({});
-    expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual([
-      '{"givenName":"Asta"}',
-      '{"givenName":"Asta"}',
-    ]);
-    expect(reported).not.toHaveBeenCalled();
-  });
+  test.each(['REQUIRES_RECENT_LOGIN', 'STRONG_LOGIN_REQUIRED'])(
+    'is made again with what was typed, once somebody has proved who they are: %s',
+    async (code) => {
+      asked.mockResolvedValue(true);
+      fetched.mockResolvedValueOnce(needsProof(code)).mockResolvedValueOnce(Response.json({}));
+      expect(await patch('Asta')).toEqual({});
+      expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual([
+        '{"givenName":"Asta"}',
+        '{"givenName":"Asta"}',
+      ]);
+      expect(reported).not.toHaveBeenCalled();
+    },
+  );
 
   test('asks once for several calls at a time, and again for a later one', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -10,7 +10,7 @@ import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
 import { accessToken, currentSession, endSession, renewToken } from './session.ts';
 import type { Session } from './session.ts';
-import { proveAgain, stepUpCode } from './step-up.ts';
+import { proveAgain, wantsProof } from './step-up.ts';
 
 export { CallError };
 
@@ -106,7 +106,7 @@ export async function exchange(
   const first = await attemptAsBearer(route, input, options);
   if (first.response.ok) return first.response;
   const failure = await failureOf(route, first.response, options);
-  if (failure.code !== stepUpCode) throw failure;
+  if (!wantsProof(failure.code)) throw failure;
   const isProved = await proveAgain();
   if (!isProved || userOf(currentSession()) !== first.bearer) throw quiet(failure);
   const { response } = await attemptAsBearer(route, input, options);

@@ -143,6 +143,10 @@ export const identityErrorTexts = {
   'auth/invalid-multi-factor-session': wrongCode,
   'auth/invalid-oauth-client-id': setup,
   'auth/invalid-oauth-provider': notAllowed,
+  'auth/invalid-passkey': {
+    sv: 'Passkeyn öppnar inget konto här. Logga in på ett annat sätt.',
+    en: 'The passkey opens no account here. Log in another way.',
+  },
   'auth/invalid-password': weakPassword,
   'auth/invalid-persistence-type': oldBrowser,
   'auth/invalid-phone-number': {

@@ -8,8 +8,8 @@ import { refusedRedirect, requestEmailCode } from './identity-service.ts';
 describe('identityErrorTexts', () => {
   const codes = Object.entries(identityErrorTexts);
 
-  test('holds the whole vocabulary: 108 codes of the browser and 18 of the server', () => {
-    expect(codes).toHaveLength(126);
+  test('holds the whole vocabulary: 108 codes of the browser, 18 of the server and one of passkeys', () => {
+    expect(codes).toHaveLength(127);
   });
 
   test.each(codes)('%s has a text in each language', (_, text) => {
@@ -59,8 +59,10 @@ describe('readRefusal', () => {
     [400, 'OTP_EXPIRED', 'auth/code-expired'],
     [403, 'TOO_MANY_ATTEMPTS', 'auth/too-many-requests'],
     [401, 'INVALID_CUSTOM_TOKEN', 'auth/invalid-custom-token'],
+    [401, 'INVALID_PASSKEY', 'auth/invalid-passkey'],
     [403, 'INVALID_ORIGIN', 'auth/unauthorized-domain'],
     [403, 'REQUIRES_RECENT_LOGIN', 'auth/requires-recent-login'],
+    [403, 'STRONG_LOGIN_REQUIRED', 'auth/requires-recent-login'],
     [403, 'ACCOUNT_CLOSING', 'auth/user-disabled'],
     [422, 'CODE_WRONG', 'auth/invalid-verification-code'],
     [422, 'CODE_EXPIRED', 'auth/code-expired'],

@@ -134,6 +134,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
   ],
   'auth/invalid-oauth-provider': ['oauth_provider_not_found'],
   'auth/invalid-multi-factor-session': ['INVALID_TWO_FACTOR_COOKIE'],
+  'auth/invalid-passkey': ['INVALID_PASSKEY'],
   'auth/invalid-phone-number': ['INVALID_PHONE_NUMBER'],
   'auth/invalid-user-token': ['INVALID_SESSION_TOKEN'],
   'auth/invalid-verification-code': [
@@ -194,6 +195,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'REQUIRES_RECENT_LOGIN',
     'SESSION_EXPIRED',
     'SESSION_NOT_FRESH',
+    'STRONG_LOGIN_REQUIRED',
   ],
   'auth/second-factor-already-in-use': ['TOTP_ALREADY_ENABLED'],
   'auth/timeout': ['POPUP_TIMEOUT'],

@@ -1,5 +1,6 @@
 import type { ProviderStart, RemovedAccess } from '@troskel/contract/account/identity';
 import type { Bilingual } from '@troskel/contract/ground/language';
+import type { PasskeyOptions, UsedPasskey } from '@troskel/contract/values/passkey';
 import { takeBlockNotice } from './block-notice.ts';
 import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
@@ -60,7 +61,7 @@ async function refusal(
 
 async function post(
   path: string,
-  body: Record<string, string>,
+  body: object,
   { hidesAccounts = false }: { hidesAccounts?: boolean } = {},
 ): Promise<unknown> {
   let response: Response;
@@ -116,10 +117,12 @@ export async function signInWithCode(
   const lost = {
     password: fieldOf(removed, 'password') === true,
     providers: fieldOf(removed, 'providers') === true,
+    passkeys: fieldOf(removed, 'passkeys') === true,
     sessions: fieldOf(removed, 'sessions') === true,
     bankidOf: typeof bankidOf === 'string' ? bankidOf : null,
   };
-  const isAnything = lost.password || lost.providers || lost.sessions || lost.bankidOf !== null;
+  const isAnything =
+    lost.password || lost.providers || lost.passkeys || lost.sessions || lost.bankidOf !== null;
   if (isAnything) onRemoved(lost);
   await reloadToken();
 }
@@ -131,6 +134,21 @@ export async function signInWithCode(
  */
 export async function signInWithCustomToken(token: string): Promise<void> {
   await post('sign-in/custom-token', { token });
+  await reloadToken();
+}
+
+/** What the browser is asked to sign in by a passkey. @throws {IdentityError} */
+export async function requestPasskey(): Promise<PasskeyOptions> {
+  // The server answers by the same contract.
+  return (await post('passkey/request', {})) as PasskeyOptions;
+}
+
+/**
+ * Signs in by a passkey; the session is known when the promise resolves.
+ * @throws {IdentityError}
+ */
+export async function signInByPasskey(passkey: UsedPasskey): Promise<void> {
+  await post('sign-in/passkey', passkey);
   await reloadToken();
 }
 

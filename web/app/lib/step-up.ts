@@ -1,8 +1,17 @@
 /** Asks whoever sits there to prove again who they are; answers whether they did. Never rejects. */
 type Asker = () => Promise<boolean>;
 
-/** The server's refusal of a sensitive act after 30 idle minutes. */
-export const stepUpCode = 'REQUIRES_RECENT_LOGIN';
+/**
+ * The server's refusals that a new proof lifts: of a sensitive act after 30 idle minutes, and of what
+ * staff may do in a session that no passkey and no BankID has opened.
+ */
+const liftedByProof: ReadonlySet<string | undefined> = new Set([
+  'REQUIRES_RECENT_LOGIN',
+  'STRONG_LOGIN_REQUIRED',
+]);
+
+/** Whether a call was refused only until the person has proved again who they are. */
+export const wantsProof = (code: string | undefined): boolean => liftedByProof.has(code);
 
 let asker: Asker | null = null;
 let underWay: Promise<boolean> | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CallError } from '../lib/failures.ts';
 import { useLanguage } from '../lib/language.ts';
-import { stepUpCode } from '../lib/step-up.ts';
+import { wantsProof } from '../lib/step-up.ts';
 import { useTexts } from '../lib/texts.ts';
 import { usePause } from '../lib/use-pause.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -67,7 +67,7 @@ export function MailedCodeForm({
       if (refusal && ofTheCode.has(refusal.code)) {
         const message = refusal.errors[0]?.message ?? texts.failed;
         form.setError('code', { type: refusal.code, message }, { shouldFocus: true });
-      } else if (refusal?.code !== stepUpCode) {
+      } else if (!wantsProof(refusal?.code)) {
         setFailure({ title: texts.failed, error });
       }
     }
@@ -80,7 +80,7 @@ export function MailedCodeForm({
     try {
       await onResend();
     } catch (error) {
-      if (error instanceof CallError && error.code === stepUpCode) return;
+      if (error instanceof CallError && wantsProof(error.code)) return;
       setFailure({ title: texts.notSent, error });
       return;
     }

@@ -1,27 +1,19 @@
-import { accountSecurity } from '@troskel/contract/settings/account-security';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
-import { call } from '../lib/api.ts';
-import { CallError } from '../lib/failures.ts';
-import { useLanguage } from '../lib/language.ts';
+import { useKnowsPasskeys } from '../lib/passkeys.ts';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
-import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { KeyIcon, MailIcon } from '../ui/icons.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { useSchemaForm } from '../ui/schema-form.ts';
+import { IdentityIcon, LockIcon } from '../ui/settings-icons.tsx';
+import { KeyIcon, MailIcon, PasskeyIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useAccountSettings } from './account-settings.ts';
 import { askBankIdStepUp } from './bankid/step-up.ts';
 import type { DialogControls } from './dialogs.ts';
-import { failureText } from './failure-text.ts';
-import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { stepUpTexts } from './step-up.texts.ts';
+import { ByCode, ByPasskey, ByPassword, ByRecoveryCode } from './StepUpWays.tsx';
 import styles from './StepUpDialog.module.css';
 
 export interface StepUpDialogProps {
@@ -29,9 +21,12 @@ export interface StepUpDialogProps {
   onProved: () => void;
 }
 
-const quietly = { skipGlobalHandle: true };
+type Way = 'passkey' | 'bankid' | 'password' | 'code' | 'recoveryCode';
 
-/** Proves again who sits there, in a way that the account has; the mailed code always works. */
+/**
+ * Proves again who sits there, in a way that the account has. The mailed code always works, but for
+ * staff, of whom only a passkey, BankID and a recovery code prove enough.
+ */
 export default function StepUpDialog({
   onProved,
   ...controls
@@ -39,12 +34,32 @@ export default function StepUpDialog({
   const texts = useTexts(stepUpTexts);
   const session = useSession();
   const settings = useAccountSettings();
-  const [chosen, setChosen] = useState<'password' | 'code' | null>(null);
-  const ways = settings.data?.ways.map(({ way }) => way) ?? [];
-  const hasPassword = ways.includes('password');
-  const hasBankId = ways.includes('bankid');
-  const shown = chosen ?? (hasPassword ? 'password' : 'code');
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const linked = settings.data?.ways.map(({ way }) => way) ?? [];
+  const knowsPasskeys = useKnowsPasskeys();
+  const isStaff = settings.data?.demandsStrongLogin === true;
+  const offered: Record<Way, boolean> = {
+    passkey: knowsPasskeys && (settings.data?.passkeys.length ?? 0) > 0,
+    password: !isStaff && linked.includes('password'),
+    code: !isStaff,
+    bankid: linked.includes('bankid'),
+    recoveryCode: isStaff,
+  };
+  const ways = (Object.keys(offered) as Way[]).filter((way) => offered[way]);
+  const shown = chosen ?? ways[0] ?? 'code';
   const email = settings.data?.email ?? (session.status === 'signedIn' ? session.data.email : '');
+
+  const look: Record<Way, { icon: ReactNode; label: string }> = {
+    passkey: { icon: <PasskeyIcon />, label: texts.byPasskey },
+    password: { icon: <KeyIcon />, label: texts.byPassword },
+    code: { icon: <MailIcon />, label: texts.byCode },
+    bankid: { icon: <IdentityIcon size={20} />, label: texts.byBankId },
+    recoveryCode: { icon: <LockIcon size={20} />, label: texts.byRecoveryCode },
+  };
+  const askBankId = async (): Promise<void> => {
+    if (await askBankIdStepUp()) onProved();
+  };
+  const others = ways.filter((way) => way !== shown);
 
   return (
     <Dialog
@@ -57,7 +72,7 @@ export default function StepUpDialog({
         </Button>
       }
     >
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>{isStaff ? texts.leadStrong : texts.lead}</p>
       {settings.isPending ? (
         <>
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -67,138 +82,33 @@ export default function StepUpDialog({
         </>
       ) : (
         <>
+          {shown === 'passkey' && <ByPasskey onProved={onProved} />}
+          {shown === 'bankid' && (
+            <Button isWide data-first-focus onClick={askBankId}>
+              {texts.confirmByBankId}
+            </Button>
+          )}
           {shown === 'password' && <ByPassword email={email} onProved={onProved} />}
           {shown === 'code' && <ByCode email={email} onProved={onProved} />}
-          {(hasPassword || hasBankId) && (
+          {shown === 'recoveryCode' && <ByRecoveryCode onProved={onProved} />}
+          {others.length > 0 && (
             <div className={styles.ways}>
               <p>{texts.otherWays}</p>
-              {hasPassword && shown !== 'password' && (
+              {others.map((way) => (
                 <Button
+                  key={way}
                   look="secondary"
                   size="small"
-                  icon={<KeyIcon />}
-                  onClick={() => setChosen('password')}
+                  icon={look[way].icon}
+                  onClick={way === 'bankid' ? askBankId : () => setChosen(way)}
                 >
-                  {texts.byPassword}
+                  {look[way].label}
                 </Button>
-              )}
-              {shown !== 'code' && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  icon={<MailIcon />}
-                  onClick={() => setChosen('code')}
-                >
-                  {texts.byCode}
-                </Button>
-              )}
-              {hasBankId && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={async () => {
-                    if (await askBankIdStepUp()) onProved();
-                  }}
-                >
-                  {texts.byBankId}
-                </Button>
-              )}
+              ))}
             </div>
           )}
         </>
       )}
     </Dialog>
-  );
-}
-
-const PasswordFields = z.object({
-  password: z.string().check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(128, 'FIELD_TOO_LONG')),
-});
-
-function ByPassword({ email, onProved }: { email: string; onProved: () => void }): ReactNode {
-  const texts = useTexts(stepUpTexts);
-  const language = useLanguage();
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useSchemaForm(PasswordFields, { defaultValues: { password: '' } });
-  useEffect(() => form.setFocus('password'), [form]);
-
-  const submit = async ({ password }: { password: string }): Promise<void> => {
-    setFailure(null);
-    try {
-      await call(accountSecurity.stepUp, { body: { password } }, quietly);
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
-        const message = error.errors[0]?.message ?? texts.failed;
-        form.setError('password', { type: error.code, message }, { shouldFocus: true });
-      } else {
-        setFailure(error);
-      }
-      return;
-    }
-    onProved();
-  };
-
-  return (
-    <Form form={form} onSubmit={submit} label={texts.title}>
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label={texts.password} autoComplete="current-password" />
-      {failure !== null && (
-        <Alert kind="error" title={texts.failed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <SubmitButton isWide isPending={form.formState.isSubmitting}>
-        {texts.confirm}
-      </SubmitButton>
-    </Form>
-  );
-}
-
-function ByCode({ email, onProved }: { email: string; onProved: () => void }): ReactNode {
-  const texts = useTexts(stepUpTexts);
-  const language = useLanguage();
-  const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const sendCode = async (): Promise<void> => {
-    await call(accountSecurity.requestStepUpCode, {}, quietly);
-  };
-  const begin = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      await sendCode();
-      setSent(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-  const redeem = async (code: string): Promise<void> => {
-    await call(accountSecurity.stepUp, { body: { code } }, quietly);
-    onProved();
-  };
-
-  if (isSent) {
-    return (
-      <MailedCodeForm
-        name={texts.codeForm}
-        help={texts.codeSent(email)}
-        onSubmit={redeem}
-        onResend={sendCode}
-      />
-    );
-  }
-  return (
-    <div className={styles.stack}>
-      <p>{texts.sendCodeTo(email)}</p>
-      {failure !== null && (
-        <Alert kind="error" title={texts.notSent}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <Button isWide icon={<MailIcon />} onClick={begin}>
-        {texts.sendCode}
-      </Button>
-    </div>
   );
 }

@@ -18,6 +18,25 @@ export const settings: AccountSettings = {
     { way: 'google', linkedAt: '2026-04-17T12:30:00.000Z', isRemovable: true },
     { way: 'bankid', linkedAt: '2026-03-02T08:10:00.000Z', isRemovable: false },
   ],
+  passkeys: [
+    {
+      id: '01900000-0000-7000-8000-0000000000a1',
+      name: 'Safari på iOS',
+      createdAt: '2026-05-20T07:00:00.000Z',
+      lastUsedAt: '2026-11-23T06:12:00.000Z',
+      isSynced: true,
+      isRemovable: true,
+    },
+    {
+      id: '01900000-0000-7000-8000-0000000000a2',
+      name: 'Nyckeln på kontoret',
+      createdAt: '2026-10-02T11:20:00.000Z',
+      lastUsedAt: null,
+      isSynced: false,
+      isRemovable: true,
+    },
+  ],
+  demandsStrongLogin: false,
   version: 3,
 };
 

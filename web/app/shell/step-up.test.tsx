@@ -1,3 +1,4 @@
+import type * as Library from '@simplewebauthn/browser';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
@@ -10,10 +11,33 @@ import { DialogHost } from './DialogHost.tsx';
 import { resetDialogs } from './dialogs.ts';
 import { askForProof } from './step-up.ts';
 
+const startAuthentication = vi.hoisted(() => vi.fn<typeof Library.startAuthentication>());
+vi.mock(import('@simplewebauthn/browser'), () => ({ startAuthentication }));
+
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const stepUp = addressOf(accountSecurity.stepUp, {});
 
-function settingsWith(ways: LinkedWay[]): AccountSettings {
+const passkey: AccountSettings['passkeys'][number] = {
+  id: 'p1',
+  name: 'Chrome på Windows',
+  createdAt: '2026-03-02T08:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+  isRemovable: true,
+};
+const used = {
+  id: 'aWQ',
+  rawId: 'aWQ',
+  type: 'public-key' as const,
+  response: {
+    clientDataJSON: 'Y2xpZW50',
+    authenticatorData: 'ZGF0YQ',
+    signature: 'c2ln',
+    userHandle: 'dXNlcg',
+  },
+};
+
+function settingsWith(ways: LinkedWay[], hasPasskey: boolean): AccountSettings {
   return {
     userId: 'u1',
     name: 'Åsa Öberg',
@@ -27,15 +51,17 @@ function settingsWith(ways: LinkedWay[]): AccountSettings {
     language: 'sv',
     avatarUrl: null,
     ways: ways.map((way) => ({ way, linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false })),
+    passkeys: hasPasskey ? [passkey] : [],
+    demandsStrongLogin: false,
     version: 1,
   };
 }
 
 /** The server: the account's ways in, and what it takes as a proof. */
-function serve(ways: LinkedWay[], right: object): void {
+function serve(ways: LinkedWay[], right: object, { hasPasskey = false } = {}): void {
   fetched.mockImplementation((url, init) => {
     if (url === addressOf(accountSecurity.getSettings, {})) {
-      return Promise.resolve(Response.json(settingsWith(ways)));
+      return Promise.resolve(Response.json(settingsWith(ways, hasPasskey)));
     }
     if (url !== stepUp || init.body === JSON.stringify(right)) {
       return Promise.resolve(Response.json({}));
@@ -106,6 +132,33 @@ test('BankID is offered to whom it has verified', async () => {
   serve(['password', 'bankid'], {});
   await ask();
   expect(await screen.findByRole('button', { name: 'BankID' })).toBeDefined();
+});
+
+test('a passkey comes first where the account has one; turned back, it can be tried again', async () => {
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  serve(['password'], { passkey: used }, { hasPasskey: true });
+  const { answer } = await ask();
+  expect(await screen.findByRole('button', { name: 'Lösenord' })).toBeDefined();
+  const refused = Object.assign(new Error('refused'), { name: 'NotAllowedError' });
+  startAuthentication.mockRejectedValueOnce(refused);
+  await press('Bekräfta med passkey');
+  expect(await screen.findByText(/^Ingen passkey användes\./)).toBeDefined();
+  // What the contract does not know of is not sent.
+  const told = {
+    ...used,
+    clientExtensionResults: {},
+    authenticatorAttachment: 'platform' as const,
+  };
+  startAuthentication.mockResolvedValueOnce(told);
+  await press('Bekräfta med passkey');
+  expect(await answer).toBe(true);
+});
+
+test('a browser that knows no passkeys is not asked for one', async () => {
+  serve(['password'], {}, { hasPasskey: true });
+  await ask();
+  expect(await screen.findByLabelText('Lösenord')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /passkey/i })).toBeNull();
 });
 
 test('cancelling is a no, and so is the dialog going away with a logout', async () => {

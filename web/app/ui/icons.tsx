@@ -44,6 +44,14 @@ export const KeyIcon = icon(
     <path d="m11.2 11.8 8.3-8.3M16 7l3 3m-6 0 2 2" />
   </>,
 );
+export const PasskeyIcon = icon(
+  <>
+    <circle cx="9.5" cy="7.5" r="4" />
+    <path d="M2.5 20.5c.6-4 3.3-6 7-6 .9 0 1.8.1 2.5.4" />
+    <circle cx="17.5" cy="12" r="3" />
+    <path d="M17.5 15v7l2-1.8m-2-2 2-1.7" />
+  </>,
+);
 export const WarningIcon = icon(
   <>
     <path d="M12 4 2.8 19.5h18.4z" />

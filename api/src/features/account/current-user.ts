@@ -1,6 +1,7 @@
 import type { account } from '@troskel/contract/account/account';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
+import { proofRefusal } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -44,16 +45,20 @@ const emailChanges = { points: 10, seconds: 86_400 };
 /** From all clients: limits the mails to one inbox. */
 const emailChangesToAddress = { points: 10, seconds: 3600 };
 
-/** @throws {ExpectedError} REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
+/** @throws {ExpectedError} STRONG_LOGIN_REQUIRED, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
 async function demandMayChangeEmail(
   app: App,
   {
     caller,
     refusal,
-  }: { caller: Caller; refusal: Refusal<'REQUIRES_RECENT_LOGIN' | 'TOO_MANY_REQUESTS'> },
+  }: {
+    caller: Caller;
+    refusal: Refusal<'STRONG_LOGIN_REQUIRED' | 'REQUIRES_RECENT_LOGIN' | 'TOO_MANY_REQUESTS'>;
+  },
   newEmail: string,
 ): Promise<void> {
-  if (!caller.isFresh) throw refusal('REQUIRES_RECENT_LOGIN');
+  const code = proofRefusal(caller);
+  if (code) throw refusal(code);
   await app.limits.consume(refusal, 'email-change', emailChanges, caller.userId);
   await app.limits.consume(refusal, 'email-change-address', emailChangesToAddress, newEmail);
 }
@@ -63,7 +68,7 @@ async function demandMayChangeEmail(
  * address does not take effect at once: both addresses are mailed a code to confirm it.
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the present details; EMAIL_EXISTS,
- * REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS for a new address. Nothing is changed then
+ * STRONG_LOGIN_REQUIRED, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS for a new address. Nothing is changed then
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
 export async function updateCurrentUser(

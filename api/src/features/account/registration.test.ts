@@ -37,7 +37,7 @@ async function callerOf({ userId }: SignedUp): Promise<Caller> {
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  const caller = await readCaller(product.app.pool, session.id);
+  const caller = await readCaller(product.app, session.id);
   if (!caller) throw new Error('no caller');
   return caller;
 }

@@ -4,6 +4,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf, orderRefusal } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
@@ -34,7 +35,8 @@ function stepUpOf(app: App, { caller, language }: SignedInPurposeCall): Purpose 
         .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
         .executeTakeFirst();
       if (!own) throw orderRefusal('BANKID_OTHER_PERSON');
-      await renewFreshness(tx, sessionId, now);
+      await renewFreshness(tx, sessionId, now, true);
+      await recordSecurityEvent(tx, { kind: 'proved_again', userId, method: 'bankid', at: now });
       await audit(
         tx,
         {

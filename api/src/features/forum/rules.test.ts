@@ -16,6 +16,7 @@ const nobody = {
   isExpert: false,
   isHomeowner: false,
   isStaff: false,
+  lacksStrongLogin: false,
   isPremiumPartner: false,
   isPremiumHomeowner: false,
 };
@@ -36,6 +37,12 @@ describe('what somebody is', () => {
     ['an expert is a partner too', people.expert, ['partner', 'expert'], 'PARTNER_REQUIRED'],
     ['an expert without a company', { ...nobody, isExpert: true }, [], 'PARTNER_REQUIRED'],
     ['staff', people.moderator, ['moderator'], 'PARTNER_REQUIRED'],
+    [
+      'staff in a session that a password has opened',
+      { ...people.moderator, lacksStrongLogin: true },
+      [],
+      'PARTNER_REQUIRED',
+    ],
     ['staff without BankID', { ...people.moderator, isVerified: false }, [], 'BANKID_REQUIRED'],
     [
       'everything at once',

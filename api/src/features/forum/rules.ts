@@ -22,13 +22,14 @@ type Known = Pick<
   | 'isExpert'
   | 'isHomeowner'
   | 'isStaff'
+  | 'lacksStrongLogin'
   | 'isPremiumPartner'
   | 'isPremiumHomeowner'
 >;
 
 /**
- * Determines a user's roles. Partners, experts and staff count once verified by BankID; homeowners
- * come by the app. An expert is a member of a partner.
+ * Determines a user's roles. Partners, experts and staff count once verified by BankID, staff
+ * moreover in a session that a passkey or BankID has opened; homeowners come by the app. An expert is a member of a partner.
  */
 export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
   const isPartner = caller.partnerId !== null && caller.isVerified;
@@ -36,7 +37,7 @@ export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
   if (caller.isHomeowner) roles.push('homeowner');
   if (isPartner) roles.push('partner');
   if (isPartner && caller.isExpert) roles.push('expert');
-  if (caller.isStaff && caller.isVerified) roles.push('moderator');
+  if (caller.isStaff && caller.isVerified && !caller.lacksStrongLogin) roles.push('moderator');
   const wantsProof = !caller.isVerified && (caller.partnerId !== null || caller.isStaff);
   return {
     roles,

@@ -14,6 +14,7 @@ const partner = standingOf(
     isExpert: false,
     isHomeowner: false,
     isStaff: false,
+    lacksStrongLogin: false,
     isPremiumPartner: false,
     isPremiumHomeowner: false,
   },

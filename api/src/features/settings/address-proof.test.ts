@@ -58,7 +58,13 @@ describe('the first verification of an address, by a code', () => {
     await product.app.db.deleteFrom('account').where('userId', '=', squatter.userId).execute();
     await product.app.db.deleteFrom('session').where('userId', '=', squatter.userId).execute();
     expect((await proveByCode(squatter.email)).json()).toEqual({
-      removed: { password: false, providers: false, sessions: false, bankidOf: 'Test Testsson' },
+      removed: {
+        password: false,
+        providers: false,
+        passkeys: false,
+        sessions: false,
+        bankidOf: 'Test Testsson',
+      },
     });
     // Not reported again: the address was verified before.
     expect((await proveByCode(squatter.email)).json()).toEqual({ removed: null });

@@ -8,6 +8,14 @@ import { removeSignInWay } from './sign-in-ways.ts';
 import { requestStepUpCode, stepUp } from './step-up.ts';
 import { securityEvents } from '@troskel/contract/settings/security-events';
 import { listSecurityEvents } from './security-events.ts';
+import { passkeys as passkeyCalls } from '@troskel/contract/settings/passkeys';
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  requestNewPasskey,
+  requestPasskeyStepUp,
+} from './passkeys.ts';
 import { avatar as avatarCalls } from '@troskel/contract/settings/avatar';
 import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
 import { accountSecurityPersonalData } from './personal-data.ts';
@@ -33,6 +41,13 @@ export const settings: Feature = {
       stepUp,
     }),
     ...handled(securityEvents, { listSecurityEvents }),
+    ...handled(passkeyCalls, {
+      requestNewPasskey,
+      addPasskey,
+      renamePasskey,
+      removePasskey,
+      requestPasskeyStepUp,
+    }),
     ...handled(avatarCalls, { createAvatarSlot, setAvatar, removeAvatar }),
   ],
   personalData: accountSecurityPersonalData,

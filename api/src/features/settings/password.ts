@@ -4,6 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { proofRefusal } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import {
@@ -63,10 +64,11 @@ async function replaceHash(
 }
 
 /**
- * Sets or changes the password. A present password must be given, and counts as a new login;
+ * Sets or changes the password. A present password must be given, and counts as a new login of all
+ * but staff;
  * without one a recent login is required. Ends all other sessions.
  *
- * @throws {ExpectedError} PASSWORD_WRONG, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS
+ * @throws {ExpectedError} PASSWORD_WRONG, STRONG_LOGIN_REQUIRED, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS
  * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`, PASSWORD_RULES on `newPassword`
  */
 export async function setPassword(
@@ -77,7 +79,8 @@ export async function setPassword(
   const { userId, sessionId } = caller;
   const present = await passwordHashOf(app, userId);
   if (present === null) {
-    if (!caller.isFresh) throw call.refusal('REQUIRES_RECENT_LOGIN');
+    const code = proofRefusal(caller);
+    if (code) throw call.refusal(code);
   } else {
     if (body.currentPassword === undefined) throw currentMissing(call);
     const isRight = await isPasswordRight(app, call, body.currentPassword, present);
@@ -100,7 +103,8 @@ export async function setPassword(
       .where('id', '!=', sessionId)
       .execute();
     await removeResetLinks(tx, userId);
-    if (present !== null) await renewFreshness(tx, sessionId, new Date());
+    const isProof = present !== null && !caller.mustBeStrong;
+    if (isProof) await renewFreshness(tx, sessionId, new Date(), false);
     const happened = present === null ? 'password_set' : 'password_changed';
     await recordSecurityEvent(tx, { kind: happened, userId });
     const kind = present === null ? passwordSet : passwordChanged;

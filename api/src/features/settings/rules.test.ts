@@ -31,7 +31,12 @@ describe('the sign-in methods of an account', () => {
     ['bankid', ['password', 'bankid'], false],
     ['bankid', ['bankid'], false],
   ] as const)('%s of %j may be removed: %s', (way, ways, expected) => {
-    expect(isRemovable(way, ways)).toBe(expected);
+    expect(isRemovable(way, ways, 0)).toBe(expected);
+  });
+
+  test('a passkey is another way in', () => {
+    expect(isRemovable('password', ['password'], 1)).toBe(true);
+    expect(isRemovable('bankid', ['bankid'], 1)).toBe(false);
   });
 });
 

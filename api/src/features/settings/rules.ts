@@ -39,9 +39,11 @@ export function waysOf(
 /**
  * Whether a sign-in method may be removed: BankID proves the person and stays; of the others the
  * last one stays.
+ *
+ * @param passkeys number of the account's passkeys
  */
-export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[]): boolean {
-  return way !== 'bankid' && ways.some((other) => other !== way);
+export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[], passkeys: number): boolean {
+  return way !== 'bankid' && ways.length + passkeys > 1;
 }
 
 /** Whether both addresses have confirmed the change, in any order. */

@@ -12,7 +12,7 @@ export async function getSettings(
   { caller }: Call<typeof accountSecurity.getSettings>,
 ): Promise<ResponseOf<typeof accountSecurity.getSettings>> {
   const now = new Date();
-  const [row, accounts] = await Promise.all([
+  const [row, accounts, passkeys] = await Promise.all([
     app.db
       .selectFrom('user')
       .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
@@ -32,6 +32,12 @@ export async function getSettings(
       .selectFrom('account')
       .select(['providerId', 'createdAt'])
       .where('userId', '=', caller.userId)
+      .execute(),
+    app.db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'createdAt', 'lastUsedAt', 'isSynced'])
+      .where('userId', '=', caller.userId)
+      .orderBy('createdAt')
       .execute(),
   ]);
   const ways = waysOf(accounts, row.verifiedAt);
@@ -55,8 +61,15 @@ export async function getSettings(
     ways: ways.map(({ way, linkedAt }) => ({
       way,
       linkedAt: linkedAt.toISOString(),
-      isRemovable: isRemovable(way, names),
+      isRemovable: isRemovable(way, names, passkeys.length),
     })),
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isRemovable: names.length + passkeys.length > 1,
+    })),
+    demandsStrongLogin: caller.mustBeStrong,
     version: row.version,
   };
 }

@@ -9,7 +9,8 @@ import { removeResetLinks } from '../../platform/identity/reset-links.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { isRemovable, providerOfWay, waysOf } from './rules.ts';
+import { readWays } from './read-ways.ts';
+import { isRemovable, providerOfWay } from './rules.ts';
 import { signInWayRemoved } from '../../platform/identity/notification-kinds.ts';
 
 /**
@@ -24,19 +25,9 @@ export async function removeSignInWay(
   const { way } = call.params;
   await app.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, call, userId, sessionId);
-    const accounts = await tx
-      .selectFrom('account')
-      .select(['providerId', 'createdAt'])
-      .where('userId', '=', userId)
-      .execute();
-    const person = await tx
-      .selectFrom('person')
-      .select('verifiedAt')
-      .where('userId', '=', userId)
-      .executeTakeFirst();
-    const ways = waysOf(accounts, person?.verifiedAt ?? null).map((linked) => linked.way);
+    const { ways, passkeys } = await readWays(tx, userId);
     if (!ways.includes(way)) throw call.refusal('NOT_FOUND');
-    if (!isRemovable(way, ways)) throw call.refusal('LAST_SIGN_IN_WAY');
+    if (!isRemovable(way, ways, passkeys)) throw call.refusal('LAST_SIGN_IN_WAY');
     await tx
       .deleteFrom('account')
       .where('userId', '=', userId)

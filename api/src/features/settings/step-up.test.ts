@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
+  eventsOf,
   goStale,
   lastMailTo,
   mailedCode,
@@ -246,4 +247,21 @@ describe('settings.stepUp by a mailed code', () => {
     }
     expect((await askForCode(token)).statusCode).toBe(429);
   });
+});
+
+test('every proof, right or wrong, is in the stream of events', async () => {
+  const user = await product.signUp();
+  await stepUp(user.token, { password: 'Fel12345' });
+  await stepUp(user.token, { password: user.password });
+  await askForCode(user.token);
+  const code = await mailedCode(product, user.email);
+  await stepUp(user.token, { code: otherThan(code) });
+  await stepUp(user.token, { code });
+  expect(await eventsOf(product, user.userId)).toEqual([
+    'proof_failed password',
+    'proved_again password',
+    'proof_failed email_code',
+    'email_verified',
+    'proved_again email_code',
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { ExpectedError } from '@troskel/contract/ground/errors';
+import type { SignInFailure, SignInMethod } from '@troskel/contract/values/security-event';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
@@ -7,21 +9,26 @@ import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
 import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
 import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { checkUsedPasskey } from '../../platform/identity/passkeys.ts';
+import { recoveryCodes } from '../../platform/identity/recovery-code.ts';
 import { stepUpMail } from '../../platform/identity/step-up.mails.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
 
 /** Name of a session's code; wrong attempts in another session do not lock it. */
 export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
 
+/** @throws {ExpectedError} STRONG_LOGIN_REQUIRED for staff, of whom a mailed code is not enough */
 export async function requestStepUpCode(
   app: App,
   call: Call<typeof accountSecurity.requestStepUpCode>,
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
   const { caller, language } = call;
   const { userId, sessionId } = caller;
+  if (caller.mustBeStrong) throw call.refusal('STRONG_LOGIN_REQUIRED');
   await app.db.transaction().execute(async (tx) => {
     const { email } = await lockUser(tx, call, userId, sessionId);
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
@@ -48,34 +55,86 @@ async function proveByCode(
       boundTo: email,
       code,
     });
-    if (redeemed === 'right') {
-      await renewFreshness(tx, sessionId, new Date());
-      if (!emailVerified) await noteProof(tx, userId);
-    }
+    if (redeemed === 'right' && !emailVerified) await noteProof(tx, userId);
     return redeemed;
   });
+}
+
+/** Methods that prove as much as BankID. */
+const strongMethods: ReadonlySet<SignInMethod> = new Set(['passkey', 'recovery_code']);
+
+/** A proof that was refused: what of it was wrong, and the answer. */
+interface Refused {
+  reason: SignInFailure;
+  error: ExpectedError;
+}
+
+const reasons = {
+  wrong: 'wrong_code',
+  expired: 'expired_code',
+  locked: 'locked_code',
+} as const satisfies Record<Exclude<Redeemed, 'right'>, SignInFailure>;
+
+/** Checks a proof. @throws {ExpectedError} TOO_MANY_REQUESTS or STRONG_LOGIN_REQUIRED */
+async function check(
+  app: App,
+  call: Call<typeof accountSecurity.stepUp>,
+): Promise<{ method: SignInMethod; refused: Refused | null }> {
+  const { body, caller } = call;
+  const { userId, sessionId } = caller;
+  // Of staff only what is as strong as BankID counts.
+  if (caller.mustBeStrong && ('password' in body || 'code' in body)) {
+    throw call.refusal('STRONG_LOGIN_REQUIRED');
+  }
+  if ('password' in body) {
+    const isRight = await isPasswordRight(app, call, body.password);
+    const error = call.refusal('PASSWORD_WRONG', { field: 'password' });
+    return { method: 'password', refused: isRight ? null : { reason: 'wrong_password', error } };
+  }
+  if ('passkey' in body) {
+    const purpose = { for: 'step-up', userId, sessionId } as const;
+    const proved = await checkUsedPasskey(app.db, app.settings, purpose, body.passkey);
+    const error = call.refusal('PASSKEY_REFUSED');
+    return { method: 'passkey', refused: proved ? null : { reason: 'passkey_refused', error } };
+  }
+  const isRecovery = 'recoveryCode' in body;
+  const method = isRecovery ? 'recovery_code' : 'email_code';
+  const redeemed = isRecovery
+    ? await limitGuesses(app, call, `recovery:${userId}`, () =>
+        recoveryCodes(app.settings.authSecret).redeem(app.db, userId, body.recoveryCode),
+      )
+    : await limitGuesses(app, call, stepUpCodeName(sessionId), () =>
+        proveByCode(app, call, body.code),
+      );
+  if (redeemed === 'right') return { method, refused: null };
+  const field = isRecovery ? 'recoveryCode' : 'code';
+  return {
+    method,
+    refused: { reason: reasons[redeemed], error: codeRefusal(call, redeemed, field) },
+  };
 }
 
 /**
  * Renews the session's login (step-up): sensitive acts are possible again for 30 minutes.
  *
  * @throws {ExpectedError} PASSWORD_WRONG (also for an account without a password), CODE_WRONG,
- * CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS
+ * CODE_EXPIRED, CODE_LOCKED, PASSKEY_REFUSED, TOO_MANY_REQUESTS, or STRONG_LOGIN_REQUIRED for what is
+ * not enough of staff
  */
 export async function stepUp(
   app: App,
   call: Call<typeof accountSecurity.stepUp>,
 ): Promise<ResponseOf<typeof accountSecurity.stepUp>> {
-  const { caller, body } = call;
-  if ('password' in body) {
-    const isRight = await isPasswordRight(app, call, body.password);
-    if (!isRight) throw call.refusal('PASSWORD_WRONG', { field: 'password' });
-    await renewFreshness(app.db, caller.sessionId, new Date());
-  } else {
-    const redeemed = await limitGuesses(app, call, stepUpCodeName(caller.sessionId), () =>
-      proveByCode(app, call, body.code),
-    );
-    if (redeemed !== 'right') throw codeRefusal(call, redeemed);
+  const { userId, sessionId } = call.caller;
+  const { method, refused } = await check(app, call);
+  if (refused) {
+    const { reason, error } = refused;
+    await recordSecurityEvent(app.db, { kind: 'proof_failed', userId, method, reason });
+    throw error;
   }
+  await app.db.transaction().execute(async (tx) => {
+    await renewFreshness(tx, sessionId, new Date(), strongMethods.has(method));
+    await recordSecurityEvent(tx, { kind: 'proved_again', userId, method });
+  });
   return {};
 }

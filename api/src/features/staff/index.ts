@@ -5,6 +5,7 @@ import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
 import { redeemInvitation } from './invitations.ts';
+import { recoverHelp, runRecoverCommand } from './recover.ts';
 import { removeStaffHelp, runRemoveStaffCommand } from './remove-staff.ts';
 import { inviteHelp, runInviteCommand } from './staff-commands.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -30,6 +31,7 @@ export const staff: Feature = {
   commands: [
     { word: 'invite', help: inviteHelp, run: runInviteCommand },
     { word: 'remove-staff', help: removeStaffHelp, run: runRemoveStaffCommand },
+    { word: 'recover', help: recoverHelp, run: runRecoverCommand },
   ],
   aboutNobody: {
     staff_invitation:

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
-import { NotUnderstood, parseArguments } from '../../platform/commands/arguments.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
+import { runForStaff } from './address-command.ts';
 
 export const removeStaffHelp = `Usage: npm run admin -- remove-staff EMAIL
 
@@ -20,7 +20,7 @@ async function removeStaff({ db }: Pick<App, 'db'>, email: string): Promise<bool
       .deleteFrom('staff')
       .using('user')
       .whereRef('user.id', '=', 'staff.userId')
-      .where('user.email', '=', email.toLowerCase())
+      .where('user.email', '=', email)
       .returning('staff.userId')
       .executeTakeFirst();
     if (!removed) return false;
@@ -37,22 +37,11 @@ async function removeStaff({ db }: Pick<App, 'db'>, email: string): Promise<bool
   });
 }
 
-export async function runRemoveStaffCommand(
+export function runRemoveStaffCommand(
   app: Pick<App, 'db'>,
   args: readonly string[],
 ): Promise<Outcome> {
-  try {
-    const { plain, options } = parseArguments(args);
-    const [, email, ...rest] = plain;
-    const [unknown] = options.keys();
-    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
-    if (email === undefined || rest.length > 0)
-      throw new NotUnderstood('remove-staff wants one address.');
-    if (await removeStaff(app, email))
-      return { exitCode: 0, text: `${email} is one of the staff no more.` };
-    throw new NotUnderstood(`No account with the address ${email} is one of the staff.`);
-  } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    return { exitCode: 2, text: [error.message, removeStaffHelp].join('\n\n') };
-  }
+  return runForStaff({ word: 'remove-staff', help: removeStaffHelp, args }, async (email) =>
+    (await removeStaff(app, email)) ? `${email} is one of the staff no more.` : null,
+  );
 }

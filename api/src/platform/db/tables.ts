@@ -826,6 +826,19 @@ export interface PartnerService {
   serviceId: string;
 }
 
+export interface Passkey {
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  isSynced: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  useCount: Generated<Int8>;
+  userId: string;
+}
+
 export interface Person {
   givenName: string;
   id: string;
@@ -935,6 +948,7 @@ export interface Session {
   lastUsedAt: Timestamp;
   provedAt: Timestamp;
   signInProvider: Generated<string>;
+  strongAt: Timestamp | null;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;
@@ -1153,6 +1167,7 @@ export interface DB {
   partnerPlanChange: PartnerPlanChange;
   partnerProfile: PartnerProfile;
   partnerService: PartnerService;
+  passkey: Passkey;
   person: Person;
   plan: Plan;
   plannedPlanChange: PlannedPlanChange;

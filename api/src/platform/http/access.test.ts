@@ -24,6 +24,8 @@ const owner: Caller = {
   applicationId: null,
   language: null,
   isFresh: true,
+  mustBeStrong: false,
+  lacksStrongLogin: false,
   isClosing: false,
   isBlocked: false,
   isPartnerBlocked: false,
@@ -76,6 +78,13 @@ describe.each(levels)('a call of level %s', (access) => {
     expect(refusal(route(access, { isSensitive: true }), stale)).toBe('REQUIRES_RECENT_LOGIN');
     expect(refusal(route(access), stale)).toBeNull();
   });
+});
+
+test('staff in a session that is not strong enough do nothing of staff’s, and nothing sensitive', () => {
+  const weak = { ...staff, mustBeStrong: true, lacksStrongLogin: true, isFresh: false };
+  expect(refusal(route('staff'), weak)).toBe('STRONG_LOGIN_REQUIRED');
+  expect(refusal(route('user', { isSensitive: true }), weak)).toBe('STRONG_LOGIN_REQUIRED');
+  expect(refusal(route('user'), weak)).toBeNull();
 });
 
 test.each<[string, Partial<Caller>, Record<(typeof levels)[number], string | null>]>([
@@ -188,7 +197,11 @@ describe('the codes that a call declares', () => {
   test.each<[string, Route, string[]]>([
     ['public', route('public', { isSensitive: true }), []],
     ['identity', route('identity'), ['ACCOUNT_BLOCKED']],
-    ['staff', route('staff', ofPartner), ['ACCOUNT_BLOCKED', 'ACCOUNT_CLOSING', 'NOT_FOUND']],
+    [
+      'staff',
+      route('staff', ofPartner),
+      ['ACCOUNT_BLOCKED', 'ACCOUNT_CLOSING', 'NOT_FOUND', 'STRONG_LOGIN_REQUIRED'],
+    ],
     [
       'user, of the partner area',
       route('user', { isOfPartnerArea: true }),
@@ -200,6 +213,7 @@ describe('the codes that a call declares', () => {
       [
         'ACCOUNT_BLOCKED',
         'ACCOUNT_CLOSING',
+        'STRONG_LOGIN_REQUIRED',
         'NOT_FOUND',
         'REGISTRATION_REQUIRED',
         'BANKID_REQUIRED',

@@ -31,6 +31,12 @@ const rules: readonly AccessRule[] = [
     keepsOut: (caller) => !caller.isStaff || !caller.isVerified,
   },
   {
+    // Also before what is sensitive for everybody: it could add a way in.
+    code: 'STRONG_LOGIN_REQUIRED',
+    guards: (route) => isForStaff(route) || route.isSensitive === true,
+    keepsOut: (caller) => caller.lacksStrongLogin,
+  },
+  {
     code: 'NOT_FOUND',
     guards: (route) => isForUsers(route) && route.path.includes('{partnerId}'),
     keepsOut: (caller, partnerId) => caller.partnerId !== partnerId,
@@ -82,6 +88,17 @@ export function demandAccess(
   if (!caller) throw new ExpectedError('UNAUTHENTICATED');
   const broken = rulesOf(route).find(({ keepsOut }) => keepsOut(caller, partnerId, route));
   if (broken) throw new ExpectedError(broken.code);
+}
+
+/**
+ * Answers why the caller must prove again who they are before a sensitive act; null when they need not.
+ * For calls that are sensitive only at times; the others declare it.
+ */
+export function proofRefusal(
+  caller: Pick<Caller, 'lacksStrongLogin' | 'isFresh'>,
+): 'STRONG_LOGIN_REQUIRED' | 'REQUIRES_RECENT_LOGIN' | null {
+  if (caller.lacksStrongLogin) return 'STRONG_LOGIN_REQUIRED';
+  return caller.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
 }
 
 /**

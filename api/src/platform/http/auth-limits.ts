@@ -87,6 +87,20 @@ const failedTokensOfAddress: AuthLimit = {
   per: 'address',
   counts: isRefused,
 };
+/** A page for signing in asks once by itself, for the browser's offer. */
+const passkeyRequests: AuthLimit = {
+  name: 'passkey-request',
+  points: 300,
+  seconds: 900,
+  per: 'address',
+};
+const failedPasskeysOfAddress: AuthLimit = {
+  name: 'passkey-tries',
+  points: 100,
+  seconds: 900,
+  per: 'address',
+  counts: isRefused,
+};
 const providerStarts: AuthLimit = { name: 'provider', points: 60, seconds: 900, per: 'address' };
 
 /** Limits of the library's calls that the contract declares. */
@@ -96,6 +110,8 @@ const limitsOfDeclared: Readonly<Record<keyof typeof identity, readonly AuthLimi
   requestEmailCode: [codes, codesOfEmail, codesOfAddress],
   signInByEmailCode: [failedCodesOfAddress, failedCodesOfEmail],
   signInByCustomToken: [failedTokensOfAddress],
+  requestPasskey: [passkeyRequests],
+  signInByPasskey: [failedPasskeysOfAddress],
   startProviderSignIn: [providerStarts],
   startProviderLinking: [providerStarts],
   signOut: [],

@@ -13,6 +13,7 @@ import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts'
 import { tokenCookie } from '../identity/token-cookie.ts';
 import { minimumDuration } from './minimum-duration.ts';
 import { networkOf } from './network.ts';
+import { proofRefusal } from './access.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
 import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-request.ts';
@@ -42,13 +43,13 @@ async function isAddressTaken(app: App, email: string): Promise<boolean> {
 async function reasonNotToLink(
   app: App,
   request: FastifyRequest,
-): Promise<'ACCOUNT_CLOSING' | 'REQUIRES_RECENT_LOGIN' | null> {
+): Promise<'ACCOUNT_CLOSING' | 'STRONG_LOGIN_REQUIRED' | 'REQUIRES_RECENT_LOGIN' | null> {
   const { headers } = toWebRequest(request, app.settings.publicUrl, undefined);
   const session = await app.auth.api.getSession({ headers });
   if (!session) return null;
-  const caller = await readCaller(app.pool, session.session.id);
+  const caller = await readCaller(app, session.session.id);
   if (caller?.isClosing) return 'ACCOUNT_CLOSING';
-  return caller?.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
+  return caller ? proofRefusal(caller) : 'REQUIRES_RECENT_LOGIN';
 }
 
 /** Answers what is refused before the library is called; null when nothing. */

@@ -23,7 +23,7 @@ async function callerOfUser(userId: string): Promise<Caller | null> {
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return readCaller(app.pool, session.id);
+  return readCaller(app, session.id);
 }
 
 test('a caller is what the rows say at that moment, fact by fact, and no longer', async () => {

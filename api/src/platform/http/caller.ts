@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Settings } from '../settings/settings.ts';
 
 /** The caller of a request, by the rows at that moment. */
 export interface Caller {
@@ -24,6 +25,13 @@ export interface Caller {
   language: Language | null;
   /** The login is recent enough for sensitive acts. */
   isFresh: boolean;
+  /**
+   * One of the staff, whose sessions want a passkey or BankID. Demo builds let their staff in by the
+   * password.
+   */
+  mustBeStrong: boolean;
+  /** Such a one in a session that only a password, a mailed code or a provider has opened. */
+  lacksStrongLogin: boolean;
   /** The account is to be erased; until then its owner can only cancel that. */
   isClosing: boolean;
   /** Refused everywhere; a block ends sessions, but one may have begun since. */
@@ -48,6 +56,9 @@ const callerQuery = `
          standing.application_id as "applicationId",
          standing.language,
          s.fresh_until > $2 as "isFresh",
+         standing.is_staff and standing.is_verified and not $3 as "mustBeStrong",
+         standing.is_staff and standing.is_verified and not $3
+           and s.strong_at is null as "lacksStrongLogin",
          standing.is_closing as "isClosing",
          standing.is_blocked as "isBlocked",
          partner.blocked_at is not null as "isPartnerBlocked"
@@ -58,11 +69,14 @@ const callerQuery = `
    where s.id = $1 and s.expires_at > $2`;
 
 /** Reads the caller of a session; null when the session has ended. */
-export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Caller | null> {
+export async function readCaller(
+  { pool, settings }: { pool: pg.Pool; settings: Pick<Settings, 'build'> },
+  sessionId: string,
+): Promise<Caller | null> {
   const { rows } = await pool.query<Caller>({
     name: 'caller',
     text: callerQuery,
-    values: [sessionId, new Date()],
+    values: [sessionId, new Date(), settings.build === 'demo'],
   });
   return rows[0] ?? null;
 }

@@ -80,7 +80,7 @@ export async function callerOf(
   if (header === undefined) return { caller: null, tokenEndsAt: null };
   const token = bearer.exec(header)?.[1];
   const claims = token ? await app.accessTokens.verify(token) : null;
-  const caller = claims ? await readCaller(app.pool, claims.sid) : null;
+  const caller = claims ? await readCaller(app, claims.sid) : null;
   if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
   noteCaller(request, caller);
   return { caller, tokenEndsAt: new Date(claims.exp * 1000) };

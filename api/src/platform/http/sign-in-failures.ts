@@ -24,6 +24,9 @@ const failures: Readonly<Record<string, Readonly<Record<string, Failure>>>> = {
   '/sign-in/custom-token': {
     INVALID_CUSTOM_TOKEN: { method: 'bankid', reason: 'expired_proof' },
   },
+  '/sign-in/passkey': {
+    INVALID_PASSKEY: { method: 'passkey', reason: 'passkey_refused' },
+  },
 };
 
 const providers: Readonly<Record<string, SignInMethod | undefined>> = {

@@ -19,6 +19,7 @@ const wayNames = {
   password: { sv: 'Lösenordet', en: 'The password' },
   google: { sv: 'Google', en: 'Google' },
   microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+  passkey: { sv: 'En passkey', en: 'A passkey' },
 };
 type Way = keyof typeof wayNames;
 
@@ -102,7 +103,7 @@ export function passwordSetMail(mail: Notice): QueuedMail {
   });
 }
 
-/** Mail: Google or Microsoft was linked to an existing account. */
+/** Mail: Google, Microsoft or a passkey was added to an existing account. */
 export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
   const name = wayNames[way];
   return notice('way_added', mail, {
@@ -131,6 +132,20 @@ export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): QueuedM
   });
 }
 
+/** Mail: an operator made a recovery code for one of the staff; the code is not in it. */
+export function recoveryCodeMail(mail: Notice): QueuedMail {
+  return notice('recovery_code_made', mail, {
+    sv: {
+      subject: 'En återställningskod har skapats för ditt konto',
+      line: 'En driftansvarig har skapat en återställningskod för ditt konto hos Tröskel Partner. Den ersätter BankID eller passkey en gång, och du ska få den muntligt.',
+    },
+    en: {
+      subject: 'A recovery code has been made for your account',
+      line: 'An operator has made a recovery code for your account at Tröskel Partner. It stands in for BankID or a passkey once, and you should be told it by voice.',
+    },
+  });
+}
+
 const methodNames: Record<SignInMethod, Record<SourceLanguage, string>> = {
   password: { sv: 'lösenord', en: 'a password' },
   email_code: { sv: 'engångskod', en: 'a one-time code' },
@@ -138,6 +153,7 @@ const methodNames: Record<SignInMethod, Record<SourceLanguage, string>> = {
   microsoft: { sv: 'Microsoft', en: 'Microsoft' },
   bankid: { sv: 'BankID', en: 'BankID' },
   passkey: { sv: 'passkey', en: 'a passkey' },
+  recovery_code: { sv: 'återställningskod', en: 'a recovery code' },
 };
 
 /** Names a browser and its system within a sentence. */

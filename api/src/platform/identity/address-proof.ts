@@ -9,6 +9,7 @@ export interface Removed {
   password: boolean;
   /** Whether Google or Microsoft was removed. */
   providers: boolean;
+  passkeys: boolean;
   sessions: boolean;
   /** Name of the person whose BankID still opens the account; null when it has none. */
   bankidOf: string | null;
@@ -74,6 +75,11 @@ export async function acceptFirstProof(
     .$if(keepsPassword, (query) => query.where('providerId', '!=', 'credential'))
     .returning('providerId')
     .execute();
+  const passkeys = await tx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .returning('id')
+    .execute();
   const sessions = await tx
     .deleteFrom('session')
     .where('userId', '=', userId)
@@ -87,10 +93,12 @@ export async function acceptFirstProof(
         : { kind: 'provider_unlinked', userId, method: methodOfProvider(providerId) },
     );
   }
+  for (const _ of passkeys) await recordSecurityEvent(tx, { kind: 'passkey_removed', userId });
   await noteProof(tx, userId);
   return {
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     providers: accounts.some(({ providerId }) => providerId !== 'credential'),
+    passkeys: passkeys.length > 0,
     sessions: sessions.length > 0,
     bankidOf: await bankidOf(tx, userId),
   };

@@ -23,6 +23,7 @@ import {
   signInCodeMail,
 } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
+import { passkeySignIn } from './passkey-sign-in.ts';
 import { isEasilyGuessed, knownOfUser } from './new-password.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { finishPasswordReset } from './password-reset.ts';
@@ -44,6 +45,7 @@ export const addressHeader = 'x-troskel-client-address';
 function providerOf(path: string | undefined, provider: unknown): string {
   if (path === '/callback/:id') return provider === 'google' ? 'google.com' : 'microsoft.com';
   if (path === '/sign-in/email-code') return 'emailLink';
+  if (path === '/sign-in/passkey') return 'passkey';
   if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
   return 'custom';
 }
@@ -72,6 +74,9 @@ function openidProviders(settings: Settings, log: () => Log): BetterAuthPlugin {
     init: () => ({ context: { socialProviders: providers } }),
   };
 }
+
+/** Ways in that take two factors: a passkey with its user verified, and BankID. */
+const strongPaths = new Set(['/sign-in/passkey', '/sign-in/custom-token']);
 
 const passwordPaths = new Set(['/sign-up/email', '/reset-password', '/change-password']);
 
@@ -208,6 +213,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
         lastUsedAt: { type: 'date', input: false, returned: false },
         provedAt: { type: 'date', input: false, returned: false },
         freshUntil: { type: 'date', input: false, returned: false },
+        strongAt: { type: 'date', input: false, returned: false },
       },
     },
     emailAndPassword: {
@@ -251,6 +257,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
                 lastUsedAt: now,
                 provedAt: now,
                 freshUntil: isProof ? freshUntil(now) : now,
+                strongAt: strongPaths.has(context?.path ?? '') ? now : null,
               },
             };
           },
@@ -285,6 +292,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       openidProviders(settings, options.log),
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
       customToken({ db, publicUrl: settings.publicUrl }),
+      passkeySignIn({ db, settings }),
       jwt({
         // A token is handed out only by the call for it.
         disableSettingJwtHeader: true,

@@ -7,6 +7,7 @@ const refusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED', locked: 'CODE_L
 export function codeRefusal(
   { refusal }: { refusal: Refusal<'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_LOCKED'> },
   redeemed: Exclude<Redeemed, 'right'>,
+  field = 'code',
 ): ExpectedError {
-  return refusal(refusals[redeemed], { field: 'code' });
+  return refusal(refusals[redeemed], { field });
 }

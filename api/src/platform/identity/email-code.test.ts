@@ -300,6 +300,7 @@ describe('an account on an address that nobody has proved', () => {
         removed: {
           password: true,
           providers: false,
+          passkeys: false,
           sessions: true,
           bankidOf: 'Test Testsson',
         },

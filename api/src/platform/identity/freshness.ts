@@ -42,11 +42,25 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
     .execute();
 }
 
-/** Records a new login of the person. */
-export async function renewFreshness(db: Executor, sessionId: string, now: Date): Promise<void> {
+/**
+ * Records a new login of the person.
+ *
+ * @param isStrong by a passkey or BankID, which is also what staff's sessions must have had
+ */
+export async function renewFreshness(
+  db: Executor,
+  sessionId: string,
+  now: Date,
+  isStrong: boolean,
+): Promise<void> {
   await db
     .updateTable('session')
-    .set({ lastUsedAt: now, provedAt: now, freshUntil: freshUntil(now) })
+    .set({
+      lastUsedAt: now,
+      provedAt: now,
+      freshUntil: freshUntil(now),
+      ...(isStrong ? { strongAt: now } : {}),
+    })
     .where('id', '=', sessionId)
     .execute();
 }

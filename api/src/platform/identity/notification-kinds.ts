@@ -9,8 +9,9 @@ const ways = {
   password: { sv: 'Lösenord', en: 'Password' },
   google: { sv: 'Google', en: 'Google' },
   microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+  passkey: { sv: 'Passkey', en: 'Passkey' },
 } as const;
-const Way = z.object({ way: z.enum(['password', 'google', 'microsoft']) });
+const Way = z.object({ way: z.enum(['password', 'google', 'microsoft', 'passkey']) });
 
 /** Page of the sign-in methods, for the case that somebody else has used one. */
 const security = '/user-settings/sign-in';

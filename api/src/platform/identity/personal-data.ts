@@ -14,6 +14,7 @@ export const identityPersonalData: PersonalDataClaim = {
     'verification',
     'idempotency_key',
     'security_event',
+    'passkey',
   ],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
@@ -33,6 +34,12 @@ export const identityPersonalData: PersonalDataClaim = {
     const sessions = await db
       .selectFrom('session')
       .select(['signInProvider', 'createdAt', 'lastUsedAt', 'expiresAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const passkeys = await db
+      .selectFrom('passkey')
+      .select(['name', 'isSynced', 'createdAt', 'lastUsedAt'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
@@ -77,6 +84,17 @@ export const identityPersonalData: PersonalDataClaim = {
           updatedAt: { sv: 'Ändrat', en: 'Changed' },
         },
         rows: ways,
+      },
+      {
+        name: 'passkeys',
+        title: { sv: 'Passkeys', en: 'Passkeys' },
+        fields: {
+          name: { sv: 'Namn', en: 'Name' },
+          isSynced: { sv: 'Synkas mellan dina enheter', en: 'Synced between your devices' },
+          createdAt: { sv: 'Tillagd', en: 'Added' },
+          lastUsedAt: { sv: 'Senast använd', en: 'Last used' },
+        },
+        rows: passkeys,
       },
       {
         name: 'sessions',

@@ -329,7 +329,7 @@ async function proveByCode(email: string): Promise<void> {
     payload: { email, id, code },
   });
   expect(proved.json()).toEqual({
-    removed: { password: false, providers: true, sessions: true, bankidOf: null },
+    removed: { password: false, providers: true, passkeys: false, sessions: true, bankidOf: null },
   });
 }
 

@@ -36,6 +36,8 @@ export const mailKinds = {
 
   // The page of sessions shows it.
   new_device: leftOut,
+  // Staff’s addresses are proved.
+  recovery_code_made: leftOut,
   // The bell shows it.
   notification: leftOut,
   digest: leftOut,

@@ -184,7 +184,7 @@ function EmailField({ label }: { label: string }): ReactNode {
       label={label}
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
     />

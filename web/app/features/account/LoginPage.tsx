@@ -6,12 +6,13 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { acknowledgeLogout, currentSession, reloadToken, useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useKnowsPasskeys } from '../../lib/passkeys.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
+import { KeyIcon, MailIcon, PasskeyIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
@@ -28,6 +29,7 @@ import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import styles from './LoginPage.module.css';
@@ -66,6 +68,11 @@ export default function LoginPage(): ReactNode {
   const failure = wayFailure ?? redirectRefusal;
   const bankId = useBankIdLogin(setFailure);
   const [removed, setRemoved] = useState<RemovedAccess | null>(null);
+  const knowsPasskeys = useKnowsPasskeys();
+  const passkey = usePasskeyLogin({
+    isOffered: chosen !== null && removed === null && session.status === 'signedOut',
+    onFailure: setFailure,
+  });
   const [hasEnded] = useState(hasSessionEnded);
   // The cookie is there before we are told who came: another renewal must not lead them away.
   const [isAtProvider, setAtProvider] = useState(false);
@@ -130,6 +137,18 @@ export default function LoginPage(): ReactNode {
           </Suspense>
         )}
         <p className={styles.or}>{texts.otherWays}</p>
+        {knowsPasskeys && (
+          <Button
+            look="secondary"
+            isWide
+            icon={<PasskeyIcon />}
+            disabled={!isHydrated}
+            onClick={passkey.start}
+          >
+            {texts.byPasskey}
+          </Button>
+        )}
+        {passkey.isNoneUsed && <output className={styles.quiet}>{texts.noPasskeyUsed}</output>}
         {ways.google && <ProviderButton provider="google" {...providerButton} />}
         {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
         <LoginMethod

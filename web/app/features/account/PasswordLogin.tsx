@@ -43,7 +43,7 @@ export function PasswordLogin(): ReactNode {
         label={texts.email}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />

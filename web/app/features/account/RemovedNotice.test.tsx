@@ -16,6 +16,7 @@ afterEach(() => {
 const nothing: RemovedAccess = {
   password: false,
   providers: false,
+  passkeys: false,
   sessions: false,
   bankidOf: null,
 };
@@ -76,9 +77,15 @@ test('ended sessions are told of, also when nothing else was there to take', asy
 });
 
 test('everything at once is one sentence and one warning', () => {
-  const text = show({ password: true, providers: true, sessions: true, bankidOf: 'Karin Lind' });
+  const text = show({
+    password: true,
+    providers: true,
+    passkeys: true,
+    sessions: true,
+    bankidOf: 'Karin Lind',
+  });
   expect(text).toContain(
-    'har vi tagit bort lösenordet och kopplingen till Google eller Microsoft och loggat ut kontot överallt.',
+    'har vi tagit bort lösenordet, kopplingen till Google eller Microsoft och passkeys och loggat ut kontot överallt.',
   );
   expect(text).toContain('BankID för Karin Lind');
 });

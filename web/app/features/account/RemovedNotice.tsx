@@ -18,9 +18,9 @@ export function RemovedNotice({
   const texts = useTexts(emailCodeTexts);
   return (
     <>
-      {(removed.password || removed.providers || removed.sessions) && (
+      {(removed.password || removed.providers || removed.passkeys || removed.sessions) && (
         <Alert kind="info" title={texts.provedTitle}>
-          {texts.proved(removed.password, removed.providers)}
+          {texts.proved(removed.password, removed.providers, removed.passkeys)}
         </Alert>
       )}
       {removed.bankidOf !== null && (

@@ -3,7 +3,9 @@ import { defineTexts } from '../../lib/texts.ts';
 
 /** Nothing but its sessions may have been there to take from an account. */
 const removal = (verb: string, things: string[], and: string): string =>
-  things.length === 0 ? '' : `${verb} ${things.join(` ${and} `)} ${and} `;
+  things.length === 0
+    ? ''
+    : `${verb} ${[things.slice(0, -1).join(', '), ...things.slice(-1)].filter(Boolean).join(` ${and} `)} ${and} `;
 
 export const emailCodeTexts = defineTexts({
   sv: {
@@ -22,12 +24,13 @@ export const emailCodeTexts = defineTexts({
     failed: 'Det gick inte att logga in',
     notSent: 'Koden kunde inte skickas',
     provedTitle: 'E-postadressen är bekräftad',
-    proved: (password: boolean, providers: boolean) =>
+    proved: (password: boolean, providers: boolean, passkeys: boolean) =>
       `Ingen hade bekräftat adressen förut. För att ingen annan ska kunna komma in har vi ${removal(
         'tagit bort',
         [
           ...(password ? ['lösenordet'] : []),
           ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
+          ...(passkeys ? ['passkeys'] : []),
         ],
         'och',
       )}loggat ut kontot överallt. Uppgifterna i kontot är kvar.`,
@@ -54,12 +57,13 @@ export const emailCodeTexts = defineTexts({
     failed: 'You could not be logged in',
     notSent: 'The code could not be sent',
     provedTitle: 'The email address is confirmed',
-    proved: (password, providers) =>
+    proved: (password, providers, passkeys) =>
       `Nobody had confirmed the address before. So that nobody else can get in, we have ${removal(
         'removed',
         [
           ...(password ? ['the password'] : []),
           ...(providers ? ['the link to Google or Microsoft'] : []),
+          ...(passkeys ? ['passkeys'] : []),
         ],
         'and',
       )}logged the account out everywhere. The details in the account remain.`,

@@ -188,6 +188,8 @@ const unconfirmedAccount: AccountSettings = {
   language: 'sv',
   avatarUrl: null,
   ways: [{ way: 'password', linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false }],
+  passkeys: [],
+  demandsStrongLogin: false,
   version: 1,
 };
 

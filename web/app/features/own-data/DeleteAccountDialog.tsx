@@ -17,6 +17,7 @@ import type { DialogControls } from '../../shell/dialogs.ts';
 import { resetLayout } from '../../shell/layout-state.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { wantsProof } from '../../lib/step-up.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -24,9 +25,6 @@ import { useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
 import styles from './DeleteAccountDialog.module.css';
-
-/** A cancelled proof of who is there is an answer, not a failure. */
-const cancelledCode = 'REQUIRES_RECENT_LOGIN';
 
 /** Says what deleting the account does, and does it. */
 export default function DeleteAccountDialog(controls: DialogControls): ReactNode {
@@ -53,7 +51,8 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
       rememberClosing(eraseAt);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code !== cancelledCode) setFailure(error);
+      // A cancelled proof of who is there is an answer, not a failure.
+      if (!wantsProof(error.code)) setFailure(error);
       return;
     }
     endSession('loggedOut');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { checkPhone } from '../../lib/phone.ts';
-import { stepUpCode } from '../../lib/step-up.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showLanguage } from '../../shell/choose-language.ts';
@@ -81,7 +81,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
       }
     } catch (error) {
       const refusal = error instanceof CallError ? error : null;
-      if (refusal?.code === stepUpCode) return;
+      if (wantsProof(refusal?.code)) return;
       if (!refusal || !showRefusedFields(form, refusal, formFieldOf)) setFailure(error);
       return;
     }

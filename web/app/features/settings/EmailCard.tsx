@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { stepUpCode } from '../../lib/step-up.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
@@ -131,7 +131,7 @@ function NewEmailForm({
       }
     } catch (error) {
       const refusal = error instanceof CallError ? error : null;
-      if (refusal?.code === stepUpCode) return;
+      if (wantsProof(refusal?.code)) return;
       if (refusal?.code === 'EMAIL_EXISTS') refuse(failureText(error, language));
       else if (!refusal || !showRefusedFields(form, refusal, () => 'email')) setFailure(error);
       return;

@@ -6,7 +6,7 @@ import { call, CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { reloadToken } from '../../lib/session.ts';
-import { stepUpCode } from '../../lib/step-up.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { usePause } from '../../lib/use-pause.ts';
@@ -84,7 +84,7 @@ export function EmailChangePanel({
     try {
       await work();
     } catch (error) {
-      if (error instanceof CallError && error.code === stepUpCode) return;
+      if (error instanceof CallError && wantsProof(error.code)) return;
       setFailure({ title, error });
     }
   };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read, useWrite } from '../../lib/queries.ts';
-import { stepUpCode } from '../../lib/step-up.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
@@ -103,7 +103,7 @@ function PasswordForm({
       });
     } catch (error) {
       const refusal = error instanceof CallError ? error : null;
-      if (refusal?.code === stepUpCode) return;
+      if (wantsProof(refusal?.code)) return;
       if (refusal?.code === 'PASSWORD_WRONG' && isChange) {
         const message = failureText(error, language);
         form.setError('currentPassword', { type: refusal.code, message }, { shouldFocus: true });

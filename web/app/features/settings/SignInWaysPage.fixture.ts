@@ -10,6 +10,7 @@ export const fixture = {
     full: { ...showing(), ...offered },
     last: {
       ...showing({
+        passkeys: [],
         ways: settings.ways.slice(0, 1).map((way) => ({ ...way, isRemovable: false })),
       }),
       ...offered,

@@ -10,7 +10,7 @@ import type { ProviderId } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { read, useWrite } from '../../lib/queries.ts';
-import { stepUpCode } from '../../lib/step-up.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useProviderVisit } from '../../lib/use-provider-visit.ts';
@@ -25,6 +25,7 @@ import { MailIcon } from '../../ui/icons.tsx';
 import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IdentityIcon, LockIcon } from '../../ui/settings-icons.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { SettingsFailure, SettingsWaiting } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -69,7 +70,12 @@ export default function SignInWaysPage(): ReactNode {
       {settings.isError && !settings.data && (
         <SettingsFailure error={settings.error} onRetry={settings.refetch} />
       )}
-      {settings.data && <Ways settings={settings.data} onFailure={setFailure} />}
+      {settings.data && (
+        <>
+          <Ways settings={settings.data} onFailure={setFailure} />
+          <PasskeyList passkeys={settings.data.passkeys} />
+        </>
+      )}
     </SettingsFrame>
   );
 }
@@ -215,7 +221,7 @@ function RemoveWay({
     try {
       await remove.mutateAsync({ params: { way } });
     } catch (error) {
-      if (error instanceof CallError && error.code === stepUpCode) return;
+      if (error instanceof CallError && wantsProof(error.code)) return;
       onFailure({ title: texts.notRemoved, error });
       await rereadAccountSettings();
       return;

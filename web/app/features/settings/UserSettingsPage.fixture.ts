@@ -10,7 +10,7 @@ export const fixture = {
       isEmailVerified: false,
       email: 'asa.oberg.elektriska.installationer@umea.example.com',
     }),
-    bare: showing({ phoneNumber: null, ways: [] }),
+    bare: showing({ phoneNumber: null, ways: [], passkeys: [] }),
     loading: waiting,
     error: failing,
   },

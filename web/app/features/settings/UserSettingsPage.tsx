@@ -35,11 +35,13 @@ export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
 /** The ways in by name, in the account's own order. */
 function namesOfWays(
-  ways: AccountSettings['ways'] | undefined,
+  settings: AccountSettings | undefined,
   names: Record<string, string>,
 ): string | null {
-  if (!ways || ways.length === 0) return null;
-  return ways.map(({ way }) => names[way] ?? way).join(', ');
+  if (!settings) return null;
+  const ways: string[] = settings.ways.map(({ way }) => way);
+  if (settings.passkeys.length > 0) ways.push('passkey');
+  return ways.length === 0 ? null : ways.map((way) => names[way] ?? way).join(', ');
 }
 
 /** An entry in the language that is shown. */
@@ -62,7 +64,7 @@ export default function UserSettingsPage(): ReactNode {
   const password = hasNoPassword ? entries.passwordMissing : entries.password;
   const signIn = {
     ...entries.signIn,
-    detail: namesOfWays(ways, texts.ways) ?? entries.signIn.detail,
+    detail: namesOfWays(settings.data, texts.ways) ?? entries.signIn.detail,
   };
   const own: readonly Line[] = [
     {

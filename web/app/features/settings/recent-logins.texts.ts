@@ -9,6 +9,8 @@ const kinds = {
     session_ended: 'En annan enhet loggades ut',
     other_sessions_ended: 'Alla andra enheter loggades ut',
     sessions_ended_by_staff: 'Vi loggade ut dina enheter',
+    proved_again: 'Du bekräftade att det var du',
+    proof_failed: 'Ett försök att bekräfta att det är du misslyckades',
     email_verified: 'E-postadressen bekräftades',
     email_change_started: 'Byte av e-postadress påbörjades',
     email_change_cancelled: 'Byte av e-postadress avbröts',
@@ -37,6 +39,8 @@ const kinds = {
     session_ended: 'Another device was logged out',
     other_sessions_ended: 'All other devices were logged out',
     sessions_ended_by_staff: 'We logged your devices out',
+    proved_again: 'You confirmed that it was you',
+    proof_failed: 'An attempt to confirm that it is you failed',
     email_verified: 'The email address was confirmed',
     email_change_started: 'A change of email address was begun',
     email_change_cancelled: 'A change of email address was called off',
@@ -108,6 +112,7 @@ export const recentLoginsTexts = defineTexts({
       microsoft: 'Microsoft',
       bankid: 'BankID',
       passkey: 'passkey',
+      recovery_code: 'återställningskod',
     },
   },
   en: {
@@ -130,6 +135,7 @@ export const recentLoginsTexts = defineTexts({
       microsoft: 'Microsoft',
       bankid: 'BankID',
       passkey: 'passkey',
+      recovery_code: 'recovery code',
     },
   },
 });

@@ -7,6 +7,7 @@ const providers = {
     'google.com': 'Google',
     'microsoft.com': 'Microsoft',
     custom: 'BankID',
+    passkey: 'passkey',
   },
   en: {
     password: 'password',
@@ -14,6 +15,7 @@ const providers = {
     'google.com': 'Google',
     'microsoft.com': 'Microsoft',
     custom: 'BankID',
+    passkey: 'passkey',
   },
 };
 

@@ -9,6 +9,8 @@ const kinds = {
     session_ended: 'Avslutade en annan inloggning',
     other_sessions_ended: 'Avslutade alla andra inloggningar',
     sessions_ended_by_staff: 'Inloggningar avslutades av personal',
+    proved_again: 'Bekräftade sin identitet',
+    proof_failed: 'Bekräftelse av identiteten misslyckades',
     email_verified: 'Bekräftade e-postadressen',
     email_change_started: 'Började byta e-postadress',
     email_change_cancelled: 'Avbröt byte av e-postadress',
@@ -37,6 +39,8 @@ const kinds = {
     session_ended: 'Ended another session',
     other_sessions_ended: 'Ended all other sessions',
     sessions_ended_by_staff: 'Sessions were ended by staff',
+    proved_again: 'Confirmed their identity',
+    proof_failed: 'Confirmation of identity failed',
     email_verified: 'Confirmed the email address',
     email_change_started: 'Began to change the email address',
     email_change_cancelled: 'Called off a change of email address',
@@ -122,6 +126,7 @@ export const securityEventsTexts = defineTexts({
       microsoft: 'Microsoft',
       bankid: 'BankID',
       passkey: 'passkey',
+      recovery_code: 'återställningskod',
     },
   },
   en: {
@@ -158,6 +163,7 @@ export const securityEventsTexts = defineTexts({
       microsoft: 'Microsoft',
       bankid: 'BankID',
       passkey: 'passkey',
+      recovery_code: 'recovery code',
     },
   },
 });

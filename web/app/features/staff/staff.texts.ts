@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const staffTexts = defineTexts({
   sv: {
     area: 'Administration',
+    demoLogin: 'Demo: här kommer personalen in med lösenord. I drift krävs passkey eller BankID.',
     queueTitle: 'Ansökningar',
     queueIntro: 'Det som väntat längst står först. Öppna en ansökan för att granska den.',
     decidedIntro: 'Det senaste står först. Öppna en ansökan för att läsa den.',
@@ -198,6 +199,8 @@ export const staffTexts = defineTexts({
   },
   en: {
     area: 'Administration',
+    demoLogin:
+      'Demo: staff get in with a password here. In production it takes a passkey or BankID.',
     queueTitle: 'Applications',
     queueIntro: 'What has waited longest comes first. Open an application to review it.',
     decidedIntro: 'The latest comes first. Open an application to read it.',

@@ -1,0 +1,133 @@
+import type { passkeys as calls } from '@troskel/contract/settings/passkeys';
+import { mostPasskeys, passkeyNameLength } from '@troskel/contract/values/passkey';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../platform/collaborators.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { wayAddedMail, wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
+import { signInWayAdded, signInWayRemoved } from '../../platform/identity/notification-kinds.ts';
+import {
+  checkNewPasskey,
+  newPasskeyOptions,
+  passkeyOptions,
+} from '../../platform/identity/passkeys.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { presentOrigin } from '../../platform/security-events/origin.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
+import { readWays } from './read-ways.ts';
+
+/** @throws {ExpectedError} PASSKEYS_FULL */
+export async function requestNewPasskey(
+  app: App,
+  call: Call<typeof calls.requestNewPasskey>,
+): Promise<ResponseOf<typeof calls.requestNewPasskey>> {
+  const { caller } = call;
+  const { passkeys } = await readWays(app.db, caller.userId);
+  if (passkeys >= mostPasskeys) throw call.refusal('PASSKEYS_FULL');
+  return newPasskeyOptions(app.db, app.settings, caller);
+}
+
+/** Names a passkey by the browser that made it; the owner can call it something else. */
+function firstName(): string {
+  const { browser, operatingSystem } = presentOrigin();
+  const name = [browser, operatingSystem].filter(Boolean).join(', ');
+  return name.slice(0, passkeyNameLength) || 'Passkey';
+}
+
+/** Tells the owner of a change of the passkeys, wherever they look. */
+async function tell(
+  app: App,
+  tx: Transaction<DB>,
+  call: Call<typeof calls.addPasskey> | Call<typeof calls.removePasskey>,
+  { to, isAdded }: { to: string; isAdded: boolean },
+): Promise<void> {
+  const { caller, language } = call;
+  const { userId } = caller;
+  await recordSecurityEvent(tx, { kind: isAdded ? 'passkey_added' : 'passkey_removed', userId });
+  const kind = isAdded ? signInWayAdded : signInWayRemoved;
+  await notify(tx, { kind, recipients: [userId], data: { way: 'passkey' } });
+  const mail = isAdded ? wayAddedMail : wayRemovedMail;
+  const url = `${app.settings.publicUrl}/user-settings`;
+  const notice = { to, way: 'passkey', url, language: caller.language ?? language } as const;
+  await enqueue(tx, mailJob, mail(notice));
+}
+
+/** @throws {ExpectedError} PASSKEY_REFUSED, PASSKEY_EXISTS or PASSKEYS_FULL */
+export async function addPasskey(
+  app: App,
+  call: Call<typeof calls.addPasskey>,
+): Promise<ResponseOf<typeof calls.addPasskey>> {
+  const { userId, sessionId } = call.caller;
+  const purpose = { for: 'new', userId, sessionId } as const;
+  const checked = await checkNewPasskey(app.db, app.settings, purpose, call.body.made);
+  if (!checked) throw call.refusal('PASSKEY_REFUSED');
+  const passkeyId = uuid();
+  const name = firstName();
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      const { email: to } = await lockUser(tx, call, userId, sessionId);
+      const { passkeys } = await readWays(tx, userId);
+      if (passkeys >= mostPasskeys) throw call.refusal('PASSKEYS_FULL');
+      await tx
+        .insertInto('passkey')
+        .values({ id: passkeyId, userId, name, createdAt: new Date(), ...checked })
+        .execute();
+      await tell(app, tx, call, { to, isAdded: true });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkey_by_credential')) throw call.refusal('PASSKEY_EXISTS');
+    throw error;
+  }
+  return { passkeyId, name };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function renamePasskey(
+  app: App,
+  call: Call<typeof calls.renamePasskey>,
+): Promise<ResponseOf<typeof calls.renamePasskey>> {
+  const renamed = await app.db
+    .updateTable('passkey')
+    .set({ name: call.body.name })
+    .where('id', '=', call.params.passkeyId)
+    .where('userId', '=', call.caller.userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!renamed) throw call.refusal('NOT_FOUND');
+  return {};
+}
+
+/** @throws {ExpectedError} NOT_FOUND or LAST_SIGN_IN_WAY */
+export async function removePasskey(
+  app: App,
+  call: Call<typeof calls.removePasskey>,
+): Promise<ResponseOf<typeof calls.removePasskey>> {
+  const { userId, sessionId } = call.caller;
+  await app.db.transaction().execute(async (tx) => {
+    const { email: to } = await lockUser(tx, call, userId, sessionId);
+    const removed = await tx
+      .deleteFrom('passkey')
+      .where('id', '=', call.params.passkeyId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw call.refusal('NOT_FOUND');
+    const { ways, passkeys } = await readWays(tx, userId);
+    if (ways.length + passkeys === 0) throw call.refusal('LAST_SIGN_IN_WAY');
+    await tell(app, tx, call, { to, isAdded: false });
+  });
+  return {};
+}
+
+export async function requestPasskeyStepUp(
+  app: App,
+  { caller: { userId, sessionId } }: Call<typeof calls.requestPasskeyStepUp>,
+): Promise<ResponseOf<typeof calls.requestPasskeyStepUp>> {
+  return passkeyOptions(app.db, app.settings, { for: 'step-up', userId, sessionId });
+}

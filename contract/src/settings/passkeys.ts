@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCalls, Empty, route } from '../ground/route.ts';
+import { MadePasskey, NewPasskeyOptions, PasskeyName, PasskeyOptions } from '../values/passkey.ts';
+
+const params = z.object({ passkeyId: z.uuid() });
+
+/** The signed-in user's own passkeys; `getSettings` lists them. */
+export const passkeys = defineCalls('settings', {
+  requestNewPasskey: route({
+    method: 'POST',
+    path: '/partner/users/me/passkeys/options',
+    access: 'user',
+    summary: 'Answer what the browser is asked to make a passkey.',
+    response: NewPasskeyOptions,
+    errors: ['UNAUTHENTICATED', 'PASSKEYS_FULL'],
+    isSensitive: true,
+    answersSecret: true,
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/partner/users/me/passkeys',
+    access: 'user',
+    summary: 'Keep the passkey that the browser has made as a way to sign in.',
+    body: z.object({ made: MadePasskey }),
+    status: 201,
+    /** The name is that of the browser and its system. */
+    response: z.object({ passkeyId: z.string(), name: z.string() }),
+    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEYS_FULL'],
+    isSensitive: true,
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  renamePasskey: route({
+    method: 'PATCH',
+    path: '/partner/users/me/passkeys/{passkeyId}',
+    access: 'user',
+    summary: 'Call a passkey something else.',
+    params,
+    body: z.object({ name: PasskeyName }),
+    response: Empty,
+    errors: ['NOT_FOUND'],
+    skipGlobalHandle: true,
+  }),
+  removePasskey: route({
+    method: 'DELETE',
+    path: '/partner/users/me/passkeys/{passkeyId}',
+    access: 'user',
+    summary: 'Remove a passkey; never the last way in.',
+    params,
+    response: Empty,
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'LAST_SIGN_IN_WAY'],
+    isSensitive: true,
+    skipGlobalHandle: true,
+  }),
+  requestPasskeyStepUp: route({
+    method: 'POST',
+    path: '/partner/users/me/step-up/passkey',
+    access: 'user',
+    summary: 'Answer what the browser is asked so that a passkey proves again who sits there.',
+    response: PasskeyOptions,
+    errors: ['UNAUTHENTICATED'],
+    answersSecret: true,
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+});

@@ -1,0 +1,154 @@
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import { passkeys as calls } from '@troskel/contract/settings/passkeys';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { isGivenUp, isMadeAlready, makePasskey, useKnowsPasskeys } from '../../lib/passkeys.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { wantsProof } from '../../lib/step-up.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { rereadAccountSettings } from '../../shell/account-settings.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { showDialog } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasskeyIcon } from '../../ui/icons.tsx';
+import { passkeysTexts } from './passkeys.texts.ts';
+import { renamePasskeyDialog } from './rename-passkey.ts';
+import { CardTitle } from './settings-parts.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+import { WayList, WayRow } from './WayRow.tsx';
+import styles from './PasskeyList.module.css';
+
+type Passkey = AccountSettings['passkeys'][number];
+
+interface Notice {
+  kind: 'info' | 'error';
+  title: string;
+  text: string;
+}
+
+const refreshes = [accountSecurity.getSettings];
+
+/** The account's passkeys, to add, rename and remove. */
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
+  const texts = useTexts(passkeysTexts);
+  const language = useLanguage();
+  const isKnown = useKnowsPasskeys();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const addPasskey = useWrite(calls.addPasskey, { refreshes });
+
+  const add = async (): Promise<void> => {
+    setNotice(null);
+    try {
+      const made = await makePasskey(call(calls.requestNewPasskey, {}));
+      const { name } = await addPasskey.mutateAsync({ body: { made } });
+      showToast({ kind: 'success', title: texts.added, text: texts.addedText(name) });
+    } catch (error) {
+      if (error instanceof CallError && wantsProof(error.code)) return;
+      const title = texts.notAdded;
+      if (isGivenUp(error)) setNotice({ kind: 'info', title, text: texts.givenUp });
+      else if (isMadeAlready(error)) setNotice({ kind: 'info', title, text: texts.madeAlready });
+      else if (error instanceof CallError)
+        setNotice({ kind: 'error', title, text: failureText(error, language) });
+      else setNotice({ kind: 'error', title, text: texts.notMade });
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <div>
+        <CardTitle id="passkeys">{texts.title}</CardTitle>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      {passkeys.length > 0 && (
+        <WayList>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onNotice={setNotice} />
+          ))}
+        </WayList>
+      )}
+      {notice && (
+        <Alert kind={notice.kind} title={notice.title}>
+          {notice.text}
+        </Alert>
+      )}
+      {isKnown ? (
+        <Button look="secondary" icon={<PasskeyIcon />} onClick={add}>
+          {texts.add}
+        </Button>
+      ) : (
+        <p>{texts.unknown}</p>
+      )}
+    </section>
+  );
+}
+
+function PasskeyRow({
+  passkey: { id, name, createdAt, lastUsedAt, isSynced, isRemovable },
+  onNotice,
+}: {
+  passkey: Passkey;
+  onNotice: (notice: Notice | null) => void;
+}): ReactNode {
+  const texts = useTexts(passkeysTexts);
+  const { only } = useTexts(signInTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const removePasskey = useWrite(calls.removePasskey, { refreshes });
+  const added = dates.date(createdAt);
+  const kept = isSynced ? texts.synced : texts.bound;
+
+  const remove = async (): Promise<void> => {
+    onNotice(null);
+    const answer = await askYesNoCancel({
+      title: texts.askTitle(name),
+      content: texts.askText,
+      yes: texts.askYes,
+      no: null,
+      isDangerous: true,
+    });
+    if (answer !== 'yes') return;
+    try {
+      await removePasskey.mutateAsync({ params: { passkeyId: id } });
+    } catch (error) {
+      if (error instanceof CallError && wantsProof(error.code)) return;
+      onNotice({ kind: 'error', title: texts.notRemoved, text: failureText(error, language) });
+      await rereadAccountSettings();
+      return;
+    }
+    showToast({ kind: 'success', title: texts.removed });
+  };
+
+  return (
+    <WayRow
+      icon={<PasskeyIcon size={24} />}
+      name={name}
+      state={lastUsedAt ? texts.used(added, dates.date(lastUsedAt)) : texts.unused(added)}
+      note={isRemovable ? kept : `${kept} ${only}`}
+      isAdded
+    >
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={texts.renameNamed(name)}
+        onClick={() => {
+          showDialog(renamePasskeyDialog, { passkeyId: id, present: name });
+        }}
+      >
+        {texts.rename}
+      </Button>
+      {isRemovable && (
+        <Button look="secondary" size="small" aria-label={texts.removeNamed(name)} onClick={remove}>
+          {texts.remove}
+        </Button>
+      )}
+    </WayRow>
+  );
+}

@@ -1,0 +1,167 @@
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { passkeys } from '@troskel/contract/settings/passkeys';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { call } from '../lib/api.ts';
+import { CallError } from '../lib/failures.ts';
+import { useLanguage } from '../lib/language.ts';
+import { askForPasskey, isGivenUp } from '../lib/passkeys.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { MailIcon, PasskeyIcon } from '../ui/icons.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useSchemaForm } from '../ui/schema-form.ts';
+import { failureText } from './failure-text.ts';
+import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { stepUpTexts } from './step-up.texts.ts';
+import styles from './StepUpDialog.module.css';
+
+const quietly = { skipGlobalHandle: true };
+
+/** Proves by a passkey of the account. */
+export function ByPasskey({ onProved }: { onProved: () => void }): ReactNode {
+  const texts = useTexts(stepUpTexts);
+  const language = useLanguage();
+  const [failure, setFailure] = useState<unknown>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  const prove = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const passkey = await askForPasskey(call(passkeys.requestPasskeyStepUp, {}));
+      await call(accountSecurity.stepUp, { body: { passkey } }, quietly);
+    } catch (error) {
+      setFailure(error);
+      return;
+    }
+    onProved();
+  };
+
+  return (
+    <div className={styles.stack}>
+      <p>{texts.passkeyHelp}</p>
+      {isGivenUp(failure) && <output>{texts.noPasskeyUsed}</output>}
+      {failure !== null && !isGivenUp(failure) && (
+        <Alert kind="error" title={texts.failed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      <Button isWide icon={<PasskeyIcon />} ref={button} data-first-focus onClick={prove}>
+        {texts.confirmByPasskey}
+      </Button>
+    </div>
+  );
+}
+
+const PasswordFields = z.object({
+  password: z.string().check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(128, 'FIELD_TOO_LONG')),
+});
+
+export function ByPassword({
+  email,
+  onProved,
+}: {
+  email: string;
+  onProved: () => void;
+}): ReactNode {
+  const texts = useTexts(stepUpTexts);
+  const language = useLanguage();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useSchemaForm(PasswordFields, { defaultValues: { password: '' } });
+  useEffect(() => form.setFocus('password'), [form]);
+
+  const submit = async ({ password }: { password: string }): Promise<void> => {
+    setFailure(null);
+    try {
+      await call(accountSecurity.stepUp, { body: { password } }, quietly);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
+        const message = error.errors[0]?.message ?? texts.failed;
+        form.setError('password', { type: error.code, message }, { shouldFocus: true });
+      } else {
+        setFailure(error);
+      }
+      return;
+    }
+    onProved();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={texts.title}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+      {failure !== null && (
+        <Alert kind="error" title={texts.failed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      <SubmitButton isWide isPending={form.formState.isSubmitting}>
+        {texts.confirm}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Mails a code, and proves by it. */
+export function ByCode({ email, onProved }: { email: string; onProved: () => void }): ReactNode {
+  const texts = useTexts(stepUpTexts);
+  const language = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const sendCode = async (): Promise<void> => {
+    await call(accountSecurity.requestStepUpCode, {}, quietly);
+  };
+  const begin = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      await sendCode();
+      setSent(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const redeem = async (code: string): Promise<void> => {
+    await call(accountSecurity.stepUp, { body: { code } }, quietly);
+    onProved();
+  };
+
+  if (isSent) {
+    return (
+      <MailedCodeForm
+        name={texts.codeForm}
+        help={texts.codeSent(email)}
+        onSubmit={redeem}
+        onResend={sendCode}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <p>{texts.sendCodeTo(email)}</p>
+      {failure !== null && (
+        <Alert kind="error" title={texts.notSent}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      <Button isWide icon={<MailIcon />} onClick={begin}>
+        {texts.sendCode}
+      </Button>
+    </div>
+  );
+}
+
+/** Proves by a code that an operator has given to one of the staff. */
+export function ByRecoveryCode({ onProved }: { onProved: () => void }): ReactNode {
+  const texts = useTexts(stepUpTexts);
+  const redeem = async (recoveryCode: string): Promise<void> => {
+    await call(accountSecurity.stepUp, { body: { recoveryCode } }, quietly);
+    onProved();
+  };
+  return <MailedCodeForm name={texts.recoveryForm} help={texts.recoveryHelp} onSubmit={redeem} />;
+}
