@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -69,7 +69,7 @@ export function emailCode(options: {
           }
           const email = parsed.data.toLowerCase();
           const { internalAdapter } = context.context;
-          const id = randomUUID();
+          const id = randomBytes(16).toString('base64url');
           const owner = await internalAdapter.findUserByEmail(email);
           const code = await codes.issue(options.db, { name: nameOf(id), boundTo: email });
           await options.send({

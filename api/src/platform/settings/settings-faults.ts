@@ -36,6 +36,8 @@ function productionFaults(env: Sound): string[] {
   ] as const) {
     if (env[name]) faults.push(`${name} must not be set in production`);
   }
+  if (env.AGREEMENT_SIGNING === 'simulated')
+    faults.push('AGREEMENT_SIGNING must not be simulated in production');
   for (const name of ['PUBLIC_URL', ...othersAddresses] as const) {
     const address = env[name];
     if (address === undefined) continue;

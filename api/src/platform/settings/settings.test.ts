@@ -131,6 +131,7 @@ test.each([
     { BANKID_CONTROL_URL: 'http://127.0.0.1:1' },
     'BANKID_CONTROL_URL must not be set in production',
   ],
+  [{ AGREEMENT_SIGNING: 'simulated' }, 'AGREEMENT_SIGNING must not be simulated in production'],
   [
     { GOOGLE_DISCOVERY_URL: 'http://accounts.test/.well-known/openid-configuration' },
     'GOOGLE_DISCOVERY_URL must be https in production',

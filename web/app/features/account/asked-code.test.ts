@@ -53,6 +53,8 @@ test.each(['', 'null', '7', '{', '{"email":1}', '[]'])('%j in the store is nothi
 
 test('a link is read to the letter', () => {
   expect(readLink(`#code=${asked.id}.012345`)).toEqual({ id: asked.id, code: '012345' });
+  const short = 'AbC-_'.padEnd(22, '0');
+  expect(readLink(`#code=${short}.012345`)).toEqual({ id: short, code: '012345' });
   for (const hash of ['', '#code=', `#code=${asked.id}.12345`, `#code=x.123456`, '#other=1']) {
     expect(readLink(hash), hash).toBeNull();
   }

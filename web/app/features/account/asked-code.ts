@@ -50,6 +50,6 @@ export function resumeOrigin(): void {
 
 /** Request and code of a mailed link, `#code=<request>.<six digits>`; null for any other. */
 export function readLink(hash: string): { id: string; code: string } | null {
-  const [, id, code] = /^#code=([0-9a-f-]{36})\.(\d{6})$/.exec(hash) ?? [];
+  const [, id, code] = /^#code=([\w-]{22,36})\.(\d{6})$/.exec(hash) ?? [];
   return id && code ? { id, code } : null;
 }
