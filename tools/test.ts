@@ -16,6 +16,8 @@ type Step = {
   readReport?: (report: unknown) => TestReport;
 };
 
+/** Kept from run to run; Node looks at the source's hash before it takes what it has compiled. */
+const compileCache = join(root, 'node_modules/.cache/compiled');
 const reports = mkdtempSync(join(tmpdir(), 'troskel-tests-'));
 const config = 'e2e/playwright.config.ts';
 
@@ -196,7 +198,12 @@ function runToEnd(
     const file = isNode ? process.execPath : join(root, 'node_modules/.bin', program);
     const child = spawn(file, words, {
       cwd: root,
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: compileCache,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...env,
+      },
       stdio: ['inherit', 'pipe', 'pipe'],
     });
     running.add(child);

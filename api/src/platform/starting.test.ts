@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBankidFiles } from './starting.ts';
-import { startProductOfProcesses } from '../testing/server-process.factory.ts';
+import { compileCache, startProductOfProcesses } from '../testing/server-process.factory.ts';
 import type { ProductOfProcesses } from '../testing/server-process.factory.ts';
 
 let product: ProductOfProcesses;
@@ -35,7 +35,7 @@ function run(
     const child = execFile(
       process.execPath,
       [program, ...words],
-      { env: { PATH: process.env['PATH'], ...environment } },
+      { env: { PATH: process.env['PATH'], ...compileCache, ...environment } },
       (_error, out, said) => resolve({ code: child.exitCode ?? -1, out, said }),
     );
   });

@@ -39,6 +39,11 @@ export interface ProductOfProcesses extends TestApp {
 
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 
+const cacheFolder = process.env['NODE_COMPILE_CACHE'];
+/** Where a run keeps what Node has compiled, if it does: a quarter of a server's start is compiling. */
+export const compileCache: Readonly<Record<string, string>> =
+  cacheFolder === undefined ? {} : { NODE_COMPILE_CACHE: cacheFolder };
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -61,6 +66,7 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
   const { authSecret, personalDataKeys, personalIndexKey, publicUrl } = product.app.settings;
   const settings = {
     PATH: process.env['PATH'] ?? '',
+    ...compileCache,
     BUILD: 'demo',
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
