@@ -90,7 +90,7 @@ test('a passkey is added, named, used to log in and removed', async ({ page }) =
   // The authenticator still holds it; the account does not.
   await logOut(page);
   await pressLogin(page);
-  await expect(page.getByRole('alert')).toContainText('Passkeyn öppnar inget konto här.');
+  await expect(page.getByRole('alert')).toContainText('Passkeyn hör inte till något konto här.');
   await expectAccessible(page);
   const session = await page.request.get('/api/auth/get-session');
   expect(await session.json()).toBeNull();

@@ -86,6 +86,7 @@ export const forumAttachments = defineCalls('forum', {
     answersSecret: true,
     errors: [
       'PARTNER_REQUIRED',
+      'STRONG_LOGIN_REQUIRED',
       'BANKID_REQUIRED',
       'FORUM_EXPELLED',
       'STAFF_WITHOUT_COMPANY',

@@ -238,7 +238,11 @@ const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$
 export const OneThread = z.object({ threadId: z.uuid() });
 
 /** Errors of callers who have no access to the forum: neither homeowner, partner nor staff. */
-export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
+export const outsiderErrors = [
+  'PARTNER_REQUIRED',
+  'BANKID_REQUIRED',
+  'STRONG_LOGIN_REQUIRED',
+] as const;
 /** Errors of reading a thread, which may require the premium subscription. */
 export const threadErrors = [...outsiderErrors, 'NOT_FOUND', 'PREMIUM_REQUIRED'] as const;
 export const writerErrors = [...threadErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;

@@ -122,8 +122,8 @@ export const errorCatalogue = {
   },
   STRONG_LOGIN_REQUIRED: {
     status: 403,
-    sv: 'Administrationen öppnas bara med passkey eller BankID. Bekräfta med ett av dem för att gå vidare.',
-    en: 'The administration opens only with a passkey or BankID. Confirm with one of them to go on.',
+    sv: 'Som personal hos oss behöver du bekräfta med passkey eller BankID för att gå vidare.',
+    en: 'As a member of our staff you need to confirm with a passkey or BankID to continue.',
   },
   ACCOUNT_CLOSING: {
     status: 403,
@@ -138,8 +138,8 @@ export const errorCatalogue = {
   },
   CODE_WRONG: {
     status: 422,
-    sv: 'Koden stämmer inte. Kontrollera siffrorna i mejlet.',
-    en: 'The code is not right. Check the digits in the email.',
+    sv: 'Koden stämmer inte. Kontrollera siffrorna.',
+    en: 'The code is not right. Check the digits.',
   },
   CODE_EXPIRED: {
     status: 422,

@@ -65,8 +65,8 @@ export const identityErrors = {
   },
   INVALID_PASSKEY: {
     status: 401,
-    sv: 'Passkeyn öppnar inget konto här. Logga in på ett annat sätt.',
-    en: 'The passkey opens no account here. Log in another way.',
+    sv: 'Passkeyn hör inte till något konto här. Logga in på ett annat sätt.',
+    en: 'The passkey does not belong to an account here. Log in another way.',
   },
   UNAUTHORIZED: { status: 401, ...ours('UNAUTHENTICATED') },
   SESSION_EXPIRED: { status: 401, ...ours('UNAUTHENTICATED') },

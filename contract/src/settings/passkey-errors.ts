@@ -9,12 +9,12 @@ export const passkeyErrors = {
   },
   PASSKEY_EXISTS: {
     status: 409,
-    sv: 'Den passkeyn finns redan på ett konto.',
-    en: 'An account has that passkey already.',
+    sv: 'Den passkeyn hör redan till ett konto.',
+    en: 'That passkey already belongs to an account.',
   },
   PASSKEYS_FULL: {
     status: 409,
-    sv: 'Kontot har så många passkeys det kan ha. Ta bort en som du inte använder.',
-    en: 'The account has as many passkeys as it can have. Remove one that you do not use.',
+    sv: 'Kontot har redan så många passkeys som det får ha. Ta bort en som du inte använder.',
+    en: 'The account already has as many passkeys as it may have. Remove one that you do not use.',
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;

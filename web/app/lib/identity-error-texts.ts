@@ -144,8 +144,8 @@ export const identityErrorTexts = {
   'auth/invalid-oauth-client-id': setup,
   'auth/invalid-oauth-provider': notAllowed,
   'auth/invalid-passkey': {
-    sv: 'Passkeyn öppnar inget konto här. Logga in på ett annat sätt.',
-    en: 'The passkey opens no account here. Log in another way.',
+    sv: 'Passkeyn hör inte till något konto här. Logga in på ett annat sätt.',
+    en: 'The passkey does not belong to an account here. Log in another way.',
   },
   'auth/invalid-password': weakPassword,
   'auth/invalid-persistence-type': oldBrowser,

@@ -37,13 +37,13 @@ export default function StepUpDialog({
   const [chosen, setChosen] = useState<Way | null>(null);
   const linked = settings.data?.ways.map(({ way }) => way) ?? [];
   const knowsPasskeys = useKnowsPasskeys();
-  const isStaff = settings.data?.demandsStrongLogin === true;
+  const wantsStrong = settings.data?.demandsStrongLogin === true;
   const offered: Record<Way, boolean> = {
     passkey: knowsPasskeys && (settings.data?.passkeys.length ?? 0) > 0,
-    password: !isStaff && linked.includes('password'),
-    code: !isStaff,
+    password: !wantsStrong && linked.includes('password'),
+    code: !wantsStrong,
     bankid: linked.includes('bankid'),
-    recoveryCode: isStaff,
+    recoveryCode: wantsStrong,
   };
   const ways = (Object.keys(offered) as Way[]).filter((way) => offered[way]);
   const shown = chosen ?? ways[0] ?? 'code';
@@ -72,7 +72,7 @@ export default function StepUpDialog({
         </Button>
       }
     >
-      <p className={styles.lead}>{isStaff ? texts.leadStrong : texts.lead}</p>
+      <p className={styles.lead}>{wantsStrong ? texts.leadStrong : texts.lead}</p>
       {settings.isPending ? (
         <>
           <VisuallyHidden>{texts.loading}</VisuallyHidden>

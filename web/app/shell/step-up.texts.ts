@@ -6,7 +6,7 @@ export const stepUpTexts = defineTexts({
     title: 'Bekräfta att det är du',
     lead: 'Det har gått en stund sedan du loggade in. Bekräfta att det är du, så fortsätter vi där du var. Det du har skrivit finns kvar.',
     leadStrong:
-      'Administrationen öppnas med passkey eller BankID. Bekräfta med ett av dem, så fortsätter vi där du var.',
+      'Som personal bekräftar du med passkey eller BankID. Sedan fortsätter vi där du var, och det du har skrivit finns kvar.',
     loading: 'Laddar …',
     password: 'Lösenord',
     confirm: 'Bekräfta',
@@ -23,7 +23,7 @@ export const stepUpTexts = defineTexts({
     notSent: 'Koden kunde inte skickas',
     recoveryForm: 'Bekräfta med återställningskod',
     recoveryHelp:
-      'Sex siffror, från den som sköter driften. För dig som varken har BankID eller passkey kvar.',
+      'Sex siffror, från den som sköter driften. Om du varken har BankID eller någon passkey kvar.',
     otherWays: 'Eller bekräfta på ett annat sätt',
     byPasskey: 'Passkey',
     byPassword: 'Lösenord',
@@ -34,9 +34,9 @@ export const stepUpTexts = defineTexts({
   },
   en: {
     title: 'Confirm that it is you',
-    lead: 'It has been a while since you logged in. Confirm that it is you and we go on where you were. What you have written is kept.',
+    lead: 'It has been a while since you logged in. Confirm that it is you, and you can carry on where you left off. What you have written is kept.',
     leadStrong:
-      'The administration opens with a passkey or BankID. Confirm with one of them and we go on where you were.',
+      'As a member of staff you confirm with a passkey or BankID. Then you can carry on where you left off, and what you have written is kept.',
     loading: 'Loading …',
     password: 'Password',
     confirm: 'Confirm',
@@ -51,8 +51,7 @@ export const stepUpTexts = defineTexts({
     codeForm: 'Confirm with a code',
     notSent: 'The code could not be sent',
     recoveryForm: 'Confirm with a recovery code',
-    recoveryHelp:
-      'Six digits, from whoever runs the product. For you who have neither BankID nor a passkey left.',
+    recoveryHelp: 'Six digits, from an operator. Use it if you no longer have BankID or a passkey.',
     otherWays: 'Or confirm in another way',
     byPasskey: 'Passkey',
     byPassword: 'Password',

@@ -41,7 +41,7 @@ describe('what somebody is', () => {
       'staff in a session that a password has opened',
       { ...people.moderator, lacksStrongLogin: true },
       [],
-      'PARTNER_REQUIRED',
+      'STRONG_LOGIN_REQUIRED',
     ],
     ['staff without BankID', { ...people.moderator, isVerified: false }, [], 'BANKID_REQUIRED'],
     [
@@ -160,7 +160,11 @@ test('moderators alone expel, and not the authors of their own posts', () => {
 
 describe('the codes of an act are those that the table can answer', () => {
   type Beside<Act extends ForumAct> = Exclude<RefusedTo<Act>, RefusedAs<Act>>;
-  const lacking = { PARTNER_REQUIRED: 'as', BANKID_REQUIRED: 'as' } as const;
+  const lacking = {
+    PARTNER_REQUIRED: 'as',
+    STRONG_LOGIN_REQUIRED: 'as',
+    BANKID_REQUIRED: 'as',
+  } as const;
   const barred = { ...lacking, FORUM_EXPELLED: 'as' } as const;
   const member = { ...barred, STAFF_WITHOUT_COMPANY: 'as' } as const;
   const ofModerators = { ...barred, MODERATOR_REQUIRED: 'as', OWN_POST: 'to' } as const;
@@ -187,6 +191,7 @@ describe('the codes of an act are those that the table can answer', () => {
   const callers = Object.values(people).flatMap((person) => [
     person,
     { ...person, isVerified: false },
+    { ...person, lacksStrongLogin: person.isStaff },
     { ...person, isPremiumHomeowner: true },
   ]);
   const standings = callers.flatMap((one) => [standingOf(one, false), standingOf(one, true)]);

@@ -12,7 +12,7 @@ export interface ForumStanding {
   /** Has the premium subscription: by their partner, or as a homeowner. */
   hasPremium: boolean;
   /** Code for a user without a role. */
-  lacking: Extract<ErrorCode, 'BANKID_REQUIRED' | 'PARTNER_REQUIRED'>;
+  lacking: Extract<ErrorCode, 'BANKID_REQUIRED' | 'PARTNER_REQUIRED' | 'STRONG_LOGIN_REQUIRED'>;
 }
 
 type Known = Pick<
@@ -43,7 +43,11 @@ export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
     roles,
     isExpelled,
     hasPremium: caller.isPremiumHomeowner || (isPartner && caller.isPremiumPartner),
-    lacking: wantsProof ? 'BANKID_REQUIRED' : 'PARTNER_REQUIRED',
+    lacking: caller.lacksStrongLogin
+      ? 'STRONG_LOGIN_REQUIRED'
+      : wantsProof
+        ? 'BANKID_REQUIRED'
+        : 'PARTNER_REQUIRED',
   };
 }
 
@@ -191,7 +195,9 @@ export function refusalOf(
   const isOpen = rule.inLocked === 'always' || (rule.inLocked === 'own' && isAuthor);
   if (inLocked && !isOpen) return 'PREMIUM_REQUIRED';
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';
-  if (rule.moderatorsAlone && !roles.includes('moderator')) return 'MODERATOR_REQUIRED';
+  if (rule.moderatorsAlone && !roles.includes('moderator')) {
+    return lacking === 'STRONG_LOGIN_REQUIRED' ? lacking : 'MODERATOR_REQUIRED';
+  }
   if (rule.premium && !hasPremium) return 'PREMIUM_REQUIRED';
   if (isAuthor) return rule.author ? null : 'OWN_POST';
   const isAllowed = rule.others || (rule.moderator && roles.includes('moderator'));

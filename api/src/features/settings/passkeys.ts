@@ -21,6 +21,7 @@ import { notify } from '../../platform/notifications/notify.ts';
 import { presentOrigin } from '../../platform/security-events/origin.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { readWays } from './read-ways.ts';
+import { isPasskeyRemovable } from './rules.ts';
 
 /** @throws {ExpectedError} PASSKEYS_FULL */
 export async function requestNewPasskey(
@@ -34,14 +35,14 @@ export async function requestNewPasskey(
 }
 
 /** Names a passkey by the browser that made it; the owner can call it something else. */
-function firstName(): string {
+function nameByBrowser(): string {
   const { browser, operatingSystem } = presentOrigin();
   const name = [browser, operatingSystem].filter(Boolean).join(', ');
   return name.slice(0, passkeyNameLength) || 'Passkey';
 }
 
-/** Tells the owner of a change of the passkeys, wherever they look. */
-async function tell(
+/** Tells the owner of a change of the passkeys: by event, notification and mail. */
+async function tellOwner(
   app: App,
   tx: Transaction<DB>,
   call: Call<typeof calls.addPasskey> | Call<typeof calls.removePasskey>,
@@ -68,7 +69,7 @@ export async function addPasskey(
   const checked = await checkNewPasskey(app.db, app.settings, purpose, call.body.made);
   if (!checked) throw call.refusal('PASSKEY_REFUSED');
   const passkeyId = uuid();
-  const name = firstName();
+  const name = nameByBrowser();
   try {
     await app.db.transaction().execute(async (tx) => {
       const { email: to } = await lockUser(tx, call, userId, sessionId);
@@ -78,7 +79,7 @@ export async function addPasskey(
         .insertInto('passkey')
         .values({ id: passkeyId, userId, name, createdAt: new Date(), ...checked })
         .execute();
-      await tell(app, tx, call, { to, isAdded: true });
+      await tellOwner(app, tx, call, { to, isAdded: true });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkey_by_credential')) throw call.refusal('PASSKEY_EXISTS');
@@ -119,8 +120,15 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!removed) throw call.refusal('NOT_FOUND');
     const { ways, passkeys } = await readWays(tx, userId);
-    if (ways.length + passkeys === 0) throw call.refusal('LAST_SIGN_IN_WAY');
-    await tell(app, tx, call, { to, isAdded: false });
+    if (!isPasskeyRemovable(ways, passkeys + 1)) throw call.refusal('LAST_SIGN_IN_WAY');
+    // It may have opened them, and be in strange hands now.
+    await tx
+      .updateTable('session')
+      .set({ strongAt: null })
+      .where('userId', '=', userId)
+      .where('id', '!=', sessionId)
+      .execute();
+    await tellOwner(app, tx, call, { to, isAdded: false });
   });
   return {};
 }

@@ -4,7 +4,6 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { proofRefusal } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import {
@@ -77,10 +76,10 @@ export async function setPassword(
 ): Promise<ResponseOf<typeof accountSecurity.setPassword>> {
   const { caller, body, language } = call;
   const { userId, sessionId } = caller;
+  if (caller.lacksStrongLogin) throw call.refusal('STRONG_LOGIN_REQUIRED');
   const present = await passwordHashOf(app, userId);
   if (present === null) {
-    const code = proofRefusal(caller);
-    if (code) throw call.refusal(code);
+    if (!caller.isFresh) throw call.refusal('REQUIRES_RECENT_LOGIN');
   } else {
     if (body.currentPassword === undefined) throw currentMissing(call);
     const isRight = await isPasswordRight(app, call, body.currentPassword, present);

@@ -43,7 +43,12 @@ export function waysOf(
  * @param passkeys number of the account's passkeys
  */
 export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[], passkeys: number): boolean {
-  return way !== 'bankid' && ways.length + passkeys > 1;
+  return way !== 'bankid' && isPasskeyRemovable(ways, passkeys);
+}
+
+/** Whether a passkey may be removed: not as the only way in. */
+export function isPasskeyRemovable(ways: readonly LinkedWay[], passkeys: number): boolean {
+  return ways.length + passkeys > 1;
 }
 
 /** Whether both addresses have confirmed the change, in any order. */

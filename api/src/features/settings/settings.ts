@@ -5,7 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { describeEmailChange } from '../../platform/identity/email-change.ts';
-import { isRemovable, waysOf } from './rules.ts';
+import { isPasskeyRemovable, isRemovable, waysOf } from './rules.ts';
 
 export async function getSettings(
   app: App,
@@ -67,7 +67,7 @@ export async function getSettings(
       ...passkey,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      isRemovable: names.length + passkeys.length > 1,
+      isRemovable: isPasskeyRemovable(names, passkeys.length),
     })),
     demandsStrongLogin: caller.mustBeStrong,
     version: row.version,

@@ -63,6 +63,11 @@ describe('a session of staff that a password has opened', () => {
     for (const [method, url, payload] of [
       ['POST', `${me}/passkeys/options`, undefined],
       ['DELETE', `${me}/sign-in-ways/password`, undefined],
+      [
+        'PUT',
+        `${me}/password`,
+        { currentPassword: user.password, newPassword: 'Grodan hoppar 77 gånger' },
+      ],
       ['PATCH', me, { email: `${uuid()}@example.com` }],
     ] as const) {
       const refused = await product.call({
@@ -134,6 +139,37 @@ describe('a passkey of staff', () => {
     const asked = await product.call({ method: 'POST', url: `${me}/passkeys/options`, token });
     expect(refusalOf(asked)).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
   });
+});
+
+test('a removed passkey takes the strength of the account’s other sessions', async () => {
+  const user = await staffMember();
+  await makeStrong(user);
+  const { authenticator, passkeyId } = await withPasskey(product, user.token);
+  const other = await tokenOf(product, cookiesOf(await signInBy(product, authenticator)));
+  expect((await administer(other)).statusCode).toBe(200);
+  const url = `${me}/passkeys/${passkeyId}`;
+  const removed = await product.call({ method: 'DELETE', url, token: user.token });
+  expect(removed.statusCode).toBe(200);
+  expect(refusalOf(await administer(other))).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
+  expect((await administer(user.token)).statusCode).toBe(200);
+});
+
+test('a session in which somebody becomes staff is not strong, and their passkeys are gone', async () => {
+  const user = await product.signUp();
+  await proveByBankId(product, user);
+  const { authenticator } = await withPasskey(product, user.token);
+  const token = await tokenOf(product, cookiesOf(await signInBy(product, authenticator)));
+  const invite = commands.find(({ word }) => word === 'invite');
+  const made = await invite?.run(product.app, ['invite', user.email], () => undefined);
+  const link = /#([\w-]{43})$/.exec(made?.text ?? '')?.[1];
+  const url = `/api${staffCalls.redeemInvitation.path}`;
+  const joined = await product.call({ method: 'POST', url, token, payload: { token: link } });
+  expect(joined.statusCode).toBe(200);
+  expect(refusalOf(await administer(token))).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
+  expect((await signInBy(product, authenticator)).statusCode).toBe(401);
+  expect((await lastMailTo(product, user.email)).subject).toBe(
+    'En passkey har tagits bort från ditt konto',
+  );
 });
 
 describe('the recover command', () => {

@@ -5,6 +5,10 @@ import type { staff } from '@troskel/contract/staff/calls';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
+import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
+import { removePasskeys } from '../../platform/identity/passkeys.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { invitationRefusal } from './rules.ts';
 
@@ -49,13 +53,15 @@ export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
 }
 
 /**
- * Makes the caller a member of staff, once per invitation.
+ * Makes the caller a member of staff, once per invitation. What was strong enough before is not now:
+ * a passkey may have been added in a session that a mailed code had opened, so all of them go, and
+ * only BankID leads to new ones.
  *
  * @throws {ExpectedError} INVITATION_UNKNOWN, or as {@link invitationRefusal} says
  */
 export async function redeemInvitation(
   app: App,
-  { caller, body, refusal }: Call<typeof staff.redeemInvitation>,
+  { caller, body, language, refusal }: Call<typeof staff.redeemInvitation>,
 ): Promise<ResponseOf<typeof staff.redeemInvitation>> {
   return app.db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -81,7 +87,18 @@ export async function redeemInvitation(
       .values({ userId: caller.userId, createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const subject = { type: 'user', id: caller.userId };
+    const { userId } = caller;
+    await tx.updateTable('session').set({ strongAt: null }).where('userId', '=', userId).execute();
+    if (await removePasskeys(tx, userId)) {
+      const url = `${app.settings.publicUrl}/user-settings`;
+      const told = { to: caller.email, way: 'passkey', url } as const;
+      await enqueue(
+        tx,
+        mailJob,
+        wayRemovedMail({ ...told, language: caller.language ?? language }),
+      );
+    }
+    const subject = { type: 'user', id: userId };
     const detail = { invitationId: invitation.id };
     await audit(tx, { actorUserId: caller.userId, action: 'staff.joined', subject, detail }, now);
     return { kind: 'staff' as const };

@@ -31,7 +31,7 @@ const rules: readonly AccessRule[] = [
     keepsOut: (caller) => !caller.isStaff || !caller.isVerified,
   },
   {
-    // Also before what is sensitive for everybody: it could add a way in.
+    // Applies to every sensitive call, too: one of them could add a way in.
     code: 'STRONG_LOGIN_REQUIRED',
     guards: (route) => isForStaff(route) || route.isSensitive === true,
     keepsOut: (caller) => caller.lacksStrongLogin,

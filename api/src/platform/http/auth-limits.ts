@@ -87,7 +87,7 @@ const failedTokensOfAddress: AuthLimit = {
   per: 'address',
   counts: isRefused,
 };
-/** A page for signing in asks once by itself, for the browser's offer. */
+/** A page for signing in asks by itself, every few minutes, for the browser's offer. */
 const passkeyRequests: AuthLimit = {
   name: 'passkey-request',
   points: 300,

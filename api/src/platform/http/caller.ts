@@ -30,7 +30,9 @@ export interface Caller {
    * password.
    */
   mustBeStrong: boolean;
-  /** Such a one in a session that only a password, a mailed code or a provider has opened. */
+  /**
+   * One who must be strong, in a session that neither a passkey, BankID nor a recovery code has proved.
+   */
   lacksStrongLogin: boolean;
   /** The account is to be erased; until then its owner can only cancel that. */
   isClosing: boolean;

@@ -27,6 +27,10 @@ const notYou = {
   sv: 'Var det inte du? Byt lösenord och avsluta andra inloggningar i inställningarna, och kontakta supporten om du inte kommer in.',
   en: 'Was it not you? Change your password and end other sessions in the settings, and contact support if you cannot get in.',
 };
+const notYourPasskey = {
+  sv: 'Var det inte du? Ta bort passkeyn under Sätt att logga in, avsluta sedan andra inloggningar och byt lösenord. Kontakta supporten om du inte kommer in.',
+  en: 'Was it not you? Remove the passkey under Ways to log in, then end other sessions and change your password. Contact support if you cannot get in.',
+};
 const button = { sv: 'Öppna inställningarna', en: 'Open the settings' };
 
 function notice(
@@ -34,6 +38,7 @@ function notice(
   { language, ...mail }: Notice,
   texts: Record<SourceLanguage, { subject: string; line: string }>,
   more: string[] = [],
+  closing: Record<SourceLanguage, string> = notYou,
 ): QueuedMail {
   const { subject, line } = textIn(texts, language);
   return composeMail({
@@ -43,7 +48,7 @@ function notice(
     subject,
     lines: [textIn({ sv: 'Hej,', en: 'Hello,' }, language), line, ...more],
     button: textIn(button, language),
-    closing: textIn(notYou, language),
+    closing: textIn(closing, language),
   });
 }
 
@@ -106,16 +111,22 @@ export function passwordSetMail(mail: Notice): QueuedMail {
 /** Mail: Google, Microsoft or a passkey was added to an existing account. */
 export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
   const name = wayNames[way];
-  return notice('way_added', mail, {
-    sv: {
-      subject: `${name.sv} har lagts till på ditt konto`,
-      line: `${name.sv} har lagts till som sätt att logga in på ditt konto hos Tröskel Partner.`,
+  return notice(
+    'way_added',
+    mail,
+    {
+      sv: {
+        subject: `${name.sv} har lagts till på ditt konto`,
+        line: `${name.sv} har lagts till som sätt att logga in på ditt konto hos Tröskel Partner.`,
+      },
+      en: {
+        subject: `${name.en} has been added to your account`,
+        line: `${name.en} has been added as a way to log in to your account at Tröskel Partner.`,
+      },
     },
-    en: {
-      subject: `${name.en} has been added to your account`,
-      line: `${name.en} has been added as a way to log in to your account at Tröskel Partner.`,
-    },
-  });
+    [],
+    way === 'passkey' ? notYourPasskey : notYou,
+  );
 }
 
 export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
@@ -137,11 +148,11 @@ export function recoveryCodeMail(mail: Notice): QueuedMail {
   return notice('recovery_code_made', mail, {
     sv: {
       subject: 'En återställningskod har skapats för ditt konto',
-      line: 'En driftansvarig har skapat en återställningskod för ditt konto hos Tröskel Partner. Den ersätter BankID eller passkey en gång, och du ska få den muntligt.',
+      line: 'En driftansvarig har skapat en återställningskod för ditt konto hos Tröskel Partner. Den ersätter BankID eller passkey en gång, och du ska få den personligen eller på telefon.',
     },
     en: {
       subject: 'A recovery code has been made for your account',
-      line: 'An operator has made a recovery code for your account at Tröskel Partner. It stands in for BankID or a passkey once, and you should be told it by voice.',
+      line: 'An operator has made a recovery code for your account at Tröskel Partner. It stands in for BankID or a passkey once, and you should be given it in person or by phone.',
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Executor } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { recordSecurityEvent } from '../security-events/record.ts';
 import { removeEmailChange } from './email-change.ts';
+import { removePasskeys } from './passkeys.ts';
 
 /** Data removed by the first verification of an address, from an unverified account. */
 export interface Removed {
@@ -75,11 +76,7 @@ export async function acceptFirstProof(
     .$if(keepsPassword, (query) => query.where('providerId', '!=', 'credential'))
     .returning('providerId')
     .execute();
-  const passkeys = await tx
-    .deleteFrom('passkey')
-    .where('userId', '=', userId)
-    .returning('id')
-    .execute();
+  const passkeys = await removePasskeys(tx, userId);
   const sessions = await tx
     .deleteFrom('session')
     .where('userId', '=', userId)
@@ -93,12 +90,11 @@ export async function acceptFirstProof(
         : { kind: 'provider_unlinked', userId, method: methodOfProvider(providerId) },
     );
   }
-  for (const _ of passkeys) await recordSecurityEvent(tx, { kind: 'passkey_removed', userId });
   await noteProof(tx, userId);
   return {
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     providers: accounts.some(({ providerId }) => providerId !== 'credential'),
-    passkeys: passkeys.length > 0,
+    passkeys,
     sessions: sessions.length > 0,
     bankidOf: await bankidOf(tx, userId),
   };

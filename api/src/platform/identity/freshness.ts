@@ -45,7 +45,7 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
 /**
  * Records a new login of the person.
  *
- * @param isStrong by a passkey or BankID, which is also what staff's sessions must have had
+ * @param isStrong by a passkey, BankID or a recovery code, which staff's sessions must have had
  */
 export async function renewFreshness(
   db: Executor,

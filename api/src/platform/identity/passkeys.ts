@@ -11,6 +11,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { v7 as uuid } from 'uuid';
 import type { Database, Executor } from '../db/database.ts';
+import { recordSecurityEvent } from '../security-events/record.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Milliseconds in which a browser must have answered. */
@@ -258,4 +259,15 @@ export async function checkUsedPasskey(
     .returning('userId')
     .executeTakeFirst();
   return used?.userId ?? null;
+}
+
+/** Removes every passkey of an account. @returns whether there was any */
+export async function removePasskeys(tx: Executor, userId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .returning('id')
+    .execute();
+  for (const _ of removed) await recordSecurityEvent(tx, { kind: 'passkey_removed', userId });
+  return removed.length > 0;
 }

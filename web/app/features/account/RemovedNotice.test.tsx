@@ -85,7 +85,7 @@ test('everything at once is one sentence and one warning', () => {
     bankidOf: 'Karin Lind',
   });
   expect(text).toContain(
-    'har vi tagit bort lösenordet, kopplingen till Google eller Microsoft och passkeys och loggat ut kontot överallt.',
+    'har vi tagit bort lösenordet, kopplingen till Google eller Microsoft och alla passkeys och loggat ut kontot överallt.',
   );
   expect(text).toContain('BankID för Karin Lind');
 });

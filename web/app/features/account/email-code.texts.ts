@@ -30,7 +30,7 @@ export const emailCodeTexts = defineTexts({
         [
           ...(password ? ['lösenordet'] : []),
           ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
-          ...(passkeys ? ['passkeys'] : []),
+          ...(passkeys ? ['alla passkeys'] : []),
         ],
         'och',
       )}loggat ut kontot överallt. Uppgifterna i kontot är kvar.`,
@@ -63,7 +63,7 @@ export const emailCodeTexts = defineTexts({
         [
           ...(password ? ['the password'] : []),
           ...(providers ? ['the link to Google or Microsoft'] : []),
-          ...(passkeys ? ['passkeys'] : []),
+          ...(passkeys ? ['all passkeys'] : []),
         ],
         'and',
       )}logged the account out everywhere. The details in the account remain.`,
