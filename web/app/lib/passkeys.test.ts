@@ -1,6 +1,7 @@
 import type * as Library from '@simplewebauthn/browser';
 import type { PasskeyOptions } from '@troskel/contract/values/passkey';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { used } from './passkey.factory.ts';
 import { offerPasskeys } from './passkeys.ts';
 
 /** The browser's ceremony under way, which the library ends when it is told to. */
@@ -19,17 +20,6 @@ vi.mock(import('@simplewebauthn/browser'), () => ({
   },
 }));
 
-const used = {
-  id: 'aWQ',
-  rawId: 'aWQ',
-  type: 'public-key' as const,
-  response: {
-    clientDataJSON: 'Y2xpZW50',
-    authenticatorData: 'ZGF0YQ',
-    signature: 'c2ln',
-    userHandle: 'dXNlcg',
-  },
-};
 const options = (challenge: string): PasskeyOptions => ({
   challenge,
   rpId: 'example.com',

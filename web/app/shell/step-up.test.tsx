@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { used } from '../lib/passkey.factory.ts';
 import { addressOf } from '../lib/api.ts';
 import { queryClient } from '../lib/queries.ts';
 import { acceptToken, endSession } from '../lib/session.ts';
@@ -24,17 +25,6 @@ const passkey: AccountSettings['passkeys'][number] = {
   lastUsedAt: null,
   isSynced: true,
   isRemovable: true,
-};
-const used = {
-  id: 'aWQ',
-  rawId: 'aWQ',
-  type: 'public-key' as const,
-  response: {
-    clientDataJSON: 'Y2xpZW50',
-    authenticatorData: 'ZGF0YQ',
-    signature: 'c2ln',
-    userHandle: 'dXNlcg',
-  },
 };
 
 function settingsWith(ways: LinkedWay[], hasPasskey: boolean): AccountSettings {

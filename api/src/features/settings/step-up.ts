@@ -75,6 +75,16 @@ const reasons = {
   locked: 'locked_code',
 } as const satisfies Record<Exclude<Redeemed, 'right'>, SignInFailure>;
 
+/** Says what was wrong with a code; null when nothing was. */
+function refusedCode(
+  call: Call<typeof accountSecurity.stepUp>,
+  redeemed: Redeemed,
+  field: 'code' | 'recoveryCode',
+): Refused | null {
+  if (redeemed === 'right') return null;
+  return { reason: reasons[redeemed], error: codeRefusal(call, redeemed, field) };
+}
+
 /** Checks a proof. @throws {ExpectedError} TOO_MANY_REQUESTS or STRONG_LOGIN_REQUIRED */
 async function checkProof(
   app: App,
@@ -97,20 +107,16 @@ async function checkProof(
     const error = call.refusal('PASSKEY_REFUSED');
     return { method: 'passkey', refused: proved ? null : { reason: 'passkey_refused', error } };
   }
-  const isRecovery = 'recoveryCode' in body;
-  const method = isRecovery ? 'recovery_code' : 'email_code';
-  const redeemed = isRecovery
-    ? // Its five tries are the limit: only an operator makes another.
-      await recoveryCodes(app.settings.authSecret).redeem(app.db, userId, body.recoveryCode)
-    : await limitGuesses(app, call, stepUpCodeName(sessionId), () =>
-        proveByCode(app, call, body.code),
-      );
-  if (redeemed === 'right') return { method, refused: null };
-  const field = isRecovery ? 'recoveryCode' : 'code';
-  return {
-    method,
-    refused: { reason: reasons[redeemed], error: codeRefusal(call, redeemed, field) },
-  };
+  if ('recoveryCode' in body) {
+    // Its five tries are the limit: only an operator makes another.
+    const codes = recoveryCodes(app.settings.authSecret);
+    const redeemed = await codes.redeem(app.db, userId, body.recoveryCode);
+    return { method: 'recovery_code', refused: refusedCode(call, redeemed, 'recoveryCode') };
+  }
+  const redeemed = await limitGuesses(app, call, stepUpCodeName(sessionId), () =>
+    proveByCode(app, call, body.code),
+  );
+  return { method: 'email_code', refused: refusedCode(call, redeemed, 'code') };
 }
 
 /**

@@ -1,0 +1,14 @@
+import type { UsedPasskey } from '@troskel/contract/values/passkey';
+
+/** What an authenticator answers; no server would take it. */
+export const used = {
+  id: 'aWQ',
+  rawId: 'aWQ',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'Y2xpZW50',
+    authenticatorData: 'ZGF0YQ',
+    signature: 'c2ln',
+    userHandle: 'dXNlcg',
+  },
+} satisfies UsedPasskey;
