@@ -38,7 +38,7 @@ import type { Feature, HandledJob } from './platform/feature.ts';
 import { defineJob } from './platform/jobs/job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob, notificationMailJob, secretMailJob } from './platform/jobs/mail-jobs.ts';
-import { removeExpired } from './platform/jobs/remove-expired.ts';
+import { removeExpired, removeExpiredCodes } from './platform/jobs/remove-expired.ts';
 import { openSecretMail } from './platform/jobs/secret-mail.ts';
 import { sendMail } from './platform/jobs/send-mail.ts';
 import { digestJob, sendDigests } from './platform/notifications/digest.ts';
@@ -88,6 +88,8 @@ export const features: readonly Feature[] = [
 
 export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
 
+const codesJob = defineJob({ name: 'remove_expired_codes', every: '*/5 * * * *' });
+
 /** Removes expired rows of features and platform. */
 const sweepJob = defineJob({ name: 'remove_expired', every: '17 * * * *' });
 
@@ -106,6 +108,7 @@ export const handledJobs: readonly HandledJob[] = [
   ),
   runs(notificationMailJob, (app, told) => mailNotification(app, app.mails, told)),
   runs(digestJob, sendDigests),
+  runs(codesJob, removeExpiredCodes),
   runs(sweepJob, sweep),
 ];
 

@@ -279,6 +279,7 @@ CREATE TABLE public.session (
   fresh_until timestamp with time zone not null,
   proved_at timestamp with time zone not null,
   strong_at timestamp with time zone,
+  strong_until timestamp with time zone,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
@@ -370,5 +371,8 @@ CREATE TABLE public.verification (
   constraint verification_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX one_code_per_name ON public.verification USING btree (identifier) WHERE (identifier ~~ 'code:%'::text);
+-- Outside a transaction
+-- Serves: removing what has expired. Anybody may have a challenge made without signing in.
+CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
 -- Serves: redeeming a reset link or a code.
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);

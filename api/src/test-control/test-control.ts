@@ -79,7 +79,7 @@ export function addTestControl(
 async function stepUp(app: App, request: FastifyRequest): Promise<object> {
   const { caller } = await callerOf(app, request);
   if (!caller) throw new ExpectedError('UNAUTHENTICATED');
-  await renewFreshness(app.db, caller.sessionId, new Date(), true);
+  await renewFreshness(app.db, caller.sessionId, new Date(), 'passkey');
   return {};
 }
 

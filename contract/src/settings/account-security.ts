@@ -58,7 +58,7 @@ export const AccountSettings = z.object({
       isRemovable: z.boolean(),
     }),
   ),
-  /** Of staff: only a passkey, BankID or a code from support proves again who sits there. */
+  /** Of staff: only a passkey, BankID or a recovery code proves again who sits there. */
   demandsStrongLogin: z.boolean(),
   /** Version of the details, for `If-Match` when they are changed. */
   version: z.int(),
@@ -213,7 +213,7 @@ export const accountSecurity = defineCalls('settings', {
     path: '/partner/users/me/step-up',
     access: 'user',
     summary:
-      'Prove again who one is: by the password, the mailed code, a passkey or a code from support.',
+      'Prove again who one is: by the password, the mailed code, a passkey or a recovery code.',
     body: z.union([
       z.object({ password: typedPassword }),
       z.object({ code: MailedCode }),

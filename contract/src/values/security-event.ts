@@ -75,6 +75,10 @@ export const signInFailures = [
   /** The provider, or what it said, was refused. */
   'provider_refused',
   'passkey_refused',
+  /** Staff, by what does not prove enough of them. */
+  'strong_login_wanted',
+  /** BankID proved somebody other than the account's person. */
+  'other_person',
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 

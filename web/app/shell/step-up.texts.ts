@@ -23,7 +23,7 @@ export const stepUpTexts = defineTexts({
     notSent: 'Koden kunde inte skickas',
     recoveryForm: 'Bekräfta med återställningskod',
     recoveryHelp:
-      'Sex siffror, från den som sköter driften. Om du varken har BankID eller någon passkey kvar.',
+      'Sex siffror från en driftansvarig, om du varken har BankID eller någon passkey kvar. De öppnar personalens sidor i en timme, så lägg till en passkey direkt.',
     otherWays: 'Eller bekräfta på ett annat sätt',
     byPasskey: 'Passkey',
     byPassword: 'Lösenord',
@@ -51,7 +51,8 @@ export const stepUpTexts = defineTexts({
     codeForm: 'Confirm with a code',
     notSent: 'The code could not be sent',
     recoveryForm: 'Confirm with a recovery code',
-    recoveryHelp: 'Six digits, from an operator. Use it if you no longer have BankID or a passkey.',
+    recoveryHelp:
+      'Six digits from an operator, if you have neither BankID nor a passkey any more. They open staff’s pages for an hour, so add a passkey straight away.',
     otherWays: 'Or confirm in another way',
     byPasskey: 'Passkey',
     byPassword: 'Password',

@@ -6,6 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { BankidOrder } from '../../platform/db/tables.ts';
+import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { BankidError } from '../../platform/gateways/bankid.ts';
 import { changeOpenOrder, ending, rereadOrder } from './orders.ts';
 import type { Order } from './orders.ts';
@@ -63,7 +64,10 @@ type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
   unlessBackSince?: Date;
 };
 
-/** Ends an open order without a result. Refusals of ours are audited. */
+/**
+ * Ends an open order without a result. Refusals of ours are audited; those of a step-up are also in
+ * the stream of security events, like its success.
+ */
 export async function endOrder(
   app: App,
   order: Order,
@@ -88,6 +92,17 @@ export async function endOrder(
         },
         now,
       );
+      if (purposeNameOf(order) === 'step_up') {
+        const reason = errorCode === 'BANKID_OTHER_PERSON' ? 'other_person' : 'bankid_refused';
+        const { userId } = order;
+        await recordSecurityEvent(tx, {
+          kind: 'proof_failed',
+          userId,
+          method: 'bankid',
+          reason,
+          at: now,
+        });
+      }
     }
     return changed;
   });

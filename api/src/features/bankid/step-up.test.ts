@@ -79,6 +79,14 @@ describe('bankidStepUp', () => {
       'bankid.step_up_refused',
       { purpose: 'step_up', flow: 'qr', ...seen, code: 'BANKID_OTHER_PERSON' },
     ]);
+    const failures = await product.app.db
+      .selectFrom('securityEvent')
+      .select(['method', 'reason'])
+      .where('kind', '=', 'proof_failed')
+      .where('userId', '=', browser.user.userId)
+      .execute();
+    const failure = { method: 'bankid', reason: 'other_person' };
+    expect(failures).toEqual([failure, failure]);
   });
 
   test('a renewal in one session does not count in another of the same user', async () => {

@@ -35,7 +35,7 @@ function stepUpOf(app: App, { caller, language }: SignedInPurposeCall): Purpose 
         .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
         .executeTakeFirst();
       if (!own) throw orderRefusal('BANKID_OTHER_PERSON');
-      await renewFreshness(tx, sessionId, now, true);
+      await renewFreshness(tx, sessionId, now, 'bankid');
       await recordSecurityEvent(tx, { kind: 'proved_again', userId, method: 'bankid', at: now });
       await audit(
         tx,

@@ -16,7 +16,7 @@ const nobody = {
   isExpert: false,
   isHomeowner: false,
   isStaff: false,
-  lacksStrongLogin: false,
+  isStrong: true,
   isPremiumPartner: false,
   isPremiumHomeowner: false,
 };
@@ -39,7 +39,7 @@ describe('what somebody is', () => {
     ['staff', people.moderator, ['moderator'], 'PARTNER_REQUIRED'],
     [
       'staff in a session that a password has opened',
-      { ...people.moderator, lacksStrongLogin: true },
+      { ...people.moderator, isStrong: false },
       [],
       'STRONG_LOGIN_REQUIRED',
     ],
@@ -191,7 +191,7 @@ describe('the codes of an act are those that the table can answer', () => {
   const callers = Object.values(people).flatMap((person) => [
     person,
     { ...person, isVerified: false },
-    { ...person, lacksStrongLogin: person.isStaff },
+    { ...person, isStrong: !person.isStaff },
     { ...person, isPremiumHomeowner: true },
   ]);
   const standings = callers.flatMap((one) => [standingOf(one, false), standingOf(one, true)]);

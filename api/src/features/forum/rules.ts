@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { forumUndoMinutes } from '@troskel/contract/forum/threads';
+import { lacksStrongLogin } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 export type ForumRole = 'homeowner' | 'partner' | 'expert' | 'moderator';
@@ -22,7 +23,7 @@ type Known = Pick<
   | 'isExpert'
   | 'isHomeowner'
   | 'isStaff'
-  | 'lacksStrongLogin'
+  | 'isStrong'
   | 'isPremiumPartner'
   | 'isPremiumHomeowner'
 >;
@@ -37,17 +38,14 @@ export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
   if (caller.isHomeowner) roles.push('homeowner');
   if (isPartner) roles.push('partner');
   if (isPartner && caller.isExpert) roles.push('expert');
-  if (caller.isStaff && caller.isVerified && !caller.lacksStrongLogin) roles.push('moderator');
+  const isWeak = lacksStrongLogin(caller);
+  if (caller.isStaff && caller.isVerified && !isWeak) roles.push('moderator');
   const wantsProof = !caller.isVerified && (caller.partnerId !== null || caller.isStaff);
   return {
     roles,
     isExpelled,
     hasPremium: caller.isPremiumHomeowner || (isPartner && caller.isPremiumPartner),
-    lacking: caller.lacksStrongLogin
-      ? 'STRONG_LOGIN_REQUIRED'
-      : wantsProof
-        ? 'BANKID_REQUIRED'
-        : 'PARTNER_REQUIRED',
+    lacking: isWeak ? 'STRONG_LOGIN_REQUIRED' : wantsProof ? 'BANKID_REQUIRED' : 'PARTNER_REQUIRED',
   };
 }
 

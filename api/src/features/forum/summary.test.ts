@@ -14,7 +14,7 @@ const partner = standingOf(
     isExpert: false,
     isHomeowner: false,
     isStaff: false,
-    lacksStrongLogin: false,
+    isStrong: true,
     isPremiumPartner: false,
     isPremiumHomeowner: false,
   },

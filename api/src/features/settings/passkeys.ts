@@ -124,7 +124,7 @@ export async function removePasskey(
     // It may have opened them, and be in strange hands now.
     await tx
       .updateTable('session')
-      .set({ strongAt: null })
+      .set({ strongAt: null, strongUntil: null })
       .where('userId', '=', userId)
       .where('id', '!=', sessionId)
       .execute();

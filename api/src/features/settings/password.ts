@@ -4,6 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { lacksStrongLogin, mustBeStrong } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import {
@@ -76,7 +77,7 @@ export async function setPassword(
 ): Promise<ResponseOf<typeof accountSecurity.setPassword>> {
   const { caller, body, language } = call;
   const { userId, sessionId } = caller;
-  if (caller.lacksStrongLogin) throw call.refusal('STRONG_LOGIN_REQUIRED');
+  if (lacksStrongLogin(caller)) throw call.refusal('STRONG_LOGIN_REQUIRED');
   const present = await passwordHashOf(app, userId);
   if (present === null) {
     if (!caller.isFresh) throw call.refusal('REQUIRES_RECENT_LOGIN');
@@ -102,8 +103,8 @@ export async function setPassword(
       .where('id', '!=', sessionId)
       .execute();
     await removeResetLinks(tx, userId);
-    const isProof = present !== null && !caller.mustBeStrong;
-    if (isProof) await renewFreshness(tx, sessionId, new Date(), false);
+    const isProof = present !== null && !mustBeStrong(caller, app.settings);
+    if (isProof) await renewFreshness(tx, sessionId, new Date(), 'password');
     const happened = present === null ? 'password_set' : 'password_changed';
     await recordSecurityEvent(tx, { kind: happened, userId });
     const kind = present === null ? passwordSet : passwordChanged;

@@ -3,6 +3,7 @@ import type { accountSecurity } from '@troskel/contract/settings/account-securit
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import { mustBeStrong } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { describeEmailChange } from '../../platform/identity/email-change.ts';
 import { isPasskeyRemovable, isRemovable, waysOf } from './rules.ts';
@@ -69,7 +70,7 @@ export async function getSettings(
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       isRemovable: isPasskeyRemovable(names, passkeys.length),
     })),
-    demandsStrongLogin: caller.mustBeStrong,
+    demandsStrongLogin: mustBeStrong(caller, app.settings),
     version: row.version,
   };
 }

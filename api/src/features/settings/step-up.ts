@@ -3,6 +3,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { ExpectedError } from '@troskel/contract/ground/errors';
 import type { SignInFailure, SignInMethod } from '@troskel/contract/values/security-event';
 import type { App } from '../../platform/collaborators.ts';
+import { mustBeStrong } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
 import { codeRefusal } from '../../platform/identity/code-refusals.ts';
@@ -28,7 +29,7 @@ export async function requestStepUpCode(
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
   const { caller, language } = call;
   const { userId, sessionId } = caller;
-  if (caller.mustBeStrong) throw call.refusal('STRONG_LOGIN_REQUIRED');
+  if (mustBeStrong(caller, app.settings)) throw call.refusal('STRONG_LOGIN_REQUIRED');
   await app.db.transaction().execute(async (tx) => {
     const { email } = await lockUser(tx, call, userId, sessionId);
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
@@ -60,9 +61,6 @@ async function proveByCode(
   });
 }
 
-/** Methods that prove as much as BankID. */
-const strongMethods: ReadonlySet<SignInMethod> = new Set(['passkey', 'recovery_code']);
-
 /** A proof that was refused: what of it was wrong, and the answer. */
 interface Refused {
   reason: SignInFailure;
@@ -85,7 +83,7 @@ function refusedCode(
   return { reason: reasons[redeemed], error: codeRefusal(call, redeemed, field) };
 }
 
-/** Checks a proof. @throws {ExpectedError} TOO_MANY_REQUESTS or STRONG_LOGIN_REQUIRED */
+/** Checks a proof. @throws {ExpectedError} TOO_MANY_REQUESTS */
 async function checkProof(
   app: App,
   call: Call<typeof accountSecurity.stepUp>,
@@ -93,8 +91,10 @@ async function checkProof(
   const { body, caller } = call;
   const { userId, sessionId } = caller;
   // Of staff only what is as strong as BankID counts.
-  if (caller.mustBeStrong && ('password' in body || 'code' in body)) {
-    throw call.refusal('STRONG_LOGIN_REQUIRED');
+  if (mustBeStrong(caller, app.settings) && ('password' in body || 'code' in body)) {
+    const method = 'password' in body ? 'password' : 'email_code';
+    const error = call.refusal('STRONG_LOGIN_REQUIRED');
+    return { method, refused: { reason: 'strong_login_wanted', error } };
   }
   if ('password' in body) {
     const isRight = await isPasswordRight(app, call, body.password);
@@ -138,7 +138,7 @@ export async function stepUp(
     throw error;
   }
   await app.db.transaction().execute(async (tx) => {
-    await renewFreshness(tx, sessionId, new Date(), strongMethods.has(method));
+    await renewFreshness(tx, sessionId, new Date(), method);
     await recordSecurityEvent(tx, { kind: 'proved_again', userId, method });
   });
   return {};

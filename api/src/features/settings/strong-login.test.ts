@@ -86,6 +86,17 @@ describe('a session of staff that a password has opened', () => {
       const refused = await stepUp(user.token, payload);
       expect(refusalOf(refused)).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
     }
+    const tries = await product.app.db
+      .selectFrom('securityEvent')
+      .select(['method', 'reason'])
+      .where('kind', '=', 'proof_failed')
+      .where('userId', '=', user.userId)
+      .orderBy('id')
+      .execute();
+    expect(tries).toEqual([
+      { method: 'password', reason: 'strong_login_wanted' },
+      { method: 'email_code', reason: 'strong_login_wanted' },
+    ]);
     const url = `${me}/step-up/code`;
     const asked = await product.call({ method: 'POST', url, token: user.token });
     expect(refusalOf(asked)).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
@@ -199,6 +210,22 @@ describe('the recover command', () => {
       .where('subjectId', '=', user.userId)
       .executeTakeFirstOrThrow();
     expect(actorUserId).toBeNull();
+  });
+
+  test('gives a code that opens it for an hour; a passkey added in it opens it again', async () => {
+    const user = await staffMember();
+    const recoveryCode = codeIn((await recover(user.email)).text);
+    await stepUp(user.token, { recoveryCode });
+    const { authenticator } = await withPasskey(product, user.token);
+    passTime(59);
+    const later = await tokenOf(product, user.cookie);
+    expect((await administer(later)).statusCode).toBe(200);
+    passTime(1);
+    const late = await tokenOf(product, user.cookie);
+    expect(refusalOf(await administer(late))).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
+    expect((await stepUpBy(product, late, authenticator)).statusCode).toBe(200);
+    passTime(120);
+    expect((await administer(await tokenOf(product, user.cookie))).statusCode).toBe(200);
   });
 
   test('gives a code of that account alone, for an hour', async () => {

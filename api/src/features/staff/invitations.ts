@@ -88,7 +88,11 @@ export async function redeemInvitation(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { userId } = caller;
-    await tx.updateTable('session').set({ strongAt: null }).where('userId', '=', userId).execute();
+    await tx
+      .updateTable('session')
+      .set({ strongAt: null, strongUntil: null })
+      .where('userId', '=', userId)
+      .execute();
     if (await removePasskeys(tx, userId)) {
       const url = `${app.settings.publicUrl}/user-settings`;
       const told = { to: caller.email, way: 'passkey', url } as const;

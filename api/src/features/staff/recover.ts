@@ -14,8 +14,9 @@ export const recoverHelp = `Usage: npm run admin -- recover EMAIL
 
   recover EMAIL                a code for one of the staff who has lost BankID and every passkey: once,
                                within ${recoveryMinutes} minutes, in a session that they have opened by
-                               password or mailed code. It is printed here and nowhere else; they are
-                               mailed that it was made. Make sure by voice or in person who asks`;
+                               password or mailed code, which it opens for an hour: time to add a
+                               passkey. It is printed here and nowhere else; they are mailed that it was
+                               made. Make sure by voice or in person who asks`;
 
 async function issue({ db, settings }: RecoveryApp, email: string): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
@@ -43,6 +44,6 @@ export function runRecoverCommand(app: RecoveryApp, args: readonly string[]): Pr
     const code = await issue(app, email);
     return code === null
       ? null
-      : `${code}\n\nThe code works once, within ${recoveryMinutes} minutes, where ${email} is asked to confirm who they are.`;
+      : `${code}\n\nThe code works once, within ${recoveryMinutes} minutes, where ${email} is asked to confirm who they are. It opens their session for an hour: they add a passkey in it.`;
   });
 }

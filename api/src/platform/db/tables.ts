@@ -949,6 +949,7 @@ export interface Session {
   provedAt: Timestamp;
   signInProvider: Generated<string>;
   strongAt: Timestamp | null;
+  strongUntil: Timestamp | null;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;

@@ -24,8 +24,7 @@ const owner: Caller = {
   applicationId: null,
   language: null,
   isFresh: true,
-  mustBeStrong: false,
-  lacksStrongLogin: false,
+  isStrong: true,
   isClosing: false,
   isBlocked: false,
   isPartnerBlocked: false,
@@ -81,7 +80,7 @@ describe.each(levels)('a call of level %s', (access) => {
 });
 
 test('staff in a session that is not strong enough do nothing of staff’s, and nothing sensitive', () => {
-  const weak = { ...staff, mustBeStrong: true, lacksStrongLogin: true, isFresh: false };
+  const weak = { ...staff, isStrong: false, isFresh: false };
   expect(refusal(route('staff'), weak)).toBe('STRONG_LOGIN_REQUIRED');
   expect(refusal(route('user', { isSensitive: true }), weak)).toBe('STRONG_LOGIN_REQUIRED');
   expect(refusal(route('user'), weak)).toBeNull();

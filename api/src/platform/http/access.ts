@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Route } from '@troskel/contract/ground/route';
+import type { Settings } from '../settings/settings.ts';
 import type { Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -21,6 +22,23 @@ const needsStanding = ({ access }: GuardedRoute) => access !== 'identity';
 const isForStaff = ({ access }: GuardedRoute) => access === 'staff';
 const isForUsers = (route: GuardedRoute) => needsStanding(route) && !isForStaff(route);
 
+const isVerifiedStaff = (caller: Pick<Caller, 'isStaff' | 'isVerified'>) =>
+  caller.isStaff && caller.isVerified;
+
+/**
+ * Whether only a passkey, BankID or a recovery code proves the caller (docs/decisions/0077). Demo
+ * builds let their staff in by the password.
+ */
+export const mustBeStrong = (
+  caller: Pick<Caller, 'isStaff' | 'isVerified'>,
+  { build }: Pick<Settings, 'build'>,
+): boolean => isVerifiedStaff(caller) && build !== 'demo';
+
+/** Whether the caller is one who must be strong, in a session that is not. */
+export const lacksStrongLogin = (
+  caller: Pick<Caller, 'isStaff' | 'isVerified' | 'isStrong'>,
+): boolean => isVerifiedStaff(caller) && !caller.isStrong;
+
 /** In order of precedence: a stranger is not told what exists. */
 const rules: readonly AccessRule[] = [
   { code: 'ACCOUNT_BLOCKED', guards: () => true, keepsOut: (caller) => caller.isBlocked },
@@ -28,13 +46,13 @@ const rules: readonly AccessRule[] = [
   {
     code: 'NOT_FOUND',
     guards: isForStaff,
-    keepsOut: (caller) => !caller.isStaff || !caller.isVerified,
+    keepsOut: (caller) => !isVerifiedStaff(caller),
   },
   {
     // Applies to every sensitive call, too: one of them could add a way in.
     code: 'STRONG_LOGIN_REQUIRED',
     guards: (route) => isForStaff(route) || route.isSensitive === true,
-    keepsOut: (caller) => caller.lacksStrongLogin,
+    keepsOut: lacksStrongLogin,
   },
   {
     code: 'NOT_FOUND',
@@ -95,9 +113,9 @@ export function demandAccess(
  * For calls that are sensitive only at times; the others declare it.
  */
 export function proofRefusal(
-  caller: Pick<Caller, 'lacksStrongLogin' | 'isFresh'>,
+  caller: Pick<Caller, 'isStaff' | 'isVerified' | 'isStrong' | 'isFresh'>,
 ): 'STRONG_LOGIN_REQUIRED' | 'REQUIRES_RECENT_LOGIN' | null {
-  if (caller.lacksStrongLogin) return 'STRONG_LOGIN_REQUIRED';
+  if (lacksStrongLogin(caller)) return 'STRONG_LOGIN_REQUIRED';
   return caller.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
 }
 

@@ -1,6 +1,8 @@
 import { finished } from 'node:stream';
 import { Email } from '@troskel/contract/values/contact-details';
 import { identity } from '@troskel/contract/account/identity';
+import { identityErrors } from '@troskel/contract/ground/identity-errors';
+import type { IdentityErrorCode } from '@troskel/contract/ground/identity-errors';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Route } from '@troskel/contract/ground/route';
@@ -16,7 +18,13 @@ import { networkOf } from './network.ts';
 import { proofRefusal } from './access.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
-import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-request.ts';
+import {
+  bodyForLibrary,
+  credentialIdOf,
+  emailOf,
+  isFromElsewhere,
+  toWebRequest,
+} from './auth-request.ts';
 import { readCaller } from './caller.ts';
 import { unavailableForSeconds } from './errors.ts';
 import { presentOrigin } from '../security-events/origin.ts';
@@ -109,6 +117,13 @@ const refuseWith = (
   { status, code }: { status: number; code: string },
 ) => refuse(request, reply, status, JSON.stringify({ code }));
 
+/** What each way in answers of an account that is not there; by password for all others. */
+const codesOfErased: Readonly<Record<string, IdentityErrorCode | undefined>> = {
+  '/sign-in/email-code': 'OTP_EXPIRED',
+  '/sign-in/custom-token': 'INVALID_CUSTOM_TOKEN',
+  '/sign-in/passkey': 'INVALID_PASSKEY',
+};
+
 /** Passes the library's answer on. */
 async function send(
   request: FastifyRequest,
@@ -194,14 +209,16 @@ export function mountAuth(server: FastifyInstance, app: App): void {
       .catch((error: unknown) => {
         // The account was erased between its lookup and the insertion of the session.
         if (!isForeignKeyViolation(error, 'session_user_id_fkey')) throw error;
-        return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
+        const code = codesOfErased[path] ?? 'INVALID_EMAIL_OR_PASSWORD';
+        return Response.json({ code }, { status: identityErrors[code].status });
       });
     await floor;
     await settleCall(app.limits, limits, caller, response.status);
     const failure = await failureOf(path, response);
     if (failure) {
       const event = { ...failure, origin: presentOrigin(), at: new Date() };
-      recordSoon(request, reply, () => recordFailure(app.db, event, email));
+      const named = { email, credentialId: credentialIdOf(path, body) };
+      recordSoon(request, reply, () => recordFailure(app.db, event, named));
     }
     if (
       path === '/sign-up/email' &&

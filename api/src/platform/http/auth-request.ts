@@ -7,17 +7,24 @@ import { ZodMiniObject } from 'zod/mini';
 import { addressHeader } from '../identity/auth.ts';
 import { libraryRequest } from '../identity/provider-flow.ts';
 
-/** Answers the e-mail address in a body in lower case; empty without one. */
-export function emailOf(body: Buffer | undefined): string {
+/** Answers a text of a body; empty without one. */
+function textOf(body: Buffer | undefined, field: string): string {
   try {
-    const parsed = z
-      .object({ email: z.string() })
-      .safeParse(JSON.parse(body?.toString('utf8') ?? ''));
-    return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 254) : '';
+    const sent: unknown = JSON.parse(body?.toString('utf8') ?? '');
+    const parsed = z.object({ [field]: z.string() }).safeParse(sent);
+    return parsed.data?.[field] ?? '';
   } catch {
     return '';
   }
 }
+
+/** Answers the e-mail address in a body in lower case; empty without one. */
+export const emailOf = (body: Buffer | undefined): string =>
+  textOf(body, 'email').trim().toLowerCase().slice(0, 254);
+
+/** Answers the id of the passkey that signs in; empty for any other call. */
+export const credentialIdOf = (path: string, body: Buffer | undefined): string =>
+  path === '/sign-in/passkey' ? textOf(body, 'id') : '';
 
 const SignUp = z.object({ email: z.string(), password: z.string(), name: z.string().max(200) });
 

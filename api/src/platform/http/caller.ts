@@ -26,14 +26,10 @@ export interface Caller {
   /** The login is recent enough for sensitive acts. */
   isFresh: boolean;
   /**
-   * One of the staff, whose sessions want a passkey or BankID. Demo builds let their staff in by the
-   * password.
+   * A passkey, BankID or a recovery code has proved the session's person; in demo builds everything
+   * does. Of whom that is wanted says access.ts.
    */
-  mustBeStrong: boolean;
-  /**
-   * One who must be strong, in a session that neither a passkey, BankID nor a recovery code has proved.
-   */
-  lacksStrongLogin: boolean;
+  isStrong: boolean;
   /** The account is to be erased; until then its owner can only cancel that. */
   isClosing: boolean;
   /** Refused everywhere; a block ends sessions, but one may have begun since. */
@@ -58,9 +54,8 @@ const callerQuery = `
          standing.application_id as "applicationId",
          standing.language,
          s.fresh_until > $2 as "isFresh",
-         standing.is_staff and standing.is_verified and not $3 as "mustBeStrong",
-         standing.is_staff and standing.is_verified and not $3
-           and s.strong_at is null as "lacksStrongLogin",
+         $3 or (s.strong_at is not null and (s.strong_until is null or s.strong_until > $2))
+           as "isStrong",
          standing.is_closing as "isClosing",
          standing.is_blocked as "isBlocked",
          partner.blocked_at is not null as "isPartnerBlocked"

@@ -57,16 +57,22 @@ export async function failureOf(path: string, response: Response): Promise<Failu
   return codes[Coded.safeParse(body).data?.code ?? ''] ?? null;
 }
 
+/** Who a sign-in says to be. */
+export interface Named {
+  /** In lower case; empty where the call has none. */
+  email: string;
+  /** Of the passkey; empty where the call has none. */
+  credentialId: string;
+}
+
 /**
- * Records a sign-in that failed. An address without an account is not kept; it costs the same single
- * statement as one that has an account.
- *
- * @param email in lower case; empty where the call has none
+ * Records a sign-in that failed, at the account that was named, if there is one. An address or passkey
+ * without an account is not kept; it costs the same single statement as one that has an account.
  */
 export async function recordFailure(
   db: Database,
   failure: Failure & { origin: Origin; at: Date },
-  email: string,
+  { email, credentialId }: Named,
 ): Promise<void> {
   const row = securityEventRow({ kind: 'sign_in_failed', userId: null, ...failure });
   await sql`
@@ -74,5 +80,7 @@ export async function recordFailure(
     select ${row.id}::uuid, ${row.at}::timestamptz, ${row.kind}, owner.id, ${row.method},
            case when owner.id is null and ${email} <> '' then 'unknown_account' else ${row.reason} end,
            ${row.network}, ${row.browser}, ${row.operatingSystem}
-      from (select 1) as always left join "user" as owner on owner.email = ${email}`.execute(db);
+      from (select coalesce((select id from "user" where email = ${email}),
+                            (select user_id from passkey where credential_id = ${credentialId})) as id)
+           as owner`.execute(db);
 }

@@ -148,11 +148,11 @@ export function recoveryCodeMail(mail: Notice): QueuedMail {
   return notice('recovery_code_made', mail, {
     sv: {
       subject: 'En återställningskod har skapats för ditt konto',
-      line: 'En driftansvarig har skapat en återställningskod för ditt konto hos Tröskel Partner. Den ersätter BankID eller passkey en gång, och du ska få den personligen eller på telefon.',
+      line: 'En driftansvarig har skapat en återställningskod för ditt konto hos Tröskel Partner. Den ersätter BankID eller passkey en gång och öppnar personalens sidor i en timme, så lägg till en passkey direkt. Du ska få den personligen eller på telefon.',
     },
     en: {
       subject: 'A recovery code has been made for your account',
-      line: 'An operator has made a recovery code for your account at Tröskel Partner. It stands in for BankID or a passkey once, and you should be given it in person or by phone.',
+      line: 'An operator has made a recovery code for your account at Tröskel Partner. It stands in for BankID or a passkey once and opens staff’s pages for an hour, so add a passkey straight away. You should be given it in person or by phone.',
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@troskel/contract/values/security-event';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
@@ -42,16 +43,28 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
     .execute();
 }
 
+/** Milliseconds (an hour) for which a recovery code opens a session: time to add a passkey. */
+const recoveredMilliseconds = 3_600_000;
+
 /**
- * Records a new login of the person.
- *
- * @param isStrong by a passkey, BankID or a recovery code, which staff's sessions must have had
+ * What a proof makes of a session that must be strong (docs/decisions/0077): a passkey and BankID open
+ * it until its end, a recovery code for an hour, all else not at all.
  */
+function strengthOf(
+  method: SignInMethod,
+  now: Date,
+): { strongAt: Date; strongUntil: Date | null } | null {
+  if (method === 'passkey' || method === 'bankid') return { strongAt: now, strongUntil: null };
+  if (method !== 'recovery_code') return null;
+  return { strongAt: now, strongUntil: new Date(now.getTime() + recoveredMilliseconds) };
+}
+
+/** Records a new login of the person. */
 export async function renewFreshness(
   db: Executor,
   sessionId: string,
   now: Date,
-  isStrong: boolean,
+  method: SignInMethod,
 ): Promise<void> {
   await db
     .updateTable('session')
@@ -59,7 +72,7 @@ export async function renewFreshness(
       lastUsedAt: now,
       provedAt: now,
       freshUntil: freshUntil(now),
-      ...(isStrong ? { strongAt: now } : {}),
+      ...strengthOf(method, now),
     })
     .where('id', '=', sessionId)
     .execute();

@@ -9,7 +9,8 @@ const nameOf = (userId: string) => `recovery:${userId}`;
 
 /**
  * Codes that an operator gives to one of the staff who has lost BankID and every passkey: in a session
- * of that account, which a password or a mailed code has opened, they prove once what a passkey would.
+ * of that account, which a password or a mailed code has opened, they prove once what a passkey would,
+ * for an hour.
  */
 export function recoveryCodes(secret: string) {
   const codes = oneTimeCodes(secret);

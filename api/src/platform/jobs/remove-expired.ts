@@ -5,15 +5,22 @@ import { removeOldSecurityEvents } from '../security-events/record.ts';
 import { removeDeadJobs } from './queue.ts';
 
 /**
- * Removes expired rows of the platform: sessions, links, rate-limit counters, idempotency keys, old
- * notifications and security events, dead jobs.
+ * Removes expired codes, links and challenges. Those of passkeys hold for minutes and are made for
+ * whoever asks, so this runs often.
+ */
+export async function removeExpiredCodes({ db }: Pick<App, 'db'>): Promise<void> {
+  await db.deleteFrom('verification').where('expiresAt', '<', new Date()).execute();
+}
+
+/**
+ * Removes other expired rows of the platform: sessions, changes of address, rate-limit counters,
+ * idempotency keys, old notifications and security events, dead jobs.
  */
 export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Promise<void> {
   const now = new Date();
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('emailChange').where('expiresAt', '<', now).execute();
-  await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();
   await removeOldNotifications(db, now);
   await removeOldSecurityEvents(db, now);

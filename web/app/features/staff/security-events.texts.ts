@@ -76,6 +76,8 @@ const reasons = {
     bankid_refused: 'BankID utan konto, eller nekat',
     provider_refused: 'svaret godkändes inte',
     passkey_refused: 'passkeyn godkändes inte',
+    strong_login_wanted: 'BankID eller passkey krävdes',
+    other_person: 'BankID tillhörde någon annan',
   } satisfies Record<SignInFailure, string>,
   en: {
     wrong_password: 'wrong password',
@@ -88,6 +90,8 @@ const reasons = {
     bankid_refused: 'BankID without an account, or refused',
     provider_refused: 'the answer was not accepted',
     passkey_refused: 'the passkey was not accepted',
+    strong_login_wanted: 'BankID or a passkey was needed',
+    other_person: 'the BankID was somebody else’s',
   } satisfies Record<SignInFailure, string>,
 };
 
