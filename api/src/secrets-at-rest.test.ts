@@ -11,7 +11,7 @@ import { company } from './features/marketing/waiting-list.factory.ts';
 import { uploaded } from './features/forum/attachments.factory.ts';
 import { homeowner, newThread } from './features/forum/forum.factory.ts';
 import { makeExport } from './features/own-data/export-run.ts';
-import { runInviteCommand } from './features/staff/staff-commands.ts';
+import { runInviteCommand } from './features/staff/invite-command.ts';
 import { startAtProvider } from './platform/identity/provider.factory.ts';
 import { queuedMails } from './testing/queued-mails.ts';
 import { startTestApp } from './testing/test-app.ts';

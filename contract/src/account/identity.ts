@@ -137,7 +137,7 @@ export const identity = defineCalls('account', {
     errors: ['ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
     identityErrors: [...ofSigningIn, 'INVALID_CUSTOM_TOKEN'],
   }),
-  requestPasskey: route({
+  requestPasskeyOptions: route({
     method: 'POST',
     path: '/auth/passkey/request',
     access: 'public',

@@ -1,3 +1,4 @@
+import { unknownPasskey } from '../settings/passkey-errors.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import type { ErrorCode } from './error-catalogue.ts';
 import { fieldMessage } from './field-messages.ts';
@@ -63,11 +64,7 @@ export const identityErrors = {
     sv: 'Inloggningen tog för lång tid eller är redan använd. Börja om.',
     en: 'The login took too long or has been used already. Start again.',
   },
-  INVALID_PASSKEY: {
-    status: 401,
-    sv: 'Passkeyn hör inte till något konto här. Logga in på ett annat sätt.',
-    en: 'The passkey does not belong to an account here. Log in another way.',
-  },
+  INVALID_PASSKEY: { status: 401, ...unknownPasskey },
   UNAUTHORIZED: { status: 401, ...ours('UNAUTHENTICATED') },
   SESSION_EXPIRED: { status: 401, ...ours('UNAUTHENTICATED') },
   FAILED_TO_GET_SESSION: { status: 500, ...ours('UNAUTHENTICATED') },

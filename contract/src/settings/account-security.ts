@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UsedPasskey } from '../values/passkey.ts';
 import { NewPassword } from '../values/password.ts';
+import { Passkey } from './passkeys.ts';
 import { languages } from '../ground/language.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 
@@ -44,20 +45,7 @@ export const AccountSettings = z.object({
     }),
   ),
   /** Oldest first. */
-  passkeys: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      /** ISO 8601. */
-      createdAt: z.string(),
-      /** ISO 8601; null for one that has not been used. */
-      lastUsedAt: z.nullable(z.string()),
-      /** Kept by a service that brings it to the owner's other devices too. */
-      isSynced: z.boolean(),
-      /** False for the only way in. */
-      isRemovable: z.boolean(),
-    }),
-  ),
+  passkeys: z.array(Passkey),
   /** Of staff: only a passkey, BankID or a recovery code proves again who sits there. */
   demandsStrongLogin: z.boolean(),
   /** Version of the details, for `If-Match` when they are changed. */
@@ -82,8 +70,8 @@ export const SignedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** Six digits; spaces are accepted. */
-export const MailedCode = z
+/** Six digits, mailed or given by an operator; spaces are accepted. */
+export const OneTimeCode = z
   .string('FIELD_MANDATORY')
   .check(z.trim(), z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(20, 'FIELD_TOO_LONG'));
 
@@ -116,7 +104,7 @@ export const accountSecurity = defineCalls('settings', {
     path: '/partner/users/me/email-verification/confirm',
     access: 'user',
     summary: 'Confirm the address of the account by the mailed code.',
-    body: z.object({ code: MailedCode }),
+    body: z.object({ code: OneTimeCode }),
     response: Empty,
     errors: [...codeErrors, 'UNAUTHENTICATED'],
     skipGlobalHandle: true,
@@ -127,7 +115,7 @@ export const accountSecurity = defineCalls('settings', {
     path: '/partner/users/me/email-change/confirm',
     access: 'user',
     summary: 'Confirm a change of address by the code that one of the two addresses was sent.',
-    body: z.object({ address: z.enum(['old', 'new'], 'FIELD_INVALID'), code: MailedCode }),
+    body: z.object({ address: z.enum(['old', 'new'], 'FIELD_INVALID'), code: OneTimeCode }),
     response: z.object({ emailChange: z.nullable(EmailChange), email: z.string() }),
     errors: [...codeErrors, 'UNAUTHENTICATED', 'EMAIL_EXISTS'],
     skipGlobalHandle: true,
@@ -216,9 +204,9 @@ export const accountSecurity = defineCalls('settings', {
       'Prove again who one is: by the password, the mailed code, a passkey or a recovery code.',
     body: z.union([
       z.object({ password: typedPassword }),
-      z.object({ code: MailedCode }),
+      z.object({ code: OneTimeCode }),
       z.object({ passkey: UsedPasskey }),
-      z.object({ recoveryCode: MailedCode }),
+      z.object({ recoveryCode: OneTimeCode }),
     ]),
     response: Empty,
     errors: [

@@ -2,17 +2,32 @@ import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { MadePasskey, NewPasskeyOptions, PasskeyName, PasskeyOptions } from '../values/passkey.ts';
 
+/** A passkey, as its owner sees it. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** ISO 8601; null for one that has not been used. */
+  lastUsedAt: z.nullable(z.string()),
+  /** Kept by a service that brings it to the owner's other devices too. */
+  isSynced: z.boolean(),
+  /** False for the only way in. */
+  isRemovable: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
 const params = z.object({ passkeyId: z.uuid() });
 
 /** The signed-in user's own passkeys; `getSettings` lists them. */
 export const passkeys = defineCalls('settings', {
-  requestNewPasskey: route({
+  requestNewPasskeyOptions: route({
     method: 'POST',
     path: '/partner/users/me/passkeys/options',
     access: 'user',
     summary: 'Answer what the browser is asked to make a passkey.',
     response: NewPasskeyOptions,
-    errors: ['UNAUTHENTICATED', 'PASSKEYS_FULL'],
+    errors: ['UNAUTHENTICATED', 'PASSKEY_LIMIT_REACHED'],
     isSensitive: true,
     answersSecret: true,
     skipGlobalHandle: true,
@@ -27,7 +42,7 @@ export const passkeys = defineCalls('settings', {
     status: 201,
     /** The name is that of the browser and its system. */
     response: z.object({ passkeyId: z.string(), name: z.string() }),
-    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEYS_FULL'],
+    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT_REACHED'],
     isSensitive: true,
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 900, per: 'user' },

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
+import { unknownPasskey } from '@troskel/contract/settings/passkey-errors';
 
 /** Faults of the set-up, which no visitor can mend. */
 const setup = {
@@ -143,10 +144,7 @@ export const identityErrorTexts = {
   'auth/invalid-multi-factor-session': wrongCode,
   'auth/invalid-oauth-client-id': setup,
   'auth/invalid-oauth-provider': notAllowed,
-  'auth/invalid-passkey': {
-    sv: 'Passkeyn hör inte till något konto här. Logga in på ett annat sätt.',
-    en: 'The passkey does not belong to an account here. Log in another way.',
-  },
+  'auth/invalid-passkey': unknownPasskey,
   'auth/invalid-password': weakPassword,
   'auth/invalid-persistence-type': oldBrowser,
   'auth/invalid-phone-number': {

@@ -138,7 +138,7 @@ export async function signInWithCustomToken(token: string): Promise<void> {
 }
 
 /** What the browser is asked to sign in by a passkey. @throws {IdentityError} */
-export async function requestPasskey(): Promise<PasskeyOptions> {
+export async function requestPasskeyOptions(): Promise<PasskeyOptions> {
   // The server answers by the same contract.
   return (await post('passkey/request', {})) as PasskeyOptions;
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { MailIcon } from '../ui/icons.tsx';
 import { emailVerificationTexts } from './email-verification.texts.ts';
-import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 import styles from './EmailVerificationBanner.module.css';
 
@@ -51,11 +51,11 @@ export default function EmailVerificationBanner({
           </Button>
         </div>
       )}
-      <MailedCodeForm name={texts.title} look="secondary" onSubmit={confirm} onResend={sendCode}>
+      <OneTimeCodeForm name={texts.title} look="secondary" onSubmit={confirm} onResend={sendCode}>
         <Button look="quiet" onClick={onLater}>
           {texts.later}
         </Button>
-      </MailedCodeForm>
+      </OneTimeCodeForm>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKnowsPasskeys } from '../lib/passkeys.ts';
@@ -13,6 +14,7 @@ import { useAccountSettings } from './account-settings.ts';
 import { askBankIdStepUp } from './bankid/step-up.ts';
 import type { DialogControls } from './dialogs.ts';
 import { stepUpTexts } from './step-up.texts.ts';
+import { QueryFailure } from './QueryFailure.tsx';
 import { ByCode, ByPasskey, ByPassword, ByRecoveryCode } from './StepUpWays.tsx';
 import styles from './StepUpDialog.module.css';
 
@@ -22,6 +24,20 @@ export interface StepUpDialogProps {
 }
 
 type Way = 'passkey' | 'bankid' | 'password' | 'code' | 'recoveryCode';
+
+/** Answers the ways in which an account may prove itself, the quickest first. */
+function waysOf(settings: AccountSettings, knowsPasskeys: boolean): Way[] {
+  const wantsStrong = settings.demandsStrongLogin;
+  const linked = settings.ways.map(({ way }) => way);
+  const offered: Record<Way, boolean> = {
+    passkey: knowsPasskeys && settings.passkeys.length > 0,
+    password: !wantsStrong && linked.includes('password'),
+    code: !wantsStrong,
+    bankid: linked.includes('bankid'),
+    recoveryCode: wantsStrong,
+  };
+  return (Object.keys(offered) as Way[]).filter((way) => offered[way]);
+}
 
 /**
  * Proves again who sits there, in a way that the account has. The mailed code always works, but for
@@ -35,18 +51,10 @@ export default function StepUpDialog({
   const session = useSession();
   const settings = useAccountSettings();
   const [chosen, setChosen] = useState<Way | null>(null);
-  const linked = settings.data?.ways.map(({ way }) => way) ?? [];
   const knowsPasskeys = useKnowsPasskeys();
   const wantsStrong = settings.data?.demandsStrongLogin === true;
-  const offered: Record<Way, boolean> = {
-    passkey: knowsPasskeys && (settings.data?.passkeys.length ?? 0) > 0,
-    password: !wantsStrong && linked.includes('password'),
-    code: !wantsStrong,
-    bankid: linked.includes('bankid'),
-    recoveryCode: wantsStrong,
-  };
-  const ways = (Object.keys(offered) as Way[]).filter((way) => offered[way]);
-  const shown = chosen ?? ways[0] ?? 'code';
+  const ways = settings.data ? waysOf(settings.data, knowsPasskeys) : [];
+  const shown = chosen ?? ways[0];
   const email = settings.data?.email ?? (session.status === 'signedIn' ? session.data.email : '');
 
   const look: Record<Way, { icon: ReactNode; label: string }> = {
@@ -82,6 +90,7 @@ export default function StepUpDialog({
         </>
       ) : (
         <>
+          {!settings.data && <QueryFailure query={settings} title={texts.notLoaded} />}
           {shown === 'passkey' && <ByPasskey onProved={onProved} />}
           {shown === 'bankid' && (
             <Button isWide data-first-focus onClick={askBankId}>

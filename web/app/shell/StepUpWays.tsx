@@ -15,7 +15,7 @@ import { MailIcon, PasskeyIcon } from '../ui/icons.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { failureText } from './failure-text.ts';
-import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import { stepUpTexts } from './step-up.texts.ts';
 import styles from './StepUpDialog.module.css';
 
@@ -133,7 +133,7 @@ export function ByCode({ email, onProved }: { email: string; onProved: () => voi
 
   if (isSent) {
     return (
-      <MailedCodeForm
+      <OneTimeCodeForm
         name={texts.codeForm}
         help={texts.codeSent(email)}
         onSubmit={redeem}
@@ -163,5 +163,5 @@ export function ByRecoveryCode({ onProved }: { onProved: () => void }): ReactNod
     await call(accountSecurity.stepUp, { body: { recoveryCode } }, quietly);
     onProved();
   };
-  return <MailedCodeForm name={texts.recoveryForm} help={texts.recoveryHelp} onSubmit={redeem} />;
+  return <OneTimeCodeForm name={texts.recoveryForm} help={texts.recoveryHelp} onSubmit={redeem} />;
 }

@@ -2,6 +2,7 @@ import type * as Library from '@simplewebauthn/browser';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
+import type { Passkey } from '@troskel/contract/settings/passkeys';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { used } from '../lib/passkey.factory.ts';
 import { addressOf } from '../lib/api.ts';
@@ -18,7 +19,7 @@ vi.mock(import('@simplewebauthn/browser'), () => ({ startAuthentication }));
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const stepUp = addressOf(accountSecurity.stepUp, {});
 
-const passkey: AccountSettings['passkeys'][number] = {
+const passkey: Passkey = {
   id: 'p1',
   name: 'Chrome på Windows',
   createdAt: '2026-03-02T08:00:00.000Z',
@@ -45,6 +46,17 @@ function settingsWith(ways: LinkedWay[], hasPasskey: boolean): AccountSettings {
     demandsStrongLogin: false,
     version: 1,
   };
+}
+
+/** The server: it does not tell the account's ways in, and then does. */
+function failOnce(ways: LinkedWay[]): void {
+  let hasFailed = false;
+  fetched.mockImplementation(() => {
+    if (hasFailed) return Promise.resolve(Response.json(settingsWith(ways, false)));
+    hasFailed = true;
+    const body = { errors: [{ code: 'INTERNAL', message: 'Fel' }], error: 'Fel', status: 500 };
+    return Promise.resolve(Response.json(body, { status: 500 }));
+  });
 }
 
 /** The server: the account's ways in, and what it takes as a proof. */
@@ -149,6 +161,15 @@ test('a browser that knows no passkeys is not asked for one', async () => {
   await ask();
   expect(await screen.findByLabelText('Lösenord')).toBeDefined();
   expect(screen.queryByRole('button', { name: /passkey/i })).toBeNull();
+});
+
+test('where the ways in cannot be read, none is offered until they can', async () => {
+  failOnce(['password']);
+  await ask();
+  expect(await screen.findByText('Dina sätt att bekräfta kunde inte laddas')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Skicka en kod med e-post' })).toBeNull();
+  await press('Försök igen');
+  expect(await screen.findByLabelText('Lösenord')).toBeDefined();
 });
 
 test('cancelling is a no, and so is the dialog going away with a logout', async () => {

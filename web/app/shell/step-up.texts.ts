@@ -8,6 +8,7 @@ export const stepUpTexts = defineTexts({
     leadStrong:
       'Som personal bekräftar du med passkey eller BankID. Sedan fortsätter vi där du var, och det du har skrivit finns kvar.',
     loading: 'Laddar …',
+    notLoaded: 'Dina sätt att bekräfta kunde inte laddas',
     password: 'Lösenord',
     confirm: 'Bekräfta',
     passkeyHelp: 'Använd fingeravtryck, ansikte eller skärmlås.',
@@ -38,6 +39,7 @@ export const stepUpTexts = defineTexts({
     leadStrong:
       'As a member of staff you confirm with a passkey or BankID. Then you can carry on where you left off, and what you have written is kept.',
     loading: 'Loading …',
+    notLoaded: 'Your ways to confirm could not be loaded',
     password: 'Password',
     confirm: 'Confirm',
     passkeyHelp: 'Use your fingerprint, face or screen lock.',

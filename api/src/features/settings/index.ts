@@ -13,7 +13,7 @@ import {
   addPasskey,
   removePasskey,
   renamePasskey,
-  requestNewPasskey,
+  requestNewPasskeyOptions,
   requestPasskeyStepUp,
 } from './passkeys.ts';
 import { avatar as avatarCalls } from '@troskel/contract/settings/avatar';
@@ -42,7 +42,7 @@ export const settings: Feature = {
     }),
     ...handled(securityEvents, { listSecurityEvents }),
     ...handled(passkeyCalls, {
-      requestNewPasskey,
+      requestNewPasskeyOptions,
       addPasskey,
       renamePasskey,
       removePasskey,

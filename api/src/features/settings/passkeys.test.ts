@@ -150,10 +150,10 @@ describe('settings.addPasskey', () => {
         })),
       )
       .execute();
-    expect(refusalOf(await add(product, user.token, last))).toEqual([409, 'PASSKEYS_FULL']);
+    expect(refusalOf(await add(product, user.token, last))).toEqual([409, 'PASSKEY_LIMIT_REACHED']);
     const url = `${me}/passkeys/options`;
     const asked = await product.call({ method: 'POST', url, token: user.token });
-    expect(refusalOf(asked)).toEqual([409, 'PASSKEYS_FULL']);
+    expect(refusalOf(asked)).toEqual([409, 'PASSKEY_LIMIT_REACHED']);
   });
 
   test.each([{}, { made: null }, { made: { id: 'å', rawId: 'b', type: 'x', response: {} } }])(

@@ -23,14 +23,14 @@ import { recordSecurityEvent } from '../../platform/security-events/record.ts';
 import { readWays } from './read-ways.ts';
 import { isPasskeyRemovable } from './rules.ts';
 
-/** @throws {ExpectedError} PASSKEYS_FULL */
-export async function requestNewPasskey(
+/** @throws {ExpectedError} PASSKEY_LIMIT_REACHED */
+export async function requestNewPasskeyOptions(
   app: App,
-  call: Call<typeof calls.requestNewPasskey>,
-): Promise<ResponseOf<typeof calls.requestNewPasskey>> {
+  call: Call<typeof calls.requestNewPasskeyOptions>,
+): Promise<ResponseOf<typeof calls.requestNewPasskeyOptions>> {
   const { caller } = call;
-  const { passkeys } = await readWays(app.db, caller.userId);
-  if (passkeys >= mostPasskeys) throw call.refusal('PASSKEYS_FULL');
+  const { passkeyCount } = await readWays(app.db, caller.userId);
+  if (passkeyCount >= mostPasskeys) throw call.refusal('PASSKEY_LIMIT_REACHED');
   return newPasskeyOptions(app.db, app.settings, caller);
 }
 
@@ -59,7 +59,7 @@ async function tellOwner(
   await enqueue(tx, mailJob, mail(notice));
 }
 
-/** @throws {ExpectedError} PASSKEY_REFUSED, PASSKEY_EXISTS or PASSKEYS_FULL */
+/** @throws {ExpectedError} PASSKEY_REFUSED, PASSKEY_EXISTS or PASSKEY_LIMIT_REACHED */
 export async function addPasskey(
   app: App,
   call: Call<typeof calls.addPasskey>,
@@ -73,8 +73,8 @@ export async function addPasskey(
   try {
     await app.db.transaction().execute(async (tx) => {
       const { email: to } = await lockUser(tx, call, userId, sessionId);
-      const { passkeys } = await readWays(tx, userId);
-      if (passkeys >= mostPasskeys) throw call.refusal('PASSKEYS_FULL');
+      const { passkeyCount } = await readWays(tx, userId);
+      if (passkeyCount >= mostPasskeys) throw call.refusal('PASSKEY_LIMIT_REACHED');
       await tx
         .insertInto('passkey')
         .values({ id: passkeyId, userId, name, createdAt: new Date(), ...checked })
@@ -119,8 +119,8 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw call.refusal('NOT_FOUND');
-    const { ways, passkeys } = await readWays(tx, userId);
-    if (!isPasskeyRemovable(ways, passkeys + 1)) throw call.refusal('LAST_SIGN_IN_WAY');
+    const { ways, passkeyCount } = await readWays(tx, userId);
+    if (!isPasskeyRemovable(ways, passkeyCount + 1)) throw call.refusal('LAST_SIGN_IN_WAY');
     // It may have opened them, and be in strange hands now.
     await tx
       .updateTable('session')

@@ -6,7 +6,7 @@ import { waysOf } from './rules.ts';
 export async function readWays(
   db: Executor,
   userId: string,
-): Promise<{ ways: LinkedWay[]; passkeys: number }> {
+): Promise<{ ways: LinkedWay[]; passkeyCount: number }> {
   const accounts = await db
     .selectFrom('account')
     .select(['providerId', 'createdAt'])
@@ -17,11 +17,11 @@ export async function readWays(
     .select('verifiedAt')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const { passkeys } = await db
+  const { passkeyCount } = await db
     .selectFrom('passkey')
-    .select((eb) => eb.fn.countAll<string>().as('passkeys'))
+    .select((eb) => eb.fn.countAll<string>().as('passkeyCount'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   const ways = waysOf(accounts, person?.verifiedAt ?? null).map(({ way }) => way);
-  return { ways, passkeys: Number(passkeys) };
+  return { ways, passkeyCount: Number(passkeyCount) };
 }

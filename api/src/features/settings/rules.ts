@@ -39,16 +39,18 @@ export function waysOf(
 /**
  * Whether a sign-in method may be removed: BankID proves the person and stays; of the others the
  * last one stays.
- *
- * @param passkeys number of the account's passkeys
  */
-export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[], passkeys: number): boolean {
-  return way !== 'bankid' && isPasskeyRemovable(ways, passkeys);
+export function isRemovable(
+  way: LinkedWay,
+  ways: readonly LinkedWay[],
+  passkeyCount: number,
+): boolean {
+  return way !== 'bankid' && isPasskeyRemovable(ways, passkeyCount);
 }
 
 /** Whether a passkey may be removed: not as the only way in. */
-export function isPasskeyRemovable(ways: readonly LinkedWay[], passkeys: number): boolean {
-  return ways.length + passkeys > 1;
+export function isPasskeyRemovable(ways: readonly LinkedWay[], passkeyCount: number): boolean {
+  return ways.length + passkeyCount > 1;
 }
 
 /** Whether both addresses have confirmed the change, in any order. */

@@ -25,9 +25,9 @@ export async function removeSignInWay(
   const { way } = call.params;
   await app.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, call, userId, sessionId);
-    const { ways, passkeys } = await readWays(tx, userId);
+    const { ways, passkeyCount } = await readWays(tx, userId);
     if (!ways.includes(way)) throw call.refusal('NOT_FOUND');
-    if (!isRemovable(way, ways, passkeys)) throw call.refusal('LAST_SIGN_IN_WAY');
+    if (!isRemovable(way, ways, passkeyCount)) throw call.refusal('LAST_SIGN_IN_WAY');
     await tx
       .deleteFrom('account')
       .where('userId', '=', userId)

@@ -5,9 +5,9 @@ import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
 import { redeemInvitation } from './invitations.ts';
-import { recoverHelp, runRecoverCommand } from './recover.ts';
-import { removeStaffHelp, runRemoveStaffCommand } from './remove-staff.ts';
-import { inviteHelp, runInviteCommand } from './staff-commands.ts';
+import { recoverHelp, runRecoverCommand } from './recover-command.ts';
+import { removeStaffHelp, runRemoveStaffCommand } from './remove-staff-command.ts';
+import { inviteHelp, runInviteCommand } from './invite-command.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 

@@ -7,8 +7,8 @@ import { signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { invite } from './invitations.ts';
-import { runRemoveStaffCommand } from './remove-staff.ts';
-import { runInviteCommand } from './staff-commands.ts';
+import { runRemoveStaffCommand } from './remove-staff-command.ts';
+import { runInviteCommand } from './invite-command.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -110,7 +110,7 @@ const limitsOfDeclared: Readonly<Record<keyof typeof identity, readonly AuthLimi
   requestEmailCode: [codes, codesOfEmail, codesOfAddress],
   signInByEmailCode: [failedCodesOfAddress, failedCodesOfEmail],
   signInByCustomToken: [failedTokensOfAddress],
-  requestPasskey: [passkeyRequests],
+  requestPasskeyOptions: [passkeyRequests],
   signInByPasskey: [failedPasskeysOfAddress],
   startProviderSignIn: [providerStarts],
   startProviderLinking: [providerStarts],

@@ -21,7 +21,7 @@ const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
 export type Redeemed = 'right' | 'wrong' | 'expired' | 'locked';
 
 /**
- * Mailed six-digit codes. A code's name states its purpose (`step-up:USER`): a new code of the same
+ * Six-digit codes, mailed or given by an operator. A code's name states its purpose (`step-up:USER`): a new code of the same
  * name replaces the old one. Stored as a keyed hash over the name, what it is bound to (an
  * address), and the code.
  */

@@ -18,7 +18,7 @@ export function passkeySignIn(options: {
   return {
     id: 'passkey-sign-in',
     endpoints: {
-      requestPasskey: createAuthEndpoint(
+      requestPasskeyOptions: createAuthEndpoint(
         '/passkey/request',
         { method: 'POST', use: [formCsrfMiddleware] },
         async (context) => context.json(await passkeyOptions(db, settings, { for: 'sign-in' })),

@@ -1,6 +1,6 @@
 import type { UsedPasskey } from '@troskel/contract/values/passkey';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { requestPasskey, signInByPasskey } from '../../lib/identity-service.ts';
+import { requestPasskeyOptions, signInByPasskey } from '../../lib/identity-service.ts';
 import { askForPasskey, isGivenUp, offerPasskeys } from '../../lib/passkeys.ts';
 
 /**
@@ -28,7 +28,7 @@ export function usePasskeyLogin({
     setNoneUsed(false);
     setAsking(true);
     try {
-      await signInByPasskey(await askForPasskey(requestPasskey()));
+      await signInByPasskey(await askForPasskey(requestPasskeyOptions()));
     } catch (error) {
       if (isGivenUp(error)) setNoneUsed(true);
       else onFailure(error);
@@ -54,7 +54,7 @@ export function usePasskeyLogin({
     if (!isFilling) return undefined;
     const aborter = new AbortController();
     const offer = async (): Promise<void> => {
-      const used = await offerPasskeys(requestPasskey, aborter.signal);
+      const used = await offerPasskeys(requestPasskeyOptions, aborter.signal);
       if (used && !(await take(used)) && !aborter.signal.aborted) await offer();
     };
     void offer();

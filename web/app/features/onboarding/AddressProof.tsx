@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
+import { OneTimeCodeForm } from '../../shell/OneTimeCodeForm.tsx';
 import { useEmailVerification } from '../../shell/use-email-verification.ts';
 import { MailIcon } from '../../ui/icons.tsx';
 import { applicationStateTexts } from './application-state.texts.ts';
@@ -28,7 +28,7 @@ export function AddressProof({
         <h2 id={titleId}>{texts.proof.title}</h2>
         <p>{texts.proof.text(email)}</p>
       </div>
-      <MailedCodeForm
+      <OneTimeCodeForm
         name={texts.proof.title}
         onSubmit={async (code) => {
           await confirm(code);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
+import { OneTimeCodeForm } from '../../shell/OneTimeCodeForm.tsx';
 import { useEmailVerification } from '../../shell/use-email-verification.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -68,7 +68,7 @@ export function EmailCard({
       )}
       {asksForOwnCode && (
         <div className={styles.part}>
-          <MailedCodeForm
+          <OneTimeCodeForm
             name={texts.confirmForm}
             help={link?.confirms === 'own' ? texts.fromLink : texts.unconfirmedText(email)}
             prefill={link?.confirms === 'own' ? link.code : ''}

@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { usePause } from '../../lib/use-pause.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
+import { OneTimeCodeForm } from '../../shell/OneTimeCodeForm.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -124,7 +124,7 @@ export function EmailChangePanel({
               {texts.sideConfirmed(emails[side])}
             </p>
           ) : (
-            <MailedCodeForm
+            <OneTimeCodeForm
               name={texts.codeFrom[side]}
               label={texts.codeFrom[side]}
               help={link?.confirms === side && round === 0 ? texts.fromLink : emails[side]}

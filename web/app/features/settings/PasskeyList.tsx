@@ -1,5 +1,5 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
-import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import type { Passkey } from '@troskel/contract/settings/passkeys';
 import { passkeys as calls } from '@troskel/contract/settings/passkeys';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,8 +26,6 @@ import { signInTexts } from './sign-in.texts.ts';
 import { WayList, WayRow } from './WayRow.tsx';
 import styles from './PasskeyList.module.css';
 
-type Passkey = AccountSettings['passkeys'][number];
-
 interface Notice {
   kind: 'info' | 'error';
   title: string;
@@ -47,7 +45,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
   const add = async (): Promise<void> => {
     setNotice(null);
     try {
-      const made = await makePasskey(call(calls.requestNewPasskey, {}));
+      const made = await makePasskey(call(calls.requestNewPasskeyOptions, {}));
       const { name } = await addPasskey.mutateAsync({ body: { made } });
       showToast({ kind: 'success', title: texts.added, text: texts.addedText(name) });
     } catch (error) {

@@ -6,7 +6,7 @@ import { recoveryCodeMail } from '../../platform/identity/account-notices.mails.
 import { recoveryCodes, recoveryMinutes } from '../../platform/identity/recovery-code.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { runForStaff } from './address-command.ts';
+import { runOnStaffMember } from './staff-member-command.ts';
 
 type RecoveryApp = Pick<App, 'db' | 'settings'>;
 
@@ -40,7 +40,7 @@ async function issue({ db, settings }: RecoveryApp, email: string): Promise<stri
 }
 
 export function runRecoverCommand(app: RecoveryApp, args: readonly string[]): Promise<Outcome> {
-  return runForStaff({ word: 'recover', help: recoverHelp, args }, async (email) => {
+  return runOnStaffMember({ word: 'recover', help: recoverHelp, args }, async (email) => {
     const code = await issue(app, email);
     return code === null
       ? null

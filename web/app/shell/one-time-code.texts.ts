@@ -1,6 +1,6 @@
 import { defineTexts } from '../lib/texts.ts';
 
-export const mailedCodeTexts = defineTexts({
+export const oneTimeCodeTexts = defineTexts({
   sv: {
     code: 'Kod med sex siffror',
     confirm: 'Bekräfta',

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
-import { runForStaff } from './address-command.ts';
+import { runOnStaffMember } from './staff-member-command.ts';
 
 export const removeStaffHelp = `Usage: npm run admin -- remove-staff EMAIL
 
@@ -41,7 +41,7 @@ export function runRemoveStaffCommand(
   app: Pick<App, 'db'>,
   args: readonly string[],
 ): Promise<Outcome> {
-  return runForStaff({ word: 'remove-staff', help: removeStaffHelp, args }, async (email) =>
+  return runOnStaffMember({ word: 'remove-staff', help: removeStaffHelp, args }, async (email) =>
     (await removeStaff(app, email)) ? `${email} is one of the staff no more.` : null,
   );
 }

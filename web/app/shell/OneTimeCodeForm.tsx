@@ -1,4 +1,4 @@
-import { MailedCode } from '@troskel/contract/settings/account-security';
+import { OneTimeCode } from '@troskel/contract/settings/account-security';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -14,18 +14,18 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
 import { failureText } from './failure-text.ts';
-import { mailedCodeTexts } from './mailed-code.texts.ts';
-import styles from './MailedCodeForm.module.css';
+import { oneTimeCodeTexts } from './one-time-code.texts.ts';
+import styles from './OneTimeCodeForm.module.css';
 
-const CodeFields = z.object({ code: MailedCode });
+const CodeFields = z.object({ code: OneTimeCode });
 
 /** Mails take a while; a new code makes the one under way worthless. */
 const pauseSeconds = 30;
 
 const ofTheCode: ReadonlySet<string> = new Set(['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED']);
 
-/** Asks for a code that has been mailed, and sends another. What is refused stands at the field. */
-export function MailedCodeForm({
+/** Asks for a one-time code, and sends another where it is mailed. What is refused stands at the field. */
+export function OneTimeCodeForm({
   name,
   label,
   help,
@@ -51,7 +51,7 @@ export function MailedCodeForm({
   /** Further buttons. */
   children?: ReactNode;
 }): ReactNode {
-  const texts = useTexts(mailedCodeTexts);
+  const texts = useTexts(oneTimeCodeTexts);
   const language = useLanguage();
   const pause = usePause();
   const [isSent, setSent] = useState(false);

@@ -6,7 +6,7 @@ import type { Outcome } from '../../platform/commands/arguments.ts';
  *
  * @param work answers what is printed; null when no account with that address is one of the staff
  */
-export async function runForStaff(
+export async function runOnStaffMember(
   { word, help, args }: { word: string; help: string; args: readonly string[] },
   work: (email: string) => Promise<string | null>,
 ): Promise<Outcome> {
