@@ -23,7 +23,7 @@ import { noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce, isRepeatable } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { serialiserSchema } from './json-schema.ts';
+import { serialiserAtFirst } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 import { readIfMatch } from './if-match.ts';
 import { countCall } from './rate-limit-headers.ts';
@@ -224,10 +224,12 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
   server.route({
     method: route.method,
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema:
-      route.answersFile || route.answersEvents
-        ? {}
-        : { response: { [status]: serialiserSchema(route.response) } },
+    ...(route.answersFile || route.answersEvents
+      ? {}
+      : {
+          schema: { response: { [status]: {} } },
+          serializerCompiler: () => serialiserAtFirst(route.response),
+        }),
     config: { name: route.name },
     // A HEAD request would open a stream that nobody reads or closes.
     exposeHeadRoute: route.answersEvents === undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { isPageMark } from '@troskel/contract/ground/page-marks';
 import { originPlaceholder } from '@troskel/contract/ground/site';
 
@@ -19,17 +19,29 @@ export interface ReadyFile {
 const etagOf = (plain: Buffer): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
 
+async function pack(
+  type: string,
+  plain: Buffer,
+  etag: string,
+  params: Record<number, number>,
+): Promise<ReadyFile> {
+  return { type, plain, brotli: await compress(plain, { params }), etag };
+}
+
 /**
- * Makes a file at the server's start.
+ * Makes a file when it is first asked for: brotli's best quality takes a tenth of a second, and all
+ * pages together took half of a server's start.
  *
  * @param type media type with its charset
  */
-function ready(type: string, text: string): ReadyFile {
-  const plain = Buffer.from(text);
-  const brotli = brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
-  return { type, plain, brotli, etag: etagOf(plain) };
+function readyAtFirst(type: string, text: string): () => Promise<ReadyFile> {
+  let made: Promise<ReadyFile> | undefined;
+  return () => {
+    if (made) return made;
+    const plain = Buffer.from(text);
+    made = pack(type, plain, etagOf(plain), { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length });
+    return made;
+  };
 }
 
 /** Of 11: compresses a page in milliseconds while the client waits. */
@@ -43,14 +55,11 @@ const mostKept = 300;
  */
 export function readyWhileServing(): (type: string, text: string) => Promise<ReadyFile> {
   const kept = new Map<string, Promise<ReadyFile>>();
-  const pack = async (type: string, plain: Buffer, etag: string): Promise<ReadyFile> => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
-    return { type, plain, brotli: await compress(plain, { params }), etag };
-  };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
   return async (type, text) => {
     const plain = Buffer.from(text);
     const etag = etagOf(plain);
-    const file = kept.get(etag) ?? pack(type, plain, etag);
+    const file = kept.get(etag) ?? pack(type, plain, etag, params);
     // Reinserted, so that the least recently used comes first.
     kept.delete(etag);
     kept.set(etag, file);
@@ -117,7 +126,7 @@ function robots(publicUrl: string, isIndexed: boolean): string {
 
 export interface SitePages {
   /** By path, such as `/robots.txt`. */
-  files: ReadonlyMap<string, ReadyFile>;
+  files: ReadonlyMap<string, () => Promise<ReadyFile>>;
   /**
    * @param further Swedish paths of rendered pages
    */
@@ -142,8 +151,10 @@ export function readSitePages(root: string, publicUrl: string, isIndexed: boolea
   const readyNow = readyWhileServing();
   return {
     files: new Map([
-      ...pages.map(({ path, html }) => [path, ready('text/html; charset=utf-8', html)] as const),
-      ['/robots.txt', ready('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
+      ...pages.map(
+        ({ path, html }) => [path, readyAtFirst('text/html; charset=utf-8', html)] as const,
+      ),
+      ['/robots.txt', readyAtFirst('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
     ]),
     sitemapWith: (further) => {
       const made = further.flatMap((path) => [...entriesInBoth(publicUrl, path)]);

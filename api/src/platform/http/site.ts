@@ -89,7 +89,9 @@ export async function addSite(
     const path = pathname.replace(/\/+$/, '');
     if (path.split('/').some(isPageMark)) return reply.callNotFound();
     const page =
-      path === '/sitemap.xml' ? await sitemapWith(await furtherPaths()) : sitePages.get(path);
+      path === '/sitemap.xml'
+        ? await sitemapWith(await furtherPaths())
+        : await sitePages.get(path)?.();
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
     if (page) return sendReady(request, reply, page);
     // A name with an extension is a missing file.
@@ -103,6 +105,6 @@ export async function addSite(
       return reply.sendFile('__spa-fallback.html');
     }
     const landing = sitePages.get(`${/^\/en(\/|$)/.test(path) ? '/en' : ''}/landings/partners`);
-    return landing ? sendReady(request, reply, landing) : reply.callNotFound();
+    return landing ? sendReady(request, reply, await landing()) : reply.callNotFound();
   });
 }
