@@ -119,7 +119,7 @@ describe('mailed and shown secrets are in no column of any table, nor in a job',
     expect((await product.call(change)).statusCode).toBe(200);
     const signedIn = await ask('/api/auth/sign-in/email', { email, password: person.password });
     const link = `#code=${z.object({ id: z.string() }).parse(signIn.json()).id}.`;
-    const reset = await mailTo(email, '/reset-password?token=');
+    const reset = await mailTo(email, '/reset-password#token=');
     const secrets = {
       password: person.password,
       'a session':

@@ -39,6 +39,10 @@ export class BankidApp {
   }
 }
 
+/** The one-time text by which a browser shows that the app came back to it. */
+export const nonceIn = (opens: string | null): string =>
+  /\bnonce=([\w-]+)/.exec(decodeURIComponent(opens ?? ''))?.[1] ?? '';
+
 /** Starts a login in this browser. */
 export async function startLogin(
   visitor: Visitor,

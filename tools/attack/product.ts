@@ -23,6 +23,8 @@ import './test-names.ts';
 
 const testNames = fileURLToPath(new URL('./test-names.ts', import.meta.url));
 const readyWithinMs = 60_000;
+/** Whom the product is told to name in security.txt. */
+export const securityContact = 'https://security.partner.test/report';
 
 /** The production build with production settings, and what an attack may look at besides. */
 export interface AttackedProduct {
@@ -106,6 +108,7 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
     DATABASE_OWNER_URL: database.ownerUrl,
     SMTP_URL: addresses['SMTP_URL'] ?? '',
     MAIL_FROM: 'Provet <partner@partner.test>',
+    SECURITY_CONTACT: securityContact,
     BANKID_URL: nameAt(addresses['BANKID_URL'], 'bankid.test'),
     ...pick(addresses, /^BANKID_.*_FILE$/),
     ...pick(addresses, /^REGISTRY_CLIENT_/),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { bankid, BankidOrder } from '../../contract/src/bankid/bankid.ts';
 import { ErrorBody } from '../../contract/src/ground/errors.ts';
-import { BankidApp, collectLogin, loginEnd, startLogin } from './bankid-app.ts';
+import { BankidApp, collectLogin, loginEnd, nonceIn, startLogin } from './bankid-app.ts';
 import { all, unless } from './judge.ts';
 import type { Fault, Judge } from './judge.ts';
 import type { People } from './people.ts';
 import type { AttackedProduct } from './product.ts';
+import { playSignedInRelays } from './relay-signed-in.ts';
 import { password, Visitor } from './visitor.ts';
 
 /*
@@ -18,9 +19,6 @@ import { password, Visitor } from './visitor.ts';
 const victimNumber = '194502202395';
 const login = '/api/bankid/v6/partner/login';
 const verification = '/api/bankid/v6';
-
-const nonceIn = (opens: string | null): string =>
-  /\bnonce=([\w-]+)/.exec(decodeURIComponent(opens ?? ''))?.[1] ?? '';
 
 const gotIn = async (visitor: Visitor): Promise<Fault> =>
   (await visitor.token()) === null ? null : 'the attacker is signed in';
@@ -256,5 +254,6 @@ export async function attackRelay(
   await playForeignBrowser(judge, product);
   await playLink(judge, product);
   await playSessions(judge, product);
+  await playSignedInRelays(judge, product);
   await playCodes(judge, product);
 }

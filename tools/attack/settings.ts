@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { all, unless } from './judge.ts';
 import type { Fault, Judge } from './judge.ts';
 import type { People } from './people.ts';
+import { securityContact } from './product.ts';
 import type { AttackedProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
-/* What keeps production from starting, and what its log tells afterwards. */
+/* What keeps production from starting, what it says of itself, and what its log tells. */
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -57,6 +58,26 @@ async function playStarts(judge: Judge, product: AttackedProduct): Promise<void>
   await judge.play('no start with a key that the database was not written with', async () => {
     const answer = await product.refusesToStart({ PERSONAL_INDEX_KEY: key });
     return answer === null ? 'it has started' : null;
+  });
+}
+
+/** Whoever finds a fault is told whom to tell, as the settings say (RFC 9116). */
+async function playSecurityText(judge: Judge, product: AttackedProduct): Promise<void> {
+  await judge.play('security.txt says what the settings say, and is valid', async () => {
+    const path = '/.well-known/security.txt';
+    const { status, text, headers } = await new Visitor(product).ask('GET', path);
+    const said = (name: string) =>
+      text.split('\n').flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+    const days = (Date.parse(said('Expires: ')[0] ?? '') - Date.now()) / 86_400_000;
+    return all(
+      unless(status, 200),
+      unless(headers.get('content-type'), 'text/plain; charset=utf-8'),
+      unless(said('Contact: ').join(), securityContact),
+      unless(said('Canonical: ').join(), `${product.origin}${path}`),
+      unless(said('Preferred-Languages: ').join(), 'sv, en'),
+      // Section 2.5.5 recommends less than a year.
+      days > 0 && days < 365 ? null : `it expires in ${days} days`,
+    );
   });
 }
 
@@ -114,5 +135,6 @@ export async function attackSettings(
   _people: People,
 ): Promise<void> {
   await playStarts(judge, product);
+  await playSecurityText(judge, product);
   await playLog(judge, product);
 }

@@ -169,6 +169,29 @@ describe('directory.listCompanies', () => {
     expect(last).toEqual(['20', '21', '22'].map((number) => `${'店'.repeat(198)}${number}`));
   });
 
+  test('is neither blocked nor let go without a recent login', async () => {
+    const { partnerId } = await makePartner(product);
+    const freshUntil = (at: Date) =>
+      product.app.db
+        .updateTable('session')
+        .set({ freshUntil: at })
+        .where('userId', '=', clerk.userId)
+        .execute();
+    await freshUntil(new Date(0));
+    try {
+      for (const act of ['block', 'unblock']) {
+        const answer = await post(`/${partnerId}/${act}`, { reason: 'x' });
+        expect([act, answer.statusCode, codeOf(answer)]).toEqual([
+          act,
+          403,
+          'REQUIRES_RECENT_LOGIN',
+        ]);
+      }
+    } finally {
+      await freshUntil(new Date(Date.now() + 3_600_000));
+    }
+  });
+
   test('does not exist for other callers, whatever their rights', async () => {
     const { partnerId, owner } = await makePartner(product);
     for (const { token } of [owner, await signUpVerified(product)]) {

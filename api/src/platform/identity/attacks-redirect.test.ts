@@ -120,7 +120,7 @@ describe('open redirect', () => {
       (await queuedMails(product.app)).filter(({ to }) => to === email).map(({ text }) => text);
     await expect
       .poll(async () => (await textsOf()).join())
-      .toContain(`${here}/reset-password?token=`);
+      .toContain(`${here}/reset-password#token=`);
     for (const text of await textsOf()) {
       const links = text.match(/https?:\/\/[^\s]+/g) ?? [];
       expect(links.filter((link) => !link.startsWith(`${here}/`))).toEqual([]);

@@ -234,7 +234,8 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: async ({ user, token }, request) => {
         const language = await languageOfUser(user.id, request?.headers.get('accept-language'));
-        const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        // In the fragment, which reaches neither logs nor programs that open links in mails.
+        const url = `${settings.publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
         const mail = passwordResetMail({ to: user.email, url, language });
         await queueSecretMail(db, settings.authSecret, mail);
       },
@@ -261,7 +262,10 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
               },
             };
           },
-          after: events.signedIn,
+          after: async (session, context) => {
+            await events.signedIn(session, context);
+            await events.formerEnds(session, context);
+          },
         },
         delete: { after: events.signedOut },
       },

@@ -43,11 +43,15 @@ export function signInEvents(options: {
   const methodOf = (provider: unknown) => methods[String(provider)] ?? 'password';
 
   /** Runs something that must not fail the call. */
-  async function quietly(userId: string, work: () => Promise<void>): Promise<void> {
+  async function quietly(
+    userId: string,
+    work: () => Promise<void>,
+    fault = 'a security event was not recorded',
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
-      options.log().error({ userId, reason: reasonOf(error) }, 'a security event was not recorded');
+      options.log().error({ userId, reason: reasonOf(error) }, fault);
     }
   }
 
@@ -77,6 +81,23 @@ export function signInEvents(options: {
     });
   };
 
+  /**
+   * Ends the session that the browser had until now (ASVS 7.2.4): its cookie is replaced, so nobody
+   * could log out of it there any more.
+   */
+  const formerEnds: AfterCreate = async (session, context) => {
+    if (!context) return;
+    const { authCookies, secret, internalAdapter } = context.context;
+    await quietly(
+      session.userId,
+      async () => {
+        const former = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+        if (former) await internalAdapter.deleteSession(former);
+      },
+      'the former session of a browser was not ended',
+    );
+  };
+
   /** The library also deletes sessions that have expired. */
   const signedOut: AfterDelete = async ({ userId }, context) => {
     if (context?.path !== '/sign-out') return;
@@ -85,6 +106,7 @@ export function signInEvents(options: {
 
   return {
     signedIn,
+    formerEnds,
     signedOut,
     /** Records that somebody proved to be the owner of an account that is blocked. */
     refusedAsBlocked: (userId: string, signInProvider: string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { IdentityError, resetPassword } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -25,12 +25,12 @@ const Fields = z.object({
   confirmPassword: mandatory,
 });
 
-/** Target of the mailed link: `/reset-password?token=…`. */
+/** Target of the mailed link: `/reset-password#token=…`. */
 export default function ResetPasswordPage(): ReactNode {
   const texts = useTexts(passwordTexts);
   const language = useLanguage();
-  const [query] = useSearchParams();
-  const token = query.get('token');
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   // Whose link it is, the server alone knows.
