@@ -32,6 +32,9 @@ test('an owner asks for a lesser plan by keyboard, gets a mail, keeps theirs, an
   await expect(main.getByRole('region', { name: 'Premium' })).toContainText('Ert abonnemang');
   await expect(main).toContainText('Bytet begärdes av Olof Hedman.');
   await expect(toBasic).toBeHidden();
+  // The pressed button has gone.
+  const present = main.getByRole('heading', { name: 'Premium' });
+  await expect(present).toBeFocused();
   await expectAccessible(page);
   const mails = await page.request.get('/dev/mailbox.json?to=olof@energiradet.example');
   await expect
@@ -41,6 +44,7 @@ test('an owner asks for a lesser plan by keyboard, gets a mail, keeps theirs, an
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bytet blir inte av.')).toBeVisible();
   await expect(notice).toBeHidden();
+  await expect(present).toBeFocused();
 
   // Somebody else asks for it while the page is open.
   const api = await apiOf(page.request);

@@ -118,6 +118,8 @@ export const agreement = defineCalls('agreement', {
     method: 'POST',
     path: '/partners/{partnerId}/agreement/plan',
     access: 'partner',
+    // It binds the company to a price.
+    isSensitive: true,
     summary:
       'Change the plan: at once, or at the end of the period when the other plan gives less. The present plan takes a planned change back. For owners; takes `If-Match` with the version seen.',
     params: InPartner,

@@ -62,6 +62,7 @@ export function planChangedMail(about: PlanMail): QueuedMail {
       lines: [
         `${company} har bytt abonnemang från ${from} till ${plan.name}. Det gäller från och med nu.`,
         `Pris: ${plan.price.text}.`,
+        `Ni har ${plan.name} i minst en månad: ett byte till ett mindre abonnemang gäller när den påbörjade månaden är slut.`,
         ...campaignLines(plan),
       ],
       by: 'Bytet gjordes av',
@@ -71,6 +72,7 @@ export function planChangedMail(about: PlanMail): QueuedMail {
       lines: [
         `${company} has changed subscription from ${from} to ${plan.name}. It applies from now on.`,
         `Price: ${plan.price.text}.`,
+        `You have ${plan.name} for at least a month: a change to a smaller subscription takes effect when the month that has begun is over.`,
         ...campaignLines(plan),
       ],
       by: 'The change was made by',

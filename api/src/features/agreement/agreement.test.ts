@@ -96,7 +96,10 @@ describe('agreement.getAgreement', () => {
         name: 'Premium',
         isPremium: true,
         price: { text: 'SEK 595/month excl. VAT' },
-        campaign: { title: 'Three months free of charge' },
+        campaign: {
+          title: 'Three months free of charge',
+          full: 'The first three months cost nothing. You can change to Basic whenever you want; it takes effect when the month that has begun is over.',
+        },
       },
       planSince: '2026-03-02T08:00:00.000Z',
       otherPlans: [{ id: 'bas', name: 'Basic', isPremium: false }],
@@ -160,6 +163,7 @@ describe('agreement.changePlan', () => {
       { to: english.email, subject: 'You have changed to Premium' },
     ]);
     expect(mails[0]?.text).toContain('från Bas till Premium');
+    expect(mails[0]?.text).toContain('Ni har Premium i minst en månad');
     expect(mails[1]?.text).toContain('SEK 595/month excl. VAT');
 
     const audit = await product.app.db

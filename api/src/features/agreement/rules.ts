@@ -56,14 +56,13 @@ export function isLess(present: PlanTerms, next: PlanTerms): boolean {
 
 /**
  * Answers the first day after the period that runs: the next day of the month on which the plan
- * began, or the last of a shorter month; at the latest the first of next year, since nothing binds a
- * company beyond the declared year (specification 1, section 1).
+ * began, or the last of a shorter month. A period is never shorter than a month, over the turn of a
+ * year too (docs/decisions/0075).
  *
  * @param began day on which the present plan began, `YYYY-MM-DD` like `today`, in Sweden
  */
 export function periodEnd(began: string, today: string): string {
   const [beganYear = 0, beganMonth = 1, beganDay = 1] = began.split('-').map(Number);
-  const year = Number(today.slice(0, 4));
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   const inMonth = (index: number): string => {
     const [ofYear, month] = [Math.floor(index / 12), (index % 12) + 1];
@@ -71,11 +70,9 @@ export function periodEnd(began: string, today: string): string {
     return `${ofYear}-${twoDigits(month)}-${twoDigits(Math.min(beganDay, lastDay))}`;
   };
   const month = Math.max(
-    year * 12 + Number(today.slice(5, 7)) - 1,
+    Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1,
     // A plan is held for one period at least.
     beganYear * 12 + beganMonth,
   );
-  const next = inMonth(month) > today ? inMonth(month) : inMonth(month + 1);
-  const nextYear = `${year + 1}-01-01`;
-  return next < nextYear ? next : nextYear;
+  return inMonth(month) > today ? inMonth(month) : inMonth(month + 1);
 }

@@ -33,7 +33,7 @@ const premium: OfferedPlan = {
   campaign: {
     title: 'Tre månader utan avgift',
     preamble: 'För företag som ansluter sig under året.',
-    full: 'De tre första månaderna kostar inget. Du kan byta till Bas när du vill.',
+    full: 'De tre första månaderna kostar inget. Ni kan byta till Bas när ni vill; det gäller när den påbörjade månaden är slut.',
   },
   isPremium: true,
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { Agreement } from '@troskel/contract/agreement/calls';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
@@ -31,7 +31,10 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
   const language = useLanguage();
   const dates = useDates();
   const id = useId();
-  const { changeTo, keep, refusal } = usePlanChange(partnerId, agreement);
+  const present = useRef<HTMLHeadingElement>(null);
+  const { changeTo, keep, refusal } = usePlanChange(partnerId, agreement, () =>
+    present.current?.focus(),
+  );
   const { plan, plannedChange, otherPlans, mayChange, owners } = agreement;
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
 
@@ -64,7 +67,11 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
       </div>
       <VisuallyHidden as="h2">{texts.yours}</VisuallyHidden>
       <div className={styles.plans}>
-        <PlanFace plan={plan} since={texts.since(dates.date(agreement.planSince))}>
+        <PlanFace
+          plan={plan}
+          since={texts.since(dates.date(agreement.planSince))}
+          headingRef={present}
+        >
           {mayChange && plannedChange && (
             <Button look="secondary" onClick={keep}>
               {texts.keep(plan.name)}

@@ -1,6 +1,6 @@
 import type { OfferedPlan } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { agreementTexts } from './agreement.texts.ts';
@@ -11,12 +11,14 @@ export function PlanFace({
   plan,
   since,
   children,
+  headingRef,
 }: {
   plan: OfferedPlan;
   /** Start of the present plan, in words. */
   since?: ReactNode;
   /** Buttons of the plan. */
   children?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
 }): ReactNode {
   const texts = useTexts(agreementTexts);
   const id = useId();
@@ -25,7 +27,7 @@ export function PlanFace({
     <section className={styles.planFaceFrame} data-yours={since !== undefined} aria-labelledby={id}>
       <div>
         {since !== undefined && <p className={styles.kicker}>{texts.yours}</p>}
-        <h3 className={styles.name} id={id}>
+        <h3 className={styles.name} id={id} ref={headingRef} tabIndex={-1}>
           {plan.name}
         </h3>
         <p className={styles.price}>{plan.price.text}</p>

@@ -10,7 +10,8 @@ const invoiceStates: Record<SourceLanguage, Record<Invoice['state'], string>> = 
 export const agreementTexts = defineTexts({
   sv: {
     title: 'Avtal och abonnemang',
-    intro: 'Ert abonnemang hos oss, och vad ni kan byta till.',
+    intro:
+      'Ert abonnemang hos oss, och vad ni kan byta till. Till ett större byter ni direkt, till ett mindre när den påbörjade månaden är slut.',
     loading: 'Hämtar abonnemanget …',
     failed: 'Abonnemanget kunde inte laddas',
     yours: 'Ert abonnemang',
@@ -24,7 +25,8 @@ export const agreementTexts = defineTexts({
     askUs: 'Företaget har ingen ägare här. Kontakta oss.',
     confirmTitle: (plan: string) => `Byta till ${plan}?`,
     confirmPrice: (price: string) => `Priset blir ${price}.`,
-    confirmNow: 'Bytet gäller direkt, och alla ägare får ett mejl om det.',
+    confirmNow: (plan: string) =>
+      `Bytet gäller direkt, och ni har ${plan} i minst en månad: ett byte till ett mindre abonnemang gäller när den påbörjade månaden är slut. Alla ägare får ett mejl om bytet.`,
     confirmLater: (day: string, present: string) =>
       `Bytet gäller från ${day}. Fram till dess har ni ${present}, och en ägare kan ångra sig. Alla ägare får ett mejl om det.`,
     confirmLoss: 'Ni kommer inte längre åt expertpanelen i forumet.',
@@ -55,7 +57,8 @@ export const agreementTexts = defineTexts({
   },
   en: {
     title: 'Agreement and subscription',
-    intro: 'Your subscription with us, and what you can change to.',
+    intro:
+      'Your subscription with us, and what you can change to. You move to a larger one at once, to a smaller one when the month that has begun is over.',
     loading: 'Loading the subscription …',
     failed: 'The subscription could not be loaded',
     yours: 'Your subscription',
@@ -69,7 +72,8 @@ export const agreementTexts = defineTexts({
     askUs: 'The company has no owner here. Contact us.',
     confirmTitle: (plan: string) => `Change to ${plan}?`,
     confirmPrice: (price: string) => `The price will be ${price}.`,
-    confirmNow: 'The change applies at once, and every owner gets an email about it.',
+    confirmNow: (plan: string) =>
+      `The change applies at once, and you have ${plan} for at least a month: a change to a smaller subscription takes effect when the month that has begun is over. Every owner gets an email about the change.`,
     confirmLater: (day: string, present: string) =>
       `The change applies from ${day}. Until then you have ${present}, and an owner can take it back. Every owner gets an email about it.`,
     confirmLoss: 'You will no longer have access to the expert panel in the forum.',

@@ -22,8 +22,16 @@ export interface PlanChange {
   refusal: { title: string; text: string } | null;
 }
 
-/** The change of plan: a question, then the call with the version that the question was about. */
-export function usePlanChange(partnerId: string, agreement: Agreement): PlanChange {
+/**
+ * The change of plan: a question, then the call with the version that the question was about.
+ *
+ * @param onRead the plans are shown anew, by which the pressed button may have gone with its focus
+ */
+export function usePlanChange(
+  partnerId: string,
+  agreement: Agreement,
+  onRead: () => void,
+): PlanChange {
   const texts = useTexts(agreementTexts);
   const language = useLanguage();
   const dates = useDates();
@@ -51,6 +59,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
   async function attempt(planId: string, done: { title: string; text: string }): Promise<void> {
     try {
       await change(planId);
+      onRead();
       showToast({ kind: 'success', ...done });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -65,6 +74,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
           ? { title: texts.conflict, text: texts.conflictText(data.plan.name) }
           : { title: texts.notChanged, text: failureText(error, language) },
       );
+      if (error.code === 'EDIT_CONFLICT') onRead();
     }
   }
 
@@ -82,7 +92,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
             ? `${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`
             : '',
           loses ? texts.confirmLoss : '',
-          day === null ? texts.confirmNow : texts.confirmLater(day, agreement.plan.name),
+          day === null ? texts.confirmNow(plan.name) : texts.confirmLater(day, agreement.plan.name),
         ]
           .filter(Boolean)
           .join(' '),
