@@ -3,6 +3,7 @@
  * The estimator is given, because the contract has no packages; the words and the judgement are the
  * same for the server and the pages.
  */
+import { everydayWords } from './everyday-words.ts';
 import { guessableWords } from './guessable-words.ts';
 
 /**
@@ -46,7 +47,12 @@ const withPlain = (words: readonly string[]) => [
 /** Makes the estimator's options: the common part with the Swedish words. */
 export function estimatorOptions<Graphs>({ dictionary, adjacencyGraphs }: CommonPart<Graphs>) {
   return {
-    dictionary: { ...dictionary, swedish: withPlain(guessableWords) },
+    // A word takes as many guesses as its place in its list: two lists, so that none is far down.
+    dictionary: {
+      ...dictionary,
+      swedish: withPlain(guessableWords),
+      everyday: withPlain(everydayWords),
+    },
     graphs: adjacencyGraphs,
     // The estimator's time grows with the square of the length: half a second for the specified most
     // of 128, some hundredths for this. What is easily guessed so far is so as a whole, nearly always.
@@ -60,13 +66,16 @@ const mostParts = 12;
 const partLength = 40;
 
 /**
- * Lists what a stranger would try of what they know of a person: name, address and company, each
- * whole, by its parts, and by parts that follow each other, also without å, ä and ö.
+ * Lists what a stranger would try of what they know of a person: name, address, company and
+ * telephone number, each whole, by its parts, and by parts that follow each other, also without å, ä
+ * and ö; a Swedish telephone number also as it is dialled at home.
  *
- * @param known texts as they are, such as `Sara Lindström` or `sara.lind@rormokaren.example`
+ * @param known texts as they are, such as `Sara Lindström`, `sara.lind@rormokaren.example` or
+ *   `+46701234567`
  */
 export function ownWords(known: readonly string[]): string[] {
-  const runs = known.flatMap((text) => {
+  const dialled = known.map((text) => text.replace(/^\+46/, '0'));
+  const runs = [...new Set([...known, ...dialled])].flatMap((text) => {
     const parts = text
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)

@@ -16,7 +16,7 @@ let loading: ReturnType<typeof loadJudge> | undefined;
  * fulfilled the specified rule yet or cannot be judged here, because the dictionaries cannot be
  * fetched; the server judges too.
  *
- * @param known what a stranger could know of its owner: names, e-mail address, company
+ * @param known what a stranger could know of its owner: names, e-mail address, company, telephone number
  */
 export async function weaknessOf(
   password: string,

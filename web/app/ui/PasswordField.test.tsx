@@ -67,8 +67,8 @@ test('says politely why it is easily guessed, once the rules are fulfilled, and 
 });
 
 test('what the server alone refuses is of the person: it knows more of them', async () => {
-  render(<Example isNew refused="Elfirman-2026" />);
-  type('Elfirman-2026');
+  render(<Example isNew refused="Kolmekvist-2026" />);
+  type('Kolmekvist-2026');
   await expect
     .poll(() => screen.getByRole('status').textContent)
     .toMatch(/^Lätt att gissa: innehåller ditt namn/);

@@ -3,7 +3,8 @@ import { defineTexts } from '../lib/texts.ts';
 export const passwordReasonTexts = defineTexts({
   sv: {
     common: 'Lätt att gissa: bygger på ett vanligt ord, namn eller lösenord.',
-    personal: 'Lätt att gissa: innehåller ditt namn, din e-postadress eller företagets namn.',
+    personal:
+      'Lätt att gissa: innehåller ditt namn, din e-postadress, ditt telefonnummer eller företagets namn eller nummer.',
     date: 'Lätt att gissa: bygger på ett datum eller årtal.',
     keys: 'Lätt att gissa: tecken i följd, som 123 eller qwerty.',
     repeat: 'Lätt att gissa: samma tecken om och om igen.',
@@ -13,7 +14,8 @@ export const passwordReasonTexts = defineTexts({
   },
   en: {
     common: 'Easy to guess: it is built on a common word, name or password.',
-    personal: 'Easy to guess: it contains your name, your email address or the company’s name.',
+    personal:
+      'Easy to guess: it contains your name, email address or telephone number, or the company’s name or number.',
     date: 'Easy to guess: it is built on a date or a year.',
     keys: 'Easy to guess: characters in a row, such as 123 or qwerty.',
     repeat: 'Easy to guess: the same characters again and again.',

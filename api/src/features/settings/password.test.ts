@@ -114,12 +114,28 @@ describe('changing a password', () => {
     expect((await signIn(email, password)).statusCode).toBe(200);
   });
 
-  test('refuses what the person’s company is called', async () => {
+  test('refuses what the person’s company is called, its number and the person’s telephone number', async () => {
     const company = { legalName: 'Kolmårdens Takvård AB' };
-    const { owner } = await makePartner(product, { company });
+    const { owner, companyId } = await makePartner(product, { company });
     const change = (newPassword: string) =>
       set(owner.token, { currentPassword: owner.password, newPassword });
-    for (const weak of ['KolmardensTakvard2026', 'Kolmårdens Takvård 26']) {
+    const [number, phone] = ['5560360793', '+46739180264'];
+    await product.app.db
+      .updateTable('company')
+      .set({ organizationNumber: number })
+      .where('id', '=', companyId)
+      .execute();
+    await product.app.db
+      .updateTable('userProfile')
+      .set({ phoneNumber: phone })
+      .where('userId', '=', owner.userId)
+      .execute();
+    for (const weak of [
+      'KolmardensTakvard2026',
+      'Kolmårdens Takvård 26',
+      `${number}Aa`,
+      '0739180264Aa',
+    ]) {
       expect([weak, ...refusalOf(await change(weak))]).toEqual([
         weak,
         422,
@@ -128,6 +144,9 @@ describe('changing a password', () => {
       ]);
     }
     expect((await change('Kolmekvist-Harpa4')).statusCode).toBe(200);
+    const other = await product.signUp();
+    const ofAnother = { currentPassword: other.password, newPassword: '0739180264Aa' };
+    expect((await set(other.token, ofAnother)).statusCode).toBe(200);
   });
 
   test('ends the links to choose a new one that were mailed before', async () => {

@@ -17,7 +17,7 @@ async function loadEstimator(): Promise<Estimator> {
 /**
  * Whether a new password that fulfils the specified rule is easily guessed (decision 0066).
  *
- * @param known what a stranger could know of its owner: names, e-mail address, company
+ * @param known what a stranger could know of its owner, see {@link knownOfUser}
  */
 export async function isEasilyGuessed(
   password: string,
@@ -27,25 +27,36 @@ export async function isEasilyGuessed(
   return judgePassword(await loading, password, known) !== null;
 }
 
-/** Reads what a stranger could know of a user; empty when there is none. */
+/**
+ * Reads what a stranger could know of a user: names, addresses and numbers, their own and their
+ * companies'; empty when there is none.
+ */
 export async function knownOfUser(db: Database, userId: string): Promise<string[]> {
   const [user, companies, applications] = await Promise.all([
-    db.selectFrom('user').select(['name', 'email']).where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('user')
+      .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+      .select(['user.name', 'user.email', 'profile.phoneNumber'])
+      .where('user.id', '=', userId)
+      .executeTakeFirst(),
     db
       .selectFrom('partnerMember as member')
       .innerJoin('partner', 'partner.id', 'member.partnerId')
       .innerJoin('company', 'company.id', 'partner.companyId')
-      .select('company.legalName')
+      .select(['company.legalName', 'company.organizationNumber'])
       .where('member.userId', '=', userId)
       .execute(),
     db
       .selectFrom('companyApplication')
-      .select('legalName')
+      .select(['legalName', 'organizationNumber', 'contactPhoneNumber'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .limit(3)
       .execute(),
   ]);
-  const names = [...companies, ...applications].map(({ legalName }) => legalName);
-  return [user?.name ?? '', user?.email ?? '', ...new Set(names)];
+  const known = [
+    ...Object.values(user ?? {}),
+    ...[...companies, ...applications].flatMap((company) => Object.values(company)),
+  ];
+  return [...new Set(known.filter((text) => text !== null))];
 }

@@ -177,7 +177,9 @@ export function UserInfo({
 
 function Passwords(): ReactNode {
   const texts = useTexts(signUpTexts);
-  const knownWords: string[] = useWatch({ name: ['email', 'givenName', 'surname'] });
+  const knownWords: string[] = useWatch({
+    name: ['email', 'givenName', 'surname', 'phoneNumber.value'],
+  });
   return (
     <>
       <PasswordField

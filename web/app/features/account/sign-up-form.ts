@@ -33,10 +33,11 @@ export const emptySignUp: SignUpFields = {
 };
 
 async function checkPasswords(fields: SignUpFields) {
-  const { signUpMethodId, password, confirmPassword, email, givenName, surname } = fields;
+  const { signUpMethodId, password, confirmPassword, email, givenName, surname, phoneNumber } =
+    fields;
   const faults: Partial<Record<string, FieldCode>> = {};
   if (signUpMethodId !== 'password') return faults;
-  const fault = await faultOfNewPassword(password, [email, givenName, surname]);
+  const fault = await faultOfNewPassword(password, [email, givenName, surname, phoneNumber.value]);
   if (fault) faults['password'] = fault;
   if (confirmPassword === '') faults['confirmPassword'] = 'FIELD_MANDATORY';
   else if (confirmPassword !== password) faults['confirmPassword'] = 'PASSWORD_RULES';

@@ -65,7 +65,7 @@ export default function PasswordPage(): ReactNode {
 
 function PasswordForm({
   isChange,
-  settings: { email, name },
+  settings: { email, name, phoneNumber },
 }: {
   isChange: boolean;
   settings: AccountSettings;
@@ -76,7 +76,7 @@ function PasswordForm({
   const [refused, setRefused] = useState<string>();
   // The frame of the area asks for it, where there is a company to show.
   const company = useQuery({ ...read(partner.getProfile, {}), enabled: false });
-  const knownWords = [email, name, company.data?.name ?? ''];
+  const knownWords = [email, name, phoneNumber ?? '', company.data?.name ?? ''];
   const empty = { isChange, currentPassword: '', newPassword: '', confirmPassword: '' };
   const form = useSchemaForm(PasswordFields, {
     defaultValues: empty,
