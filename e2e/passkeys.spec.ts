@@ -86,6 +86,7 @@ test('a passkey is added, named, used to log in and removed', async ({ page }) =
   await sure.getByRole('button', { name: 'Ta bort passkeyn' }).click();
   await expect(page.getByText('Passkeyn är borttagen')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(listOf(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   // The authenticator still holds it; the account does not.
   await logOut(page);

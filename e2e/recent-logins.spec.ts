@@ -31,6 +31,7 @@ test('a strange login is mailed, is seen in the settings, and is ended there wit
   const sure = page.getByRole('dialog', { name: 'Logga ut den andra enheten?' });
   await sure.getByRole('button', { name: 'Logga ut alla andra' }).click();
   await expect(rows.nth(1)).toContainText('Alla andra enheter loggades ut');
+  await expect(page.getByRole('heading', { name: 'Andra enheter' })).toBeFocused();
   await expect
     .poll(async () => (await other.request.get('/api/auth/get-session')).text())
     .toBe('null');

@@ -1,7 +1,7 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { Passkey } from '@troskel/contract/settings/passkeys';
 import { passkeys as calls } from '@troskel/contract/settings/passkeys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
@@ -39,6 +39,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
   const texts = useTexts(passkeysTexts);
   const language = useLanguage();
   const isKnown = useKnowsPasskeys();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const addPasskey = useWrite(calls.addPasskey, { refreshes });
 
@@ -62,13 +63,21 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
   return (
     <section className={styles.section} aria-labelledby="passkeys">
       <div>
-        <CardTitle id="passkeys">{texts.title}</CardTitle>
+        <CardTitle id="passkeys" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </CardTitle>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
       {passkeys.length > 0 && (
         <WayList>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onNotice={setNotice} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onNotice={setNotice}
+              // The row goes, and its buttons with it.
+              onRemoved={() => heading.current?.focus()}
+            />
           ))}
         </WayList>
       )}
@@ -91,9 +100,11 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
 function PasskeyRow({
   passkey: { id, name, createdAt, lastUsedAt, isSynced, isRemovable },
   onNotice,
+  onRemoved,
 }: {
   passkey: Passkey;
   onNotice: (notice: Notice | null) => void;
+  onRemoved: () => void;
 }): ReactNode {
   const texts = useTexts(passkeysTexts);
   const { only } = useTexts(signInTexts);
@@ -121,6 +132,7 @@ function PasskeyRow({
       await rereadAccountSettings();
       return;
     }
+    onRemoved();
     showToast({ kind: 'success', title: texts.removed });
   };
 

@@ -22,7 +22,13 @@ const icons = {
 } as const;
 
 /** One place where the account is open. */
-export function SessionCard({ session }: { session: SignedInSession }): ReactNode {
+export function SessionCard({
+  session,
+  onEnded,
+}: {
+  session: SignedInSession;
+  onEnded?: () => void;
+}): ReactNode {
   const texts = useTexts(sessionsTexts);
   const language = useLanguage();
   const dates = useDates();
@@ -36,6 +42,7 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
   const end = async (): Promise<void> => {
     try {
       await endSession(session.id);
+      onEnded?.();
       showToast({ kind: 'success', title: texts.ended(device) });
     } catch (error) {
       showToast({ kind: 'error', title: texts.notEnded, text: failureText(error, language) });

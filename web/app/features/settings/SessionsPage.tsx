@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -60,6 +61,9 @@ export default function SessionsPage(): ReactNode {
 function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
   const texts = useTexts(sessionsTexts);
   const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A session that has ended leaves the list, and its button with it.
+  const focusHeading = () => heading.current?.focus();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
   const endOthers = async (): Promise<void> => {
@@ -73,6 +77,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
     if (answer !== 'yes') return;
     try {
       await endOtherSessions();
+      focusHeading();
       showToast({ kind: 'success', title: texts.othersEnded });
     } catch (error) {
       const text = failureText(error, language);
@@ -90,7 +95,9 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
           ))}
       </ul>
       <div className={styles.head}>
-        <h2 className={styles.title}>{texts.others}</h2>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {texts.others}
+        </h2>
         {others.length > 0 && (
           <Button look="secondary" size="small" onClick={endOthers}>
             {texts.endOthers}
@@ -102,7 +109,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
       ) : (
         <ul className={styles.list}>
           {others.map((session) => (
-            <SessionCard key={session.id} session={session} />
+            <SessionCard key={session.id} session={session} onEnded={focusHeading} />
           ))}
         </ul>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { signInWays } from '@troskel/contract/account/sign-in-ways';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
 import { useDates } from '../../lib/dates.ts';
 import type { ProviderId } from '../../lib/identity-service.ts';
@@ -166,11 +166,13 @@ function AddProvider({
 }): ReactNode {
   const texts = useTexts(signInTexts);
   const name = texts.names[provider];
+  const button = useRef<HTMLButtonElement>(null);
   const end = async (outcome: ProviderEnd): Promise<void> => {
     if ('failure' in outcome) {
       onFailure({ title: texts.notAddedTitle, error: outcome.failure });
       return;
     }
+    button.current?.closest('li')?.focus();
     await rereadAccountSettings();
     showToast({ kind: 'success', title: texts.added(name) });
   };
@@ -184,6 +186,7 @@ function AddProvider({
   });
   return (
     <Button
+      ref={button}
       look="secondary"
       size="small"
       aria-label={texts.addNamed(name)}
@@ -208,8 +211,9 @@ function RemoveWay({
     refreshes: [accountSecurity.getSettings],
     skipGlobalHandle: true,
   });
-  const press = async (): Promise<void> => {
+  const press = async ({ currentTarget }: MouseEvent): Promise<void> => {
     onFailure(null);
+    const row = currentTarget.closest('li');
     const answer = await askYesNoCancel({
       title: texts.askTitle(name),
       content: texts.askText[way],
@@ -226,6 +230,7 @@ function RemoveWay({
       await rereadAccountSettings();
       return;
     }
+    row?.focus();
     showToast({ kind: 'success', title: texts.removed(name) });
   };
   return (

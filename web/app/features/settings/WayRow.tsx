@@ -12,7 +12,7 @@ export function WayWaiting({ className, ...rest }: ComponentProps<'li'>): ReactN
   return <li {...rest} className={clsx(styles.wayWaiting, className)} />;
 }
 
-/** One way in: its state, and what can be done about it. */
+/** One way in: its state, and what can be done about it. Takes the focus when a button of it has gone. */
 export function WayRow({
   icon,
   name,
@@ -29,7 +29,7 @@ export function WayRow({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <li className={styles.wayRowFrame}>
+    <li className={styles.wayRowFrame} tabIndex={-1}>
       <span className={styles.mark} data-added={isAdded}>
         {icon}
       </span>
