@@ -29,6 +29,7 @@ import {
   searchSources,
 } from './compose.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
+import { demoFaults } from './platform/settings/settings-faults.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import {
   awaitDatabase,
@@ -46,7 +47,11 @@ const partingMs = 1500;
 
 const { files: bankidFiles, faults: bankidFaults } = readBankidFiles(process.env);
 const settings = await orExplain(() =>
-  readSettings(process.env, [...bankidFaults, ...blobFolderFaults(process.env)]),
+  readSettings(process.env, [
+    ...bankidFaults,
+    ...blobFolderFaults(process.env),
+    ...demoFaults(process.env),
+  ]),
 );
 await orExplain(() =>
   awaitDatabase('DATABASE_URL', settings.databaseUrl, {

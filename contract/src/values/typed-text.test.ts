@@ -13,6 +13,7 @@ describe('toLine', () => {
     [`q${'\u0308'.repeat(90)}x`, `q${'\u0308'.repeat(8)}x`],
     ['half \uD83D', 'half \uFFFD'],
     ['\u0000 \u202E', ''],
+    [`A\u034F\u115F\u17B4\u17B5\u180EB${String.fromCodePoint(0xe0001, 0xe0041, 0xe007f)}C`, 'ABC'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(toLine(typed)).toBe(kept);
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '../ground/field-messages.ts';
 
-// Characters that are invisible, or change direction or appearance of the text around them. The
-// joiner U+200D stays: emoji are composed with it.
+// Characters that are invisible, or change direction or appearance of the text around them: with the
+// tags U+E0000 to U+E007F a whole hidden text can be written. The joiner U+200D stays: emoji are
+// composed with it; of those with tags, flags of parts of a country, the black flag stays.
 const unseen =
-  /[\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+  /[\u{34F}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{AD}\u{61C}\u{115F}\u{1160}\u{200B}\u{200C}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
 const control = /\p{Cc}/gu;
 /** More combining marks on a letter than any language uses. */
 const piled = /(\p{M}{8})\p{M}+/gu;
@@ -14,12 +15,9 @@ export function withoutPiles(text: string): string {
   return text.replace(piled, '$1');
 }
 
-/** Letters without a visible glyph (Hangul fillers, the empty Braille pattern). */
-const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
-
-/** Whether a text contains a visible character. */
+/** Whether a text contains a visible character; the empty Braille pattern is none. */
 export function isSeen(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blankLetters, ''));
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(unseen, '').replaceAll('\u2800', ''));
 }
 
 /** Normalises a line of text: removes control and invisible characters, collapses spaces. */

@@ -55,6 +55,20 @@ function productionFaults(env: Sound): string[] {
   return faults;
 }
 
+/**
+ * Lists what keeps a server of the demo build from starting: real services beside it. Its staff come
+ * in by a password, anybody confirms themselves by a call, and its mails can be read by all.
+ */
+export function demoFaults(environment: NodeJS.ProcessEnv): string[] {
+  if (environment['BUILD'] !== 'demo') return [];
+  return (['BANKID_URL', 'REGISTRY_URL'] as const)
+    .filter((name) => {
+      const address = environment[name] ?? '';
+      return URL.canParse(address) && !loopback.test(new URL(address).hostname);
+    })
+    .map((name) => `${name} must be a simulator on this machine when BUILD is demo`);
+}
+
 const setTogether = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],

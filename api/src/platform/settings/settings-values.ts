@@ -87,10 +87,15 @@ export const smtpUrl = z.url({
   ...must('be smtp:// or smtps:// and a host'),
 });
 
-export const contact = z.url({
-  protocol: /^(https|mailto)$/,
-  ...must('be an address that begins with https:// or mailto:'),
-});
+const contactWanted = must(
+  'be an address that begins with https:// or mailto:, without spaces and line breaks',
+);
+
+/** Stands on a line of `security.txt`: what reads addresses would drop a line break unseen. */
+export const contact = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, contactWanted)
+  .pipe(z.url({ protocol: /^(https|mailto)$/, ...contactWanted }));
 
 export const databaseAddress = textWithout(addressFault);
 

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { Environment } from './settings-environment.ts';
+import { demoFaults } from './settings-faults.ts';
 import { readSettings } from './settings.ts';
 import { CannotStart } from '../starting.ts';
 
@@ -184,6 +185,15 @@ test.each([
       'EMBEDDING_ORIGIN: must be an origin: http:// or https://, a host and at most a port',
     ],
   ),
+  ...[
+    'mailto:a@b.test\nContact: mailto:c@d.test',
+    'https://b.test/ x',
+    'http://b.test',
+    'b.test',
+  ].map((address): [Record<string, string>, string] => [
+    { SECURITY_CONTACT: address },
+    'SECURITY_CONTACT: must be an address that begins with https:// or mailto:, without spaces and line breaks',
+  ]),
   [
     { PERSONAL_DATA_KEYS: `k1:${key},k2:${key},k1:${key}` },
     'PERSONAL_DATA_KEYS: must give each key an id of its own',
@@ -305,6 +315,16 @@ test('in production mails may leave through a relay on the same machine', () => 
 test('the public address is written as browsers write it, since they are compared', () => {
   const settings = readSettings({ ...production, PUBLIC_URL: 'https://Partner.Troskel.test:443/' });
   expect(settings.publicUrl).toBe('https://partner.troskel.test');
+});
+
+test('a demo build runs beside simulators on its machine alone, whatever else is set', () => {
+  expect(demoFaults({ ...production, BUILD: 'demo' })).toEqual([
+    'BANKID_URL must be a simulator on this machine when BUILD is demo',
+    'REGISTRY_URL must be a simulator on this machine when BUILD is demo',
+  ]);
+  const here = { BANKID_URL: 'https://localhost:1', REGISTRY_URL: 'http://127.0.0.1:2' };
+  expect(demoFaults({ ...production, BUILD: 'demo', ...here })).toEqual([]);
+  expect(demoFaults(production)).toEqual([]);
 });
 
 test('a refusal never repeats a secret', () => {

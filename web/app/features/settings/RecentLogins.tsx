@@ -51,7 +51,11 @@ function useColumns(): Column<SecurityEvent>[] {
       },
     },
     { key: 'device', label: texts.device, cell: (event) => deviceOf(event) || '–' },
-    { key: 'network', label: texts.network, cell: ({ network }) => network ?? '–' },
+    {
+      key: 'network',
+      label: texts.network,
+      cell: ({ network }) => <span className={styles.network}>{network ?? '–'}</span>,
+    },
   ];
 }
 

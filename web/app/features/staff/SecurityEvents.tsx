@@ -195,7 +195,13 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Sta
       key: 'network',
       label: texts.network,
       cell: ({ network }) =>
-        network === null ? '–' : <Link to={{ search: addressOf({ network }) }}>{network}</Link>,
+        network === null ? (
+          '–'
+        ) : (
+          <Link className={styles.network} to={{ search: addressOf({ network }) }}>
+            {network}
+          </Link>
+        ),
     },
   ];
 }
