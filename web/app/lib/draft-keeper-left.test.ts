@@ -50,6 +50,42 @@ test('a page that is gone while it is being saved asks, when another device has 
   expect(again.state().conflict).toMatchObject({ content: says('Deras') });
 });
 
+test('a page that is gone between two saves asks nothing of what its first has saved', async () => {
+  const server = makeServer();
+  const device = makeDevice(server);
+  await device.begin();
+  const { save } = server.calls;
+  holdSaves(server);
+  device.change(says('Ett'));
+  await pass(1_500);
+  device.change(says('Ett, två'));
+  void device.flush(true);
+  // The server takes the first, and nobody is there to hear its answer.
+  server.write(says('Ett'));
+  server.calls.save = save;
+  const again = makeDevice(server, device.kept);
+  await again.begin();
+  await pass(0);
+  expect(again.shown).toEqual([says('Ett, två')]);
+  expect(server.draft?.content).toEqual(says('Ett, två'));
+  expect(again.state()).toEqual({ mark: saved, conflict: null });
+});
+
+test('a save whose answer was lost is no dispute for the next', async () => {
+  const server = makeServer();
+  const device = makeDevice(server);
+  await device.begin();
+  server.fail(0);
+  device.change(says('Ett'));
+  await pass(1_500);
+  server.write(says('Ett'));
+  server.mend();
+  device.change(says('Ett, två'));
+  await pass(2_000);
+  expect(server.draft?.content).toEqual(says('Ett, två'));
+  expect(device.state()).toEqual({ mark: saved, conflict: null });
+});
+
 test('what is typed during a save is unsaved after it, and is sent once though two ask for it', async () => {
   const server = makeServer();
   const device = makeDevice(server);

@@ -224,9 +224,13 @@ test('what another version of the page has stored is left alone', () => {
     ...stored,
     content: says('Hej'),
     base: null,
+    unanswered: null,
   });
-  const unsaved = { ...stored, isSaved: false, base: 'a letter' };
-  expect(toDeviceDraft(unsaved, toLetter)).toMatchObject({ base: says('Hej') });
+  const unsaved = { ...stored, isSaved: false, base: 'a letter', unanswered: 'a letter' };
+  expect(toDeviceDraft(unsaved, toLetter)).toMatchObject({
+    base: says('Hej'),
+    unanswered: says('Hej'),
+  });
   expect(toDeviceDraft({ ...stored, content: 'a poem' }, toLetter)).toBeNull();
   expect(toDeviceDraft({ content: 'a letter' }, toLetter)).toBeNull();
 });

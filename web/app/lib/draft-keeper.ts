@@ -12,6 +12,8 @@ export interface DeviceDraft<Content> {
    * The server's content when this was typed, as far as the device knows; only of unsaved content.
    */
   base?: Content | null;
+  /** Sent from here, and unanswered when this was written: the server may have it. */
+  unanswered?: Content | null;
 }
 
 /** A draft as the server keeps it. */
@@ -94,8 +96,9 @@ export function toDeviceDraft<Content>(
   const parsed = OnDevice.safeParse(value);
   const content = parsed.success ? toContent(parsed.data.content) : null;
   if (!parsed.success || content === null) return null;
-  const { version, isSaved, base } = parsed.data;
-  return { content, version, isSaved, base: toContent(base) };
+  const { version, isSaved, base, unanswered } = parsed.data;
+  const others = { base: toContent(base), unanswered: toContent(unanswered) };
+  return { content, version, isSaved, ...others };
 }
 
 const OnDevice = z.object({
@@ -103,6 +106,7 @@ const OnDevice = z.object({
   version: z.number(),
   isSaved: z.boolean(),
   base: z.optional(z.unknown()),
+  unanswered: z.optional(z.unknown()),
 });
 
 export interface DraftKeeper<Content> {
@@ -144,6 +148,7 @@ export function createDraftKeeper<Content>({
   let version = 0;
   /** The server's last known content. */
   let base: Content | null = null;
+  let unanswered: Content | null = null;
   /** Whether the typed content differs from the last that the server has confirmed. */
   let isUnsaved = false;
   let unsavedSince = 0;
@@ -173,7 +178,7 @@ export function createDraftKeeper<Content>({
       content,
       version,
       isSaved: !isUnsaved,
-      ...(isUnsaved ? { base } : {}),
+      ...(isUnsaved ? { base, unanswered } : {}),
     });
   };
 
@@ -209,9 +214,12 @@ export function createDraftKeeper<Content>({
   const dispute = (theirs: ServerDraft<Content>): void => {
     if (content !== null && isSame(content, theirs.content)) {
       adopt(theirs);
-    } else if (isEmpty(theirs.content) || (base !== null && isSame(base, theirs.content))) {
-      // Nothing of anybody's is lost: only what is around it has changed, or it is typed in before
-      // the first reading has come.
+    } else if (
+      isEmpty(theirs.content) ||
+      [base, unanswered].some((own) => own !== null && isSame(own, theirs.content))
+    ) {
+      // Nothing of anybody's is lost: only what is around it has changed, it is typed in before the
+      // first reading has come, or it is our own, whose answer never came.
       version = theirs.version;
       planSave(0);
     } else tell({ conflict: theirs });
@@ -239,32 +247,31 @@ export function createDraftKeeper<Content>({
     if (sent === null) return;
     // Content typed from here on is not in the save that is under way.
     unsavedSince = Date.now();
-    // Unsaved until the server has answered: the page may be gone before.
-    const take = (): void => {
-      isUnsaved = content !== sent;
-      retry = firstRetry;
-      keepOnDevice();
-    };
+    const before = unanswered;
+    unanswered = sent;
+    let mark: DraftMark = { kind: 'none' };
     try {
       if (isEmpty(sent)) {
         if (version > 0) await calls.remove(version);
         version = 0;
         base = null;
-        if (isEnded) return;
-        take();
-        tell({ mark: isUnsaved ? { kind: 'device' } : { kind: 'none' } });
       } else {
         const saved = await calls.save(sent, version, isLeaving);
         version = saved.version;
         base = saved.content;
-        if (isEnded) return;
-        take();
-        tell({
-          mark: isUnsaved ? { kind: 'device' } : { kind: 'saved', at: saved.updatedAt },
-        });
+        mark = { kind: 'saved', at: saved.updatedAt };
       }
+      if (isEnded) return;
+      // Unsaved until now that the server has answered: the page could be gone before.
+      isUnsaved = content !== sent;
+      unanswered = null;
+      retry = firstRetry;
+      keepOnDevice();
+      tell({ mark: isUnsaved ? { kind: 'device' } : mark });
     } catch (error) {
-      if (!isEnded) fail(error);
+      if (isEnded) return;
+      if (reasonOf(error) !== 'away') unanswered = before;
+      fail(error);
     }
   };
 
@@ -294,6 +301,7 @@ export function createDraftKeeper<Content>({
         ({ content, version } = local);
         isUnsaved = !local.isSaved;
         base = local.isSaved ? content : (local.base ?? null);
+        unanswered = local.unanswered ?? null;
         put(content);
         tell({ mark: isUnsaved ? { kind: 'device' } : { kind: 'saved', at: null } });
       }

@@ -63,6 +63,12 @@ export function read<R extends Unversioned>(
 }
 
 /**
+ * Nothing of an earlier visit is shown: for what is put in order or edited as it stands now, where
+ * an answer from before, with a row that is gone, would be sent back and refused.
+ */
+export const loadedAnew = <Options extends object>(query: Options) => ({ ...query, gcTime: 0 });
+
+/**
  * Reads anew what shows a fact of the partner, of whichever feature; what no page shows now, when it
  * is next looked at.
  *

@@ -4,7 +4,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
-import { read, useWrite } from '../../lib/queries.ts';
+import { loadedAnew, read, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
@@ -30,7 +30,7 @@ export default function FaqAdminCategoryPage(): ReactNode {
   const { categoryId = '' } = useParams();
   const params = { categoryId };
   const answer = useQuery(
-    read(faqEditing.listAllQuestions, { params }, { skipGlobalHandle: true }),
+    loadedAnew(read(faqEditing.listAllQuestions, { params }, { skipGlobalHandle: true })),
   );
   const order = useListOrder(faqEditing.orderQuestions, faqEditing.listAllQuestions);
   const { data } = answer;

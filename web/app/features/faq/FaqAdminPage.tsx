@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
-import { read } from '../../lib/queries.ts';
+import { loadedAnew, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -27,7 +27,9 @@ export default function FaqAdminPage(): ReactNode {
   const language = useLanguage();
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
-  const answer = useQuery(read(faqEditing.listAllCategories, {}, { skipGlobalHandle: true }));
+  const answer = useQuery(
+    loadedAnew(read(faqEditing.listAllCategories, {}, { skipGlobalHandle: true })),
+  );
   const order = useListOrder(faqEditing.orderCategories, faqEditing.listAllCategories);
   const categories = answer.data?.categories;
   return (

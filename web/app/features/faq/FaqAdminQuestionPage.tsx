@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { faqEditing } from '@troskel/contract/faq/editing';
 import { textIn } from '@troskel/contract/ground/language';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
-import { read, useWrite } from '../../lib/queries.ts';
+import { loadedAnew, read, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
@@ -30,16 +29,14 @@ export default function FaqAdminQuestionPage(): ReactNode {
   const { categoryId = '', questionId = '' } = useParams();
   const isNew = questionId === 'new';
   const params = { questionId };
-  const categories = useQuery(read(faqEditing.listAllCategories, {}, quietly));
+  const categories = useQuery(loadedAnew(read(faqEditing.listAllCategories, {}, quietly)));
   const answer = useQuery({
-    ...read(faqEditing.getQuestion, { params }, quietly),
+    ...loadedAnew(read(faqEditing.getQuestion, { params }, quietly)),
     enabled: !isNew,
     // A later read would replace the words being written.
     refetchOnWindowFocus: false,
   });
-  const [begun] = useState(() => Date.now());
-  // Not one kept from an earlier visit: the form begins from what is there now.
-  const question = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
+  const question = answer.data ?? null;
   const remove = useWrite(faqEditing.deleteQuestion, {
     refreshes: [faqEditing.listAllQuestions, faqEditing.listAllCategories, faqEditing.getQuestion],
     seenVersion: question?.version ?? 0,
