@@ -33,6 +33,15 @@ export interface Original {
   fileKey: string;
 }
 
+/** Task of the process that copies (document-copy-process.ts). */
+export interface CopyingTask {
+  path: string;
+  target: string;
+  contentType: string;
+  mostPages: number;
+  mostBytes: number;
+}
+
 interface CopyTask {
   path: string;
   target: string;
@@ -74,7 +83,13 @@ export async function makeDocumentCopy(
 ): Promise<CopyFault | null> {
   if (task.contentType.startsWith('image/')) return makePicture(task);
   const { path, target, contentType } = task;
-  const argument = { path, target, contentType, mostPages, mostBytes: limits.mostBytes };
+  const argument: CopyingTask = {
+    path,
+    target,
+    contentType,
+    mostPages,
+    mostBytes: limits.mostBytes,
+  };
   const end = await runIsolated(program, JSON.stringify(argument), limits);
   if (end === 'overrun') return 'overrun';
   return Said.parse(end.said).fault;

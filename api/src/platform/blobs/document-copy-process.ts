@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { CopyFault } from '@troskel/contract/onboarding/documents';
 import sharp from 'sharp';
-import * as z from 'zod';
 import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
-import { copyDocx } from './docx-copy.ts';
-import { copyPdf } from './pdf-copy.ts';
+import type { CopyingTask } from './document-copies.ts';
 
 /**
  * Process that copies one document. Untrusted content is rendered and parsed only here, so that a
  * crash or an exploit ends this process and nothing else. Started by document-copies.ts; prints a
  * line of JSON and ends.
  */
-const { path, target, contentType, mostPages } = beginApart(
-  z.object({
-    path: z.string(),
-    target: z.string(),
-    contentType: z.string(),
-    mostPages: z.number(),
-    mostBytes: z.number(),
-  }),
-);
+const { path, target, contentType, mostPages } = beginApart() as CopyingTask;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -30,9 +20,13 @@ sharp.unblock({
 
 async function work(): Promise<CopyFault | null> {
   const file = readFileSync(path);
-  return contentType === 'application/pdf'
-    ? copyPdf(file, target, mostPages)
-    : copyDocx(file, target);
+  // Each loads a writer that the other does not need.
+  if (contentType === 'application/pdf') {
+    const { copyPdf } = await import('./pdf-copy.ts');
+    return copyPdf(file, target, mostPages);
+  }
+  const { copyDocx } = await import('./docx-copy.ts');
+  return copyDocx(file, target);
 }
 
 const fault = await work().catch((error: unknown): CopyFault => {

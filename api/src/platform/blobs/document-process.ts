@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
+import type { ReadingTask } from './documents.ts';
 import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
 
 /**
@@ -8,14 +8,7 @@ import { verdictOfDocx, verdictOfPdf } from './document-verdict.ts';
  * exploit ends this process and nothing else. Started by documents.ts; prints a line of JSON and
  * ends.
  */
-const { path, contentType, mostPages } = beginApart(
-  z.object({
-    path: z.string(),
-    contentType: z.string(),
-    mostPages: z.number(),
-    mostBytes: z.number(),
-  }),
-);
+const { path, contentType, mostPages } = beginApart() as ReadingTask;
 
 async function work() {
   const file = readFileSync(path);

@@ -17,6 +17,14 @@ export interface DocumentTask {
   mostPixels: number;
 }
 
+/** Task of the process that reads (document-process.ts). */
+export interface ReadingTask {
+  path: string;
+  contentType: string;
+  mostPages: number;
+  mostBytes: number;
+}
+
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A DOCX is a ZIP, and not every program writes it so that its first bytes distinguish it. */
@@ -65,8 +73,9 @@ export async function readDocument({
     }
     return;
   }
-  const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
-  const end = await inTurn(() => runIsolated(program, task, limits), by);
+  const { mostBytes } = limits;
+  const task: ReadingTask = { path, contentType, mostPages, mostBytes };
+  const end = await inTurn(() => runIsolated(program, JSON.stringify(task), limits), by);
   // A file that overruns the reader's limits is treated as broken.
   const verdict = end === 'overrun' ? 'broken' : Said.parse(end.said).verdict;
   if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);

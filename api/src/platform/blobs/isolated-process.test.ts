@@ -39,7 +39,7 @@ describe('a process that reads', () => {
   test('is ended when it takes too much memory, which it watches itself', async () => {
     const shared = new URL('./isolated-main.ts', import.meta.url).href;
     const script = `import { beginApart } from '${shared}';
-      beginApart({ parse: (task) => task }); setTimeout(() => process.exit(0), 30_000);`;
+      beginApart(); setTimeout(() => process.exit(0), 30_000);`;
     expect(await runOf(script, {}, '{"mostBytes":1000000}')).toBe('overrun');
   });
 

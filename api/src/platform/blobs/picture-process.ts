@@ -1,34 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import * as z from 'zod';
 import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
-import { refusalOfSvg } from './svg.ts';
+import type { DecodingTask, PictureFormat } from './pictures.ts';
 
 /**
  * Process that decodes one picture and re-encodes it in the requested sizes. Untrusted content is
  * decoded only here, so that a crash or an exploit ends this process and nothing else, and its
  * memory is freed. Started by pictures.ts; prints a line of JSON and ends.
  */
-const Task = z.object({
-  path: z.string(),
-  format: z.enum(['jpeg', 'png', 'webp', 'gif', 'tiff', 'svg', 'heic']),
-  leastSide: z.number(),
-  mostPixels: z.number(),
-  mostBytes: z.number(),
-  outputs: z.array(
-    z.object({
-      width: z.number(),
-      height: z.number(),
-      fit: z.enum(['cover', 'contain', 'inside']),
-      type: z.enum(['image/webp', 'image/jpeg', 'image/png']),
-      background: z.optional(z.string()),
-      path: z.string(),
-    }),
-  ),
-});
-
-const task = beginApart(Task);
+const task = beginApart() as DecodingTask;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -104,6 +85,7 @@ const drawnSide = 2600;
 const drawnDensity = { own: 72, most: 100_000 };
 
 async function openDrawing(): Promise<Source> {
+  const { refusalOfSvg } = await import('./svg.ts');
   const content = await readFile(task.path);
   const refusal = refusalOfSvg(content);
   if (refusal) throw new Refusal(refusal.refused);
@@ -128,7 +110,7 @@ async function openHeic(): Promise<Source> {
   return { width, height, read: () => sharp(data, { raw: { width, height, channels: 4 } }) };
 }
 
-const openers: Partial<Record<typeof task.format, () => Promise<Source>>> = {
+const openers: Partial<Record<PictureFormat, () => Promise<Source>>> = {
   svg: openDrawing,
   heic: openHeic,
 };

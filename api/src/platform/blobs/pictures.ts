@@ -6,8 +6,10 @@ import type { IsolationLimits } from './isolated-process.ts';
 import type { Rendition } from './purpose.ts';
 import { turns } from '../concurrency-limit.ts';
 
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'svg' | 'heic';
+
 /** Supported formats, by detected media type. */
-const pictureFormats: Record<string, string> = {
+const pictureFormats: Record<string, PictureFormat> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -29,6 +31,12 @@ export interface PictureTask {
   mostPixels: number;
   /** Largest first: one fitted inside its box is the source of the next. */
   outputs: (Omit<Rendition, 'name'> & { path: string })[];
+}
+
+/** Task of the process that decodes (picture-process.ts). */
+export interface DecodingTask extends Omit<PictureTask, 'by' | 'contentType'> {
+  format: PictureFormat;
+  mostBytes: number;
 }
 
 export type PictureLimits = IsolationLimits;
@@ -76,9 +84,10 @@ export async function makeRenditions(
 ): Promise<{ width: number; height: number }> {
   const format = pictureFormats[task.contentType];
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
-  const { by, ...asked } = task;
-  const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
-  const end = await inTurn(() => runIsolated(program, argument, limits), by);
+  const { by, path, leastSide, mostPixels, outputs } = task;
+  const { mostBytes } = limits;
+  const given: DecodingTask = { path, format, leastSide, mostPixels, mostBytes, outputs };
+  const end = await inTurn(() => runIsolated(program, JSON.stringify(given), limits), by);
   if (end === 'overrun') throw new ExpectedError('PICTURE_TOO_COMPLEX');
   const answer = Said.parse(end.said);
   if (!('refused' in answer)) return answer;

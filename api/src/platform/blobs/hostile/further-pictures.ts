@@ -349,7 +349,12 @@ export const heicFiles = filesOf('HEIC', [
   ['a box of no length', houseWith('00000181', 1), 'FILE_NOT_ACCEPTED'],
   ['20,000 tiles that are one', () => grid(200, 100), 'FILE_NOT_ACCEPTED'],
   ['900 tiles that are one', () => grid(30, 30), 'PICTURE_TOO_LARGE'],
-  ['900 tiles that are one, and a size of one of them', () => grid(30, 30, 640, 480), madeAnew],
+  [
+    '900 tiles that are one, and a size of one of them',
+    () => grid(30, 30, 640, 480),
+    madeAnew,
+    { isLong: true },
+  ],
   ['100 tiles that are one', () => grid(10, 10), madeAnew, { isLong: true }],
   ['four tiles that are one', () => grid(2, 2), madeAnew],
   [
