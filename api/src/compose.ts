@@ -25,6 +25,7 @@ import { search } from './features/search/index.ts';
 import { settings } from './features/settings/index.ts';
 import { staff } from './features/staff/index.ts';
 import { statistics } from './features/statistics/index.ts';
+import { visits } from './features/visits/index.ts';
 import { blobPersonalData } from './platform/blobs/personal-data.ts';
 import { purposesByName } from './platform/blobs/purpose.ts';
 import type { BlobPurposes } from './platform/blobs/purpose.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   legal,
   requests,
   conversations,
+  visits,
   statistics,
   bankid,
   account,

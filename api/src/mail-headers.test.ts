@@ -20,6 +20,7 @@ import {
   reachedMail,
   silentMail,
 } from './features/requests/requests.mails.ts';
+import * as visitMails from './features/visits/visits.mails.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import type { MailGateway } from './platform/gateways/mail.ts';
 import * as notices from './platform/identity/account-notices.mails.ts';
@@ -72,6 +73,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
   const code = { ...plain, code: '123456', url, lifetime: 60_000 };
   const owner = { ...plain, givenName: 'Åsa', isProved: true, url };
   const description = { full: 'x', features: [] };
+  const window = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };
   const price = { text: '0 kr' };
   const plan = { id: 'bas', name: 'Bas', description, price, campaign: null };
   const mails: Record<MailKindName, () => QueuedMail | SecretMail | null> = {
@@ -100,6 +102,10 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     inquiry_completed: () => completedMail(named),
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     inquiry_silent: () => silentMail(named),
+    visit_proposed: () => visitMails.proposedMail({ ...named, windows: [window], note: 'x' }),
+    visit_booked: () => visitMails.bookedMail({ ...named, window, note: 'x', isMoved: false }),
+    visit_called_off: () =>
+      visitMails.calledOffMail({ ...named, window, text: 'x', by: 'partner' }),
     notification: () => null,
     digest: () =>
       composeDigest({

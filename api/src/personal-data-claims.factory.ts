@@ -94,6 +94,23 @@ export async function askedAsHomeowner(
     token: other.owner.token,
     payload: { text: 'Vi kommer.' },
   });
+  const at = `/api/partners/${other.partnerId}/inquiries/${id}/visit-proposals`;
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const proposed = await product.call({
+    method: 'POST',
+    url: at,
+    token: other.owner.token,
+    payload: { times: [{ day, from: '08:00', until: '10:00' }], note: 'Vi kommer.' },
+  });
+  const { proposal } = proposed.json<{ proposal: { id: string; times: { id: string }[] } }>();
+  const timeId = proposal.times[0]?.id;
+  await ask('POST', `/inquiries/${id}/visit-proposals/${proposal.id}/pick`, { timeId }, 200);
+  // What a member has proposed is theirs too.
+  await db
+    .updateTable('visitProposal')
+    .set({ proposedByUserId: userId })
+    .where('id', '=', proposal.id)
+    .execute();
   await db
     .updateTable('inquiryDelivery')
     .set({ note: `Ring ${surname}` })

@@ -42,6 +42,8 @@ const withoutTrace = new Set([
   'partner_configuration',
   'inquiry_picture',
   'inquiry_message_file',
+  'visit_time',
+  'visit',
   'invoice',
   'account_deletion',
 ]);

@@ -148,6 +148,7 @@ CREATE TABLE public.inquiry_message (
   text text not null,
   created_at timestamp with time zone not null,
   file_count bigint default 0 not null,
+  notice jsonb,
   constraint inquiry_message_pkey PRIMARY KEY (id),
   constraint inquiry_message_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_message_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES inquiry_delivery(inquiry_id, partner_id) ON DELETE CASCADE

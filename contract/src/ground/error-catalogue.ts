@@ -15,6 +15,7 @@ import type { Bilingual } from './language.ts';
 import { forumErrors } from '../forum/errors.ts';
 import { legalErrors } from '../legal/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { visitErrors } from '../visits/errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -181,6 +182,7 @@ export const errorCatalogue = {
   ...planErrors,
   ...legalErrors,
   ...inquiryErrors,
+  ...visitErrors,
   ...faqErrors,
   ...flagErrors,
   ATTACHMENTS_PAUSED: {

@@ -1,6 +1,8 @@
 import { textIn } from './language.ts';
 import type { Bilingual, Language } from './language.ts';
 import { legalFieldMessages } from '../legal/errors.ts';
+import { inquiryFieldMessages } from '../requests/errors.ts';
+import { visitFieldMessages } from '../visits/errors.ts';
 
 /**
  * Messages of refused field values. The English of the first four is the specification's, word for
@@ -213,14 +215,6 @@ export const fieldMessages = {
     sv: 'Tjänsten finns inte. Välj ur listan.',
     en: 'There is no such service. Choose from the list.',
   },
-  NOTHING_FOUND: {
-    sv: 'Det finns inget som passar det ni har valt.',
-    en: 'Nothing fits what you have chosen.',
-  },
-  FILE_TOO_LONG: {
-    sv: 'Filen skulle få för många förfrågningar. Välj färre dagar, eller CSV i stället för PDF.',
-    en: 'The file would hold too many requests. Choose fewer days, or CSV instead of PDF.',
-  },
   DAY_PASSED: {
     sv: 'Dagen har redan varit. Välj en senare.',
     en: 'That day has passed. Choose a later one.',
@@ -385,7 +379,9 @@ export const fieldMessages = {
     sv: 'Då gäller redan ett annat pris: {limit}.',
     en: 'Another price holds then: {limit}.',
   },
+  ...inquiryFieldMessages,
   ...legalFieldMessages,
+  ...visitFieldMessages,
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

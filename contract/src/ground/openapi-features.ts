@@ -28,5 +28,7 @@ export const featureTexts: Readonly<Record<string, string>> = {
   search: 'One search over what the caller may read.',
   settings: 'The name, picture, address and ways of signing in of a user.',
   staff: 'Members of staff, and the audit log.',
+  visits:
+    'Times that a company proposes to a homeowner, the visit that one of them becomes, and the calendar.',
   statistics: 'What happened with a company’s inquiries and page, in numbers.',
 };

@@ -18,6 +18,7 @@ export const dialogNames = [
   'logo',
   'openBankId',
   'promptLink',
+  'proposeVisit',
   'removePost',
   'renamePasskey',
   'reportMistake',
@@ -25,6 +26,7 @@ export const dialogNames = [
   'simulateBankId',
   'snoozeConversation',
   'stepUp',
+  'visitWords',
   'welcomeToForum',
   'yesNoCancel',
 ] as const;

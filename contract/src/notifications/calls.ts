@@ -30,6 +30,7 @@ export type NotificationPage = z.infer<typeof NotificationPage>;
 export const notificationChoices = [
   'new_inquiries',
   'inquiry_messages',
+  'visits',
   'forum',
   'forum_reports',
   'company',

@@ -51,7 +51,12 @@ export const InquiryMessage = z.object({
   from: z.enum(['homeowner', 'partner']),
   /** Name of the author; null when their account is erased. */
   name: z.nullable(z.string()),
-  /** Empty when files say all. */
+  /**
+   * What was done, such as that a time was picked, in the language of the call; null for a message
+   * that somebody has written.
+   */
+  notice: z.nullable(z.string()),
+  /** Empty when files or the notice say all. */
   text: z.string(),
   pictures: z.array(InquiryPicture),
   documents: z.array(MessageDocument),
@@ -71,15 +76,6 @@ export type InquiryReason = z.infer<typeof InquiryReason>;
 export const declineReasons = ['too_far', 'not_my_trade', 'full'] as const;
 export const DeclineReason = z.enum(declineReasons, 'FIELD_MANDATORY');
 export type DeclineReason = z.infer<typeof DeclineReason>;
-
-/** A day in Sweden, `YYYY-MM-DD`, from 1900 to 2999. */
-export const Day = z.string('FIELD_INVALID').check(
-  z.regex(/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'FIELD_INVALID', abort: true }),
-  z.refine((day) => {
-    const at = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-  }, 'FIELD_INVALID'),
-);
 
 /** Place of the work. */
 export const InquiryPlace = z.object({

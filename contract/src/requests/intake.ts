@@ -3,7 +3,6 @@ import { announcedFiles, announcementErrors, UploadSlots } from '../values/annou
 import { attachmentKindOf } from '../values/attachment-files.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import {
-  Day,
   InquiryMessage,
   InquiryPicture,
   InquiryPlace,
@@ -14,6 +13,7 @@ import {
 } from './inquiry.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
+import { Day } from '../values/day.ts';
 import { CountyCode } from '../values/sweden.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 

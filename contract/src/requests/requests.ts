@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { InquiryKind, inquiryKinds } from '../values/inquiries.ts';
 import {
-  Day,
   DeclineReason,
   InquiryMessage,
   InquiryPicture,
@@ -14,6 +13,7 @@ import {
 import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
+import { Day } from '../values/day.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
 
 /** Inquiries per page (specification 2, section 9 "Data grid page size"). */

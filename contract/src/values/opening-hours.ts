@@ -24,7 +24,8 @@ export function normaliseTime(typed: string): string {
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-const Opens = z
+/** A time of day, `HH:MM`, from `00:00` to `23:59`. */
+export const Clock = z
   .string('TIME_INVALID')
   .check(z.overwrite(normaliseTime), z.regex(clock, 'TIME_INVALID'));
 
@@ -38,7 +39,7 @@ const Closes = z.string('TIME_INVALID').check(
 );
 
 /** From `opens` until `closes`, both `HH:MM` of the same day in Sweden; `24:00` is midnight. */
-export const Interval = z.object({ opens: Opens, closes: Closes });
+export const Interval = z.object({ opens: Clock, closes: Closes });
 export type Interval = z.infer<typeof Interval>;
 
 const Day = z.array(Interval, 'FIELD_INVALID').check(z.maxLength(mostIntervals, 'HOURS_TOO_MANY'));

@@ -35,7 +35,7 @@ const conversationsOf = (deliveries: string) => `
   select delivery.inquiry_id as "id", customer.name as "customer", delivery.kind,
          inquiry.service_id as "serviceId", inquiry.address, delivery.is_unread as "isUnread",
          delivery.last_message_at as "lastMessageAt", delivery.snoozed_until as "snoozedUntil",
-         last.is_from_partner as "isFromPartner", last.name, last.text,
+         last.is_from_partner as "isFromPartner", last.name, last.notice, last.text,
          last.file_count as "fileCount", last.created_at as "at",
          not last.is_from_partner
            or coalesce(delivery.homeowner_read_at >= last.created_at, false) as "isRead"
@@ -43,7 +43,7 @@ const conversationsOf = (deliveries: string) => `
     join inquiry on inquiry.id = delivery.inquiry_id
     left join "user" customer on customer.id = inquiry.homeowner_user_id
    cross join lateral (
-         select message.is_from_partner, message.created_at, author.name,
+         select message.is_from_partner, message.created_at, author.name, message.notice,
                 left(message.text, 400) as text, message.file_count::integer
            from inquiry_message message
            left join "user" author on author.id = message.author_user_id

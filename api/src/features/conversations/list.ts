@@ -3,11 +3,13 @@ import {
   conversations as calls,
 } from '@troskel/contract/conversations/calls';
 import type { Conversation } from '@troskel/contract/conversations/calls';
+import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { mostCounted } from '@troskel/contract/values/inquiries';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { noticeIn } from '../../domain/inquiries/messages.ts';
 import { readSought } from '../../domain/inquiry-search.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
@@ -19,17 +21,19 @@ interface ConversationRow extends Omit<Conversation, 'last'> {
   lastMessageAt: string;
   isFromPartner: boolean;
   name: string | null;
+  notice: unknown;
   text: string;
   fileCount: number;
   at: string;
   isRead: boolean;
 }
 
-function conversationOf(row: ConversationRow): Conversation {
+function conversationOf(row: ConversationRow, language: Language): Conversation {
   const {
     lastMessageAt: _at,
     isFromPartner,
     name,
+    notice,
     text,
     fileCount,
     at,
@@ -41,7 +45,7 @@ function conversationOf(row: ConversationRow): Conversation {
     last: {
       from: isFromPartner ? 'partner' : 'homeowner',
       name,
-      excerpt: excerptOf(text),
+      excerpt: excerptOf([noticeIn(notice, language) ?? '', text].join(' ')),
       fileCount,
       at,
       isRead,
@@ -56,11 +60,11 @@ async function readRows(pool: App['pool'], statement: pg.QueryConfig): Promise<C
 /** Reads a conversation of a partner; null when nobody has written in it, or it is archived. */
 export async function readConversation(
   { pool }: Pick<App, 'pool'>,
-  partnerId: string,
-  inquiryId: string,
+  { partnerId, inquiryId }: { partnerId: string; inquiryId: string },
+  language: Language,
 ): Promise<Conversation | null> {
   const [row] = await readRows(pool, conversationStatement(partnerId, inquiryId));
-  return row ? conversationOf(row) : null;
+  return row ? conversationOf(row, language) : null;
 }
 
 /** @throws {MalformedError} CURSOR_INVALID */
@@ -80,7 +84,7 @@ export async function listConversations(
   const { rows, nextCursor } = page(read, ({ id, isUnread, lastMessageAt, snoozedUntil }) =>
     view === 'snoozed' ? [snoozedUntil ?? '', id] : [isUnread ? 1 : 0, lastMessageAt, id],
   );
-  return { rows: rows.map(conversationOf), nextCursor };
+  return { rows: rows.map((row) => conversationOf(row, call.language)), nextCursor };
 }
 
 export async function countConversations(

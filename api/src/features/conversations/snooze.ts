@@ -56,7 +56,7 @@ export async function snoozeConversation(
     }
     await publish(tx, { to: { partnerId }, event: 'inquiries', data: { inquiryId } });
   });
-  const conversation = await readConversation(app, partnerId, inquiryId);
+  const conversation = await readConversation(app, { partnerId, inquiryId }, call.language);
   if (!conversation) throw call.refusal('NOT_FOUND');
   return conversation;
 }

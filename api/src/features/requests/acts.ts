@@ -2,6 +2,14 @@ import { refusalOf } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryAct, RefusalOfAct } from '@troskel/contract/requests/inquiry-status';
 import { lastBookableDay } from '@troskel/contract/requests/requests';
 import type { Inquiry, requests } from '@troskel/contract/requests/requests';
+import {
+  noteFirstAnswer,
+  noteSettled,
+  tellHomeowner,
+  tellPages,
+} from '../../domain/inquiries/told.ts';
+import type { DeliveryKey, DeliveryRow } from '../../domain/inquiries/locks.ts';
+import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,19 +18,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
-import type { DeliveryCall, DeliveryKey, DeliveryRow } from './delivery.ts';
-import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { factsOf, readInquiry } from './delivery.ts';
+import type { DeliveryCall } from './delivery.ts';
+import { deliver, noteReach } from './matching.ts';
 import { takeMessageFiles } from './message-files.ts';
 import { addMessage } from './messages.ts';
-import {
-  mailOfAnswer,
-  mailOfCompletion,
-  noteSeen,
-  noteSettled,
-  tellHomeowner,
-  tellPages,
-} from './told.ts';
+import { mailOfAnswer, mailOfCompletion, noteSeen } from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
 
@@ -198,16 +199,6 @@ export const markAnsweredByPhone = (
     change: changeOf.answer_by_phone,
     also: (tx, now) => noteFirstAnswer(tx, call.params.inquiryId, now),
   });
-
-/** Notes the first answer to an inquiry, whose row is locked. */
-async function noteFirstAnswer(tx: Transaction<DB>, inquiryId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('inquiry')
-    .set({ firstAnsweredAt: now })
-    .where('id', '=', inquiryId)
-    .where('firstAnsweredAt', 'is', null)
-    .execute();
-}
 
 /**
  * Declines an inquiry; it goes to the next partner that has not had it, if any.

@@ -3,13 +3,14 @@ import { errorMessage } from '@troskel/contract/ground/errors';
 import { refusalOf } from '@troskel/contract/requests/inquiry-status';
 import type { BulkAct, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { tellPages } from '../../domain/inquiries/told.ts';
+import type { DeliveryRow } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { auditAct, changeOf, writeChange } from './acts.ts';
 import { factsOf } from './delivery.ts';
-import type { DeliveryRow } from './delivery.ts';
 import { readListed } from './list.ts';
-import { noteSeen, tellPages } from './told.ts';
+import { noteSeen } from './told.ts';
 
 /** Answers why an act is refused; marking as read is always allowed. */
 function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null {

@@ -1,11 +1,11 @@
 import type { InquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import type { requests } from '@troskel/contract/requests/requests';
+import { tellPages } from '../../domain/inquiries/told.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { countInquiries } from './list.ts';
-import { tellPages } from './told.ts';
 
 /** Ends a partner's full booking: inquiries reach it again, declined ones stay. Idempotent. */
 export async function declareTime(

@@ -6,22 +6,13 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { counties, regions } from '@troskel/contract/values/sweden';
-import type { Selectable } from 'kysely';
 import { excerptOf } from '../../domain/inquiry-keys.ts';
+import type { DeliveryKey, DeliveryRow } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { InquiryDelivery } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readMessages } from './messages.ts';
 import { readPictures } from './pictures.ts';
-
-export type DeliveryRow = Selectable<InquiryDelivery>;
-
-/** An inquiry at a partner. */
-export interface DeliveryKey {
-  partnerId: string;
-  inquiryId: string;
-}
 
 /** The part of a call needed to read its inquiry. */
 export interface DeliveryCall {
@@ -62,26 +53,6 @@ function reasonOf({ reasonBy, reasonName }: DeliveryRow, language: Language): In
         language,
       ) ?? reasonName,
   };
-}
-
-/**
- * Locks an inquiry at a partner until the transaction ends.
- *
- * @throws {ExpectedError} NOT_FOUND
- */
-export async function lockDelivery(
-  tx: Executor,
-  { params: { partnerId, inquiryId }, refusal }: Pick<DeliveryCall, 'params' | 'refusal'>,
-): Promise<DeliveryRow> {
-  const row = await tx
-    .selectFrom('inquiryDelivery')
-    .selectAll()
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND');
-  return row;
 }
 
 /**
@@ -140,7 +111,12 @@ export async function readInquiry(
     telephone: row.telephone,
     telephoneSharedAt: timeOf(row.telephoneSharedAt),
     homeownerReadAt: timeOf(row.homeownerReadAt),
-    messages: await readMessages(app, db, { inquiryId, partnerId }, mostMessages),
+    messages: await readMessages(
+      app,
+      db,
+      { inquiryId, partnerId },
+      { most: mostMessages, language },
+    ),
     note: row.note,
     acts: actsOf(facts),
   };

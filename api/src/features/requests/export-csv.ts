@@ -43,9 +43,9 @@ const columns: readonly Column[] = [
   ['pictures', ({ pictureCount }) => String(pictureCount)],
   [
     'conversation',
-    ({ messages }, { time, writer }) =>
+    ({ messages }, { time, writer, said }) =>
       messages
-        .map((message) => `${time(message.at)} ${writer(message)}: ${message.text}`)
+        .map((message) => `${time(message.at)} ${writer(message)}: ${said(message)}`)
         .join('\n\n'),
   ],
 ];

@@ -69,7 +69,9 @@ function conversation(doc: PdfDoc, { messages }: ExportedInquiry, words: ExportW
       .font('Helvetica')
       .fillColor(muted)
       .text(`  ${words.time(message.at)}`);
-    doc.fillColor(ink).text(linesOf(message.text), margin, doc.y + 2, { width: widthOf(doc) });
+    doc
+      .fillColor(ink)
+      .text(linesOf(words.said(message)), margin, doc.y + 2, { width: widthOf(doc) });
     doc.moveDown(0.7);
   }
 }

@@ -3,6 +3,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry, InquiryFilter } from '@troskel/contract/requests/requests';
 import { counties } from '@troskel/contract/values/sweden';
+import { noticeIn } from '../../domain/inquiries/messages.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { RowPosition } from '../../platform/db/keyset.ts';
@@ -42,7 +43,14 @@ export interface ExportedInquiry {
   withdrawnAt: string | null;
   note: string;
   pictureCount: number;
-  messages: { isFromPartner: boolean; name: string | null; text: string; at: string }[];
+  messages: {
+    isFromPartner: boolean;
+    name: string | null;
+    /** What was done, in both languages; null for a message that was only written. */
+    notice: unknown;
+    text: string;
+    at: string;
+  }[];
 }
 
 /**
@@ -112,7 +120,7 @@ export async function readExported(
              where picture.inquiry_id = delivery.inquiry_id)::integer as "pictureCount",
            (select coalesce(json_agg(json_build_object(
                      'isFromPartner', message.is_from_partner, 'name', author.name,
-                     'text', message.text, 'at', message.created_at)
+                     'notice', message.notice, 'text', message.text, 'at', message.created_at)
                      order by message.created_at, message.id), '[]')
               from (select * from inquiry_message message
                      where message.inquiry_id = delivery.inquiry_id
@@ -153,6 +161,9 @@ export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language)
     /** Name of a message's author: a colleague by name, the homeowner as the customer. */
     writer: ({ isFromPartner, name }: ExportedInquiry['messages'][number]): string =>
       name ?? (isFromPartner ? texts.formerColleague : texts.formerCustomer),
+    /** What a message says, with what was done above it. */
+    said: ({ notice, text }: ExportedInquiry['messages'][number]): string =>
+      [noticeIn(notice, language) ?? '', text].filter(Boolean).join('\n'),
   };
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/requests/export';
 import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/requests/export';
+import { tellPages } from '../../domain/inquiries/told.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -12,7 +13,6 @@ import { inquiriesPdf } from './export-pdf.ts';
 import type { ExportedPicture } from './export-pdf.ts';
 import { idsOfFilter, ownIds, readExported, wordsOfExport } from './export-rows.ts';
 import type { ExportedInquiry } from './export-rows.ts';
-import { tellPages } from './told.ts';
 
 /** Inquiries read, and marked, at a time. */
 const inquiriesAtOnce = 500;

@@ -2,6 +2,10 @@ import { mostInquiriesADay } from '@troskel/contract/requests/intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
 import type { Language } from '@troskel/contract/ground/language';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { inquiryWithdrawnJob } from '../../domain/inquiries/withdrawn-job.ts';
+import { noteSettled, tellPages } from '../../domain/inquiries/told.ts';
+import { lockInquiry } from '../../domain/inquiries/locks.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
@@ -11,15 +15,15 @@ import type { Inquiry } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { readServices } from '../../domain/services.ts';
-import { demandHomeowner } from './homeowner.ts';
-import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { deliver, noteReach } from './matching.ts';
 import { takeMessageFiles } from './message-files.ts';
 import { addMessage, readMessages } from './messages.ts';
 import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
 import { canAskMore, inquiryFaults, ownStateOf } from './rules.ts';
-import { noteSettled, tellOfMessage, tellPages } from './told.ts';
+import { tellOfMessage } from './told.ts';
 
 /** Maximum number of messages of each conversation shown to the homeowner. */
 const mostMessages = 100;
@@ -87,7 +91,12 @@ async function describeOwn(
       isCompleted: delivery.completedAt !== null,
       isRead: delivery.readAt !== null && !delivery.isUnread,
       telephone: delivery.telephone,
-      messages: await readMessages(app, db, { inquiryId, partnerId }, mostMessages),
+      messages: await readMessages(
+        app,
+        db,
+        { inquiryId, partnerId },
+        { most: mostMessages, language },
+      ),
     });
   }
   const profile = await db
@@ -299,6 +308,7 @@ export async function withdraw(tx: Executor, inquiryId: string, now: Date): Prom
     .returning('partnerId')
     .execute();
   const partnerIds = reached.map(({ partnerId }) => partnerId);
+  await enqueue(tx, inquiryWithdrawnJob, { inquiryId }, `inquiry_withdrawn:${inquiryId}`);
   await noteSettled(tx, inquiryId, partnerIds);
   for (const partnerId of partnerIds) await tellPages(tx, { partnerId, inquiryId });
 }

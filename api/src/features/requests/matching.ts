@@ -194,23 +194,3 @@ export async function noteReach(tx: Executor, inquiryId: string): Promise<boolea
     .executeTakeFirstOrThrow();
   return isUnmatched;
 }
-
-/** Locks the inquiry's row until the transaction ends; must precede locks on its deliveries. */
-export async function lockInquiry(tx: Executor, inquiryId: string) {
-  const row = await tx
-    .selectFrom('inquiry')
-    .selectAll()
-    .where('id', '=', inquiryId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const homeowner =
-    row.homeownerUserId === null
-      ? undefined
-      : await tx
-          .selectFrom('user')
-          .select('name')
-          .where('id', '=', row.homeownerUserId)
-          .executeTakeFirst();
-  return { ...row, kind: row.kind as InquiryKind, customer: homeowner?.name ?? null };
-}

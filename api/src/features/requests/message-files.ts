@@ -2,6 +2,7 @@ import type { InquiryPicture, MessageDocument } from '@troskel/contract/requests
 import type { messageFiles } from '@troskel/contract/requests/message-files';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { largestAttachment, messageFileKindOf } from '@troskel/contract/values/attachment-files';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { attachFiles } from '../../platform/blobs/attaching.ts';
@@ -13,7 +14,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
-import { demandHomeowner } from './homeowner.ts';
 import { pictureOf } from './pictures.ts';
 
 /** A picture that goes with a message. */

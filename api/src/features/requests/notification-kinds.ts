@@ -3,6 +3,7 @@ import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
+import { arrivalKinds } from '../../domain/inquiries/told.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
 import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
@@ -48,7 +49,7 @@ const messageGroup: NotificationGroup = {
 };
 
 export const inquiryReceived = defineKind({
-  name: 'inquiry_received',
+  name: arrivalKinds.received,
   data: z.object({
     ...InquiryAt.shape,
     kind: z.enum(inquiryKinds),
@@ -73,7 +74,7 @@ export const inquiryReceived = defineKind({
 });
 
 export const inquiryWaiting = defineKind({
-  name: 'inquiry_waiting',
+  name: arrivalKinds.waiting,
   data: z.object({ ...InquiryAt.shape, isLast: z.boolean() }),
   mail: arrivalGroup,
   show: ({ data, language }) => ({

@@ -4,6 +4,8 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import { tellPages } from '../../domain/inquiries/told.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -12,9 +14,7 @@ import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { readServices } from '../../domain/services.ts';
-import { demandHomeowner } from './homeowner.ts';
 import { ownStateOf } from './rules.ts';
-import { tellPages } from './told.ts';
 
 const order: KeyOrder = [
   { column: 'created_at', type: 'timestamptz', direction: 'desc' },

@@ -1,7 +1,8 @@
+import { tellPages } from '../../domain/inquiries/told.ts';
+import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { deliver, lockInquiry, noteReach } from './matching.ts';
-import { tellPages } from './told.ts';
+import { deliver, noteReach } from './matching.ts';
 
 /**
  * Selects the partner's inquiries that are neither answered nor declined, and can still be

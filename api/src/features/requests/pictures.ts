@@ -2,6 +2,7 @@ import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { attachFiles } from '../../platform/blobs/attaching.ts';
@@ -11,7 +12,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
-import { demandHomeowner } from './homeowner.ts';
 import { writtenWith } from '../../platform/blobs/purpose.ts';
 import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
 

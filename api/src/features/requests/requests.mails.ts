@@ -1,32 +1,6 @@
-import { textIn } from '@troskel/contract/ground/language';
-import type { Bilingual, Language } from '@troskel/contract/ground/language';
-import { composeMail } from '../../platform/jobs/compose-mail.ts';
-import type { MailKindName } from '../../platform/jobs/mail-kinds.ts';
+import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
+import type { ToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
-
-/** Whom a mail to a homeowner goes to, and the page of the inquiry that it is about. */
-interface ToHomeowner {
-  to: string;
-  language: Language;
-  givenName: string;
-  url: string;
-}
-
-const button: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
-
-function mailToHomeowner(
-  { givenName, ...mail }: ToHomeowner & { kind: MailKindName },
-  texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
-): QueuedMail {
-  const { subject, lines } = textIn(texts, mail.language);
-  const greeting = textIn({ sv: `Hej ${givenName},`, en: `Hello ${givenName},` }, mail.language);
-  return composeMail({
-    ...mail,
-    subject,
-    lines: [greeting, ...lines],
-    button: textIn(button, mail.language),
-  });
-}
 
 /** Mail to a homeowner whom a partner has answered, with the answer. */
 export function answeredMail({

@@ -1,11 +1,12 @@
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import type { sharedTelephone } from '@troskel/contract/requests/shared-telephone';
+import { tellPages } from '../../domain/inquiries/told.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { toInternationalNumber } from '../../domain/phone-number.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { demandHomeowner } from './homeowner.ts';
 import { lockOwn, readOwn } from './intake.ts';
-import { tellOfTelephone, tellPages } from './told.ts';
+import { tellOfTelephone } from './told.ts';
 
 /**
  * Shows a partner a number, or takes it back: what the partner has written down it keeps.

@@ -1,4 +1,7 @@
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
+import { tellHomeowner } from '../../domain/inquiries/told.ts';
+import { lockInquiry } from '../../domain/inquiries/locks.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { sql } from 'kysely';
 import { membersOf } from '../../domain/partners/members.ts';
 import { audit } from '../../platform/audit.ts';
@@ -6,12 +9,11 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { demandHomeowner } from './homeowner.ts';
 import { lockOwn, readOwn } from './intake.ts';
-import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { deliver, noteReach } from './matching.ts';
 import { inquiryWaiting } from './notification-kinds.ts';
 import { dueAt } from './silence-jobs.ts';
-import { mailOfSilence, tellHomeowner } from './told.ts';
+import { mailOfSilence } from './told.ts';
 
 /** Reminds the members of a partner, as they have chosen for new inquiries. */
 export async function remind(

@@ -2,6 +2,8 @@ import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { hoursToAnswer } from '@troskel/contract/requests/intake';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { tellHomeowner } from '../../domain/inquiries/told.ts';
+import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -9,10 +11,10 @@ import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { deliver, noteReach } from './matching.ts';
 import { readServiceNames } from './own-inquiries.ts';
 import { readSilence } from './silence.ts';
-import { mailOfReach, tellHomeowner } from './told.ts';
+import { mailOfReach } from './told.ts';
 
 const order: KeyOrder = [
   { column: 'created_at', type: 'timestamptz', direction: 'asc' },

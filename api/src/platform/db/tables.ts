@@ -625,6 +625,7 @@ export interface InquiryMessage {
   id: string;
   inquiryId: string;
   isFromPartner: boolean;
+  notice: Json | null;
   partnerId: string;
   text: string;
 }
@@ -1081,6 +1082,41 @@ export interface Verification {
   value: string;
 }
 
+export interface Visit {
+  bookedAt: Timestamp;
+  calledOffAt: Timestamp | null;
+  calledOffBy: string | null;
+  endsAt: Timestamp;
+  expectedMinutes: Int8 | null;
+  id: string;
+  inquiryId: string;
+  note: string;
+  otherTimesWantedAt: Timestamp | null;
+  partnerId: string;
+  remindedSequence: Int8 | null;
+  sequence: Generated<Int8>;
+  startsAt: Timestamp;
+}
+
+export interface VisitProposal {
+  endedAt: Timestamp | null;
+  expectedMinutes: Int8 | null;
+  id: string;
+  inquiryId: string;
+  note: string;
+  partnerId: string;
+  proposedAt: Timestamp;
+  proposedByUserId: string | null;
+  state: string;
+}
+
+export interface VisitTime {
+  endsAt: Timestamp;
+  id: string;
+  proposalId: string;
+  startsAt: Timestamp;
+}
+
 export interface WaitingListEntry {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -1193,6 +1229,9 @@ export interface DB {
   userStanding: UserStanding;
   userStandingFacts: UserStandingFacts;
   verification: Verification;
+  visit: Visit;
+  visitProposal: VisitProposal;
+  visitTime: VisitTime;
   waitingListEntry: WaitingListEntry;
 }
 

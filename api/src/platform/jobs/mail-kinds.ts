@@ -33,6 +33,9 @@ export const mailKinds = {
   inquiry_completed: waits,
   inquiry_reached: waits,
   inquiry_silent: waits,
+  visit_proposed: waits,
+  visit_booked: waits,
+  visit_called_off: waits,
 
   // The page of sessions shows it.
   new_device: leftOut,

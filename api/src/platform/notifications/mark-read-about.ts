@@ -19,7 +19,8 @@ export async function markReadAbout(
     about,
   }: {
     userIds: readonly string[];
-    kinds: readonly NotificationKind[];
+    /** All kinds without. */
+    kinds?: readonly Pick<NotificationKind, 'name'>[];
     about: readonly Record<string, string>[];
   },
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function markReadAbout(
     update notification set read_at = ${new Date()}
       from held
      where notification.user_id = held.id and read_at is null
-       and kind = any(${kinds.map(({ name }) => name)}::text[])
+       and (${kinds === undefined} or kind = any(${kinds?.map(({ name }) => name) ?? []}::text[]))
        and data @> any(${about.map((part) => JSON.stringify(part))}::jsonb[])
     returning user_id`.execute(db);
   const readers = new Set(rows.map(({ userId }) => userId));

@@ -45,6 +45,13 @@ const id = uuid();
 const threadId = uuid();
 const inquiryId = uuid();
 const waiting = { partnerId: id, topicId: 'roof', threadId, topic: { sv: 'Tak', en: 'Roofs' } };
+const visit = {
+  partnerId: id,
+  inquiryId,
+  visitId: id,
+  startsAt: '2026-12-01T07:00:00.000Z',
+  endsAt: '2026-12-01T09:00:00.000Z',
+};
 const samples = {
   application_approved: { partnerId: id },
   application_rejected: { applicationId: id },
@@ -83,6 +90,9 @@ const samples = {
   inquiry_message: { partnerId: id, inquiryId },
   inquiry_waiting: { partnerId: id, inquiryId, isLast: true },
   telephone_shared: { partnerId: id, inquiryId },
+  visit_booked: { ...visit, isMoved: true },
+  visit_other_times: { partnerId: id, inquiryId },
+  visit_called_off: visit,
 } satisfies Record<string, unknown>;
 
 describe('every kind', () => {

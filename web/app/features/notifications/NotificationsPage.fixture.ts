@@ -5,6 +5,7 @@ import { showing } from '../../shell/account-settings.fixture.ts';
 const choices: ChosenDelivery[] = [
   { choice: 'new_inquiries', delivery: 'at_once' },
   { choice: 'inquiry_messages', delivery: 'daily' },
+  { choice: 'visits', delivery: 'at_once' },
   { choice: 'forum_reports', delivery: 'at_once' },
   { choice: 'forum', delivery: 'daily' },
   { choice: 'company', delivery: 'at_once' },

@@ -20,6 +20,10 @@ export const notificationsTexts = defineTexts({
         name: 'Meddelanden från husägare',
         detail: 'När någon skriver till er i en förfrågan.',
       },
+      visits: {
+        name: 'Besök hos kunder',
+        detail: 'När en kund väljer tid, ber om en annan eller avbokar, och dagen före.',
+      },
       forum: {
         name: 'Forumet',
         detail: 'När någon svarar i en tråd som du följer.',
@@ -45,6 +49,7 @@ export const notificationsTexts = defineTexts({
     subjects: {
       new_inquiries: 'mejl om nya förfrågningar',
       inquiry_messages: 'mejl om meddelanden från husägare',
+      visits: 'mejl om besök hos kunder',
       forum: 'mejl om trådar som du följer',
       forum_reports: 'mejl om inlägg som du har anmält',
       company: 'mejl om företaget',
@@ -79,6 +84,10 @@ export const notificationsTexts = defineTexts({
         name: 'Messages from home owners',
         detail: 'When somebody writes to you in a request.',
       },
+      visits: {
+        name: 'Visits to customers',
+        detail: 'When a customer picks a time, asks for another or calls off, and the day before.',
+      },
       forum: {
         name: 'The forum',
         detail: 'When somebody replies in a thread that you follow.',
@@ -106,6 +115,7 @@ export const notificationsTexts = defineTexts({
     subjects: {
       new_inquiries: 'emails about new requests',
       inquiry_messages: 'emails about messages from home owners',
+      visits: 'emails about visits to customers',
       forum: 'emails about threads that you follow',
       forum_reports: 'emails about posts that you have reported',
       company: 'emails about the company',

@@ -4,12 +4,26 @@ import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Button, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
+import type { InquiryStep } from '../../compose/inquiry-parts.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { directionsAddress } from './map-address.ts';
 import { nextStepOf } from './next-step.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
 import styles from './ActBar.module.css';
+
+function StepButton({ step, isNext }: { step: InquiryStep; isNext: boolean }): ReactNode {
+  return (
+    <Button
+      look={isNext ? 'primary' : 'secondary'}
+      size="small"
+      aria-haspopup="dialog"
+      onClick={step.run}
+    >
+      {step.label}
+    </Button>
+  );
+}
 
 /**
  * The possible actions, below the heading, so that nobody scrolls for them. What comes next stands
@@ -19,19 +33,22 @@ export function ActBar({
   inquiry,
   acting,
   onAnswer,
+  steps,
   ref,
 }: {
   inquiry: Inquiry;
   acting: InquiryActing;
   /** Leads to the answer box. */
   onAnswer: () => void;
+  /** What other features offer to do. */
+  steps: readonly InquiryStep[];
   ref: Ref<HTMLFieldSetElement>;
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const words = useTexts(requestsTexts);
   const { telephone, place } = inquiry;
   const number = useNationalNumber(telephone);
-  const next = nextStepOf(inquiry);
+  const next = nextStepOf(inquiry, steps);
   const can = (act: InquiryAct): boolean => inquiry.acts.includes(act);
   const lookOf = (step: typeof next) => (step === next ? 'primary' : 'secondary');
   const complete = can('complete') && (
@@ -48,6 +65,7 @@ export function ActBar({
     <fieldset className={styles.actBarFrame} ref={ref} aria-label={texts.acts} tabIndex={-1}>
       <div className={styles.reach}>
         {next === 'complete' && complete}
+        {steps.map((step) => step === next && <StepButton key={step.label} step={step} isNext />)}
         {telephone !== null && (
           <SiteButtonLink
             look={lookOf('call')}
@@ -66,6 +84,9 @@ export function ActBar({
           </OutsideButtonLink>
         )}
       </div>
+      {steps.map(
+        (step) => step !== next && <StepButton key={step.label} step={step} isNext={false} />,
+      )}
       {can('answer_by_phone') && telephone !== null && (
         <Button
           look="secondary"

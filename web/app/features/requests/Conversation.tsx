@@ -62,6 +62,7 @@ export function Conversation({
                 <strong>{nameOf(message)}</strong>
                 <TimeSince at={message.at} />
               </p>
+              {message.notice !== null && <p className={styles.notice}>{message.notice}</p>}
               {message.text !== '' && <p className={styles.said}>{message.text}</p>}
               <AttachedPictures blobs={message.pictures} />
               <AttachedDocuments documents={message.documents} />

@@ -1,4 +1,5 @@
-import { Day, declineReasons, DeclineReason } from '@troskel/contract/requests/inquiry';
+import { Day } from '@troskel/contract/values/day';
+import { declineReasons, DeclineReason } from '@troskel/contract/requests/inquiry';
 import { lastBookableDay, requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useId, useRef, useState } from 'react';

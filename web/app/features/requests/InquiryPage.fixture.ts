@@ -2,6 +2,7 @@ import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
+import { makeVisits } from '../visits/visits.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
 
 const at = '2026-11-21T10:30:00.000Z';
@@ -25,6 +26,7 @@ const message = (
   id: `01900000-0000-7000-8000-0000000003${number}`,
   from,
   name,
+  notice: null,
   text,
   pictures: [],
   documents: [],
@@ -57,11 +59,26 @@ const conversation = [
   ),
 ];
 
-function faceOf(inquiry: Inquiry): FaceFixture {
+const proposedLine = message(
+  14,
+  'partner',
+  'Åsa Öberg',
+  'Vi behöver komma åt elcentralen i källaren.',
+  {
+    notice:
+      'Föreslog tider för ett besök: tisdag 2 februari 2027 08:00–10:00; onsdag 3 februari 2027 13:00–15:00',
+  },
+);
+const bookedLine = message(15, 'homeowner', 'Maja Lind', '', {
+  notice: 'Bokade besöket: tisdag 2 februari 2027 08:00–10:00',
+});
+
+function faceOf(inquiry: Inquiry, visits = makeVisits('partner')): FaceFixture {
   return {
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },
+    'visits.getInquiryVisits': { body: visits },
     'requests.markInquiryRead': { body: { ...inquiry, isUnread: false } },
     'requests.countInquiries': {
       body: {
@@ -101,6 +118,18 @@ export const fixture = {
         wantedOn: null,
         reason: { by: 'county', name: 'Västerbottens län' },
       }),
+    ),
+    proposed: faceOf(
+      makeInquiry({ facts: answered, messages: [...conversation, proposedLine] }),
+      makeVisits('partner', { has: ['proposal'] }),
+    ),
+    booked: faceOf(
+      makeInquiry({ facts: answered, messages: [...conversation, proposedLine, bookedLine] }),
+      makeVisits('partner', { has: ['visit'] }),
+    ),
+    wanted: faceOf(
+      makeInquiry({ facts: answered, messages: conversation }),
+      makeVisits('partner', { has: ['visit', 'wish'] }),
     ),
     withdrawn: faceOf(makeInquiry({ facts: { readAt: at, withdrawnAt: at }, customer: null })),
     declined: faceOf(

@@ -2,6 +2,7 @@ import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { inquiryParts, useInquirySteps } from '../../compose/inquiry-parts.ts';
 import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -129,6 +130,8 @@ export function InquiryView({
   const acting = useInquiryActs(partnerId, inquiry.id, () => bar.current?.focus());
   const me = useUserDetails(partnerId).data?.name;
   const canAnswer = inquiry.acts.includes('answer');
+  const at = { partnerId, inquiryId: inquiry.id, customer: inquiry.customer };
+  const steps = useInquirySteps({ ...at, kind: inquiry.kind, canAnswer });
   const hasEnded = !canAnswer || inquiry.facts.completedAt !== null;
 
   return (
@@ -144,6 +147,7 @@ export function InquiryView({
         ref={bar}
         inquiry={inquiry}
         acting={acting}
+        steps={steps}
         onAnswer={() => {
           const field = answerBox.current?.querySelector('textarea');
           field?.focus();
@@ -160,6 +164,9 @@ export function InquiryView({
       <div className={styles.columns}>
         <div>
           <WishCard label={texts.inquiry} title={texts.text} inquiry={inquiry} service={service} />
+          {inquiryParts.map(({ place, Card: PartCard }) => (
+            <PartCard key={place} {...at} />
+          ))}
           <Card as="div" ref={answerBox}>
             <Conversation
               title={texts.conversation}

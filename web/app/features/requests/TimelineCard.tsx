@@ -26,8 +26,14 @@ export function TimelineCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
     withdrawn: facts.withdrawnAt,
     archived: facts.archivedAt,
   } satisfies Record<keyof typeof timeline, string | null>;
+  const done = inquiry.messages.flatMap(({ id, notice, name, at }) =>
+    notice === null ? [] : [{ id, at, what: name === null ? notice : `${name}: ${notice}` }],
+  );
   const steps = (Object.keys(times) as (keyof typeof times)[])
-    .flatMap((step) => (times[step] === null ? [] : [{ step, at: times[step] }]))
+    .flatMap((step): typeof done =>
+      times[step] === null ? [] : [{ id: step, at: times[step], what: timeline[step] }],
+    )
+    .concat(done)
     // One of the same moment keeps its place: what was read at once had come before.
     .toSorted((one, other) => one.at.localeCompare(other.at));
   return (
@@ -36,9 +42,9 @@ export function TimelineCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
         {timelineTitle}
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ step, at }) => (
-          <li key={step}>
-            <span>{timeline[step]}</span>
+        {steps.map(({ id, what, at }) => (
+          <li key={id}>
+            <span>{what}</span>
             <time dateTime={at}>{dates.dateTime(at)}</time>
           </li>
         ))}

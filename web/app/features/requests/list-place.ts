@@ -1,5 +1,5 @@
 import { inquiryKinds } from '@troskel/contract/values/inquiries';
-import { Day } from '@troskel/contract/requests/inquiry';
+import { Day } from '@troskel/contract/values/day';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';

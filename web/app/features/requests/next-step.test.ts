@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InquiryStep } from '../../compose/inquiry-parts.ts';
 import { makeInquiry } from './inquiry.factory.ts';
 import { nextStepOf } from './next-step.ts';
 
@@ -15,5 +16,16 @@ test.each([
   ['one that is declined', { telephone, facts: { declinedAt: at } }, null],
   ['one that is taken back', { facts: { answeredAt: at, withdrawnAt: at } }, null],
 ])('%s', (_what, change, step) => {
-  expect(nextStepOf(makeInquiry(change))).toBe(step);
+  expect(nextStepOf(makeInquiry(change), [])).toBe(step);
+});
+
+test('the step of another feature comes before the end of the job, and waiting holds it back', () => {
+  const stepAt = (turn: InquiryStep['turn']): InquiryStep => ({ label: turn, run: () => {}, turn });
+  const [later, waits, now] = [stepAt('later'), stepAt('waits'), stepAt('now')];
+  const answered = makeInquiry({ facts: { answeredAt: at } });
+  expect(nextStepOf(answered, [later])).toBe('complete');
+  expect(nextStepOf(answered, [later, waits])).toBeNull();
+  expect(nextStepOf(answered, [waits, now])).toBe(now);
+  expect(nextStepOf(makeInquiry(), [now])).toBe('answer');
+  expect(nextStepOf(makeInquiry({ facts: { answeredAt: at, completedAt: at } }), [now])).toBeNull();
 });

@@ -1,19 +1,27 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { Inquiry } from '@troskel/contract/requests/requests';
+import type { InquiryStep } from '../../compose/inquiry-parts.ts';
 
 /** What a company does next about an inquiry. */
-export type NextStep = 'call' | 'answer' | 'complete';
+export type NextStep = 'call' | 'answer' | 'complete' | InquiryStep;
 
 /**
  * Answers the one step that comes next; null when nothing is left to do. A customer who has shared a
- * number is called, since that is the quickest answer.
+ * number is called, since that is the quickest answer. While something else is to be done first, or the
+ * customer has to choose, the job is not what comes next.
+ *
+ * @param others steps of other features, in their order
  */
 export function nextStepOf(
   inquiry: Pick<Inquiry, 'acts' | 'status' | 'isAnswered' | 'telephone'>,
+  others: readonly InquiryStep[],
 ): NextStep | null {
   const { acts, telephone } = inquiry;
   if (acts.includes('answer') && isUnanswered(inquiry)) {
     return telephone === null ? 'answer' : 'call';
   }
-  return acts.includes('complete') ? 'complete' : null;
+  if (!acts.includes('complete')) return null;
+  const now = others.find(({ turn }) => turn === 'now');
+  if (now) return now;
+  return others.some(({ turn }) => turn === 'waits') ? null : 'complete';
 }

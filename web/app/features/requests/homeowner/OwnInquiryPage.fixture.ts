@@ -1,5 +1,6 @@
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import type { PageFixture } from '../../../fixture.ts';
+import { makeVisits } from '../../visits/visits.factory.ts';
 import { homeownerUser } from './homeowner-user.fixture.ts';
 
 const inquiry: OwnInquiry = {
@@ -30,6 +31,7 @@ const inquiry: OwnInquiry = {
           id: '01900000-0000-7000-8000-000000000901',
           from: 'partner',
           name: 'Karin Ek',
+          notice: null,
           text: 'Hej Maja. Det gör vi gärna. Passar det att vi kommer och mäter på torsdag?',
           pictures: [],
           documents: [],
@@ -39,6 +41,7 @@ const inquiry: OwnInquiry = {
           id: '01900000-0000-7000-8000-000000000902',
           from: 'homeowner',
           name: 'Maja Lind',
+          notice: null,
           text: 'Torsdag efter 15 passar bra.',
           pictures: [],
           documents: [],
@@ -68,7 +71,11 @@ const inquiry: OwnInquiry = {
     },
   ],
 };
-const faceOf = (body: OwnInquiry) => ({
+const visitsOf = (has: Parameters<typeof makeVisits>[1]) => [
+  makeVisits('homeowner', { partnerId: inquiry.partners[0]?.partnerId ?? '', ...has }),
+];
+const faceOf = (body: OwnInquiry, visits = visitsOf({})) => ({
+  'visits.listOwnVisits': { body: visits },
   'account.getCurrentUser': homeownerUser,
   'requests.getOwnInquiry': { body },
   'requests.markOwnInquiryRead': { body: {} },
@@ -79,6 +86,9 @@ export const fixture = {
   visitor: 'unverified',
   faces: {
     full: faceOf(inquiry),
+    proposed: faceOf(inquiry, visitsOf({ has: ['proposal'] })),
+    booked: faceOf(inquiry, visitsOf({ has: ['visit'] })),
+    moving: faceOf(inquiry, visitsOf({ has: ['proposal', 'visit', 'wish'] })),
     unmatched: faceOf({ ...inquiry, state: 'unmatched', partners: [], wantedOn: null }),
     withdrawn: faceOf({
       ...inquiry,

@@ -4,6 +4,7 @@ import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { inquiryParts } from '../../../compose/inquiry-parts.ts';
 import { send } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
@@ -50,6 +51,9 @@ function PartnerCard({
   const { partnerId, name, messages, hasAnsweredByPhone } = partner;
   return (
     <Card as="div" className={styles.partner}>
+      {inquiryParts.map(({ place, OwnCard }) => (
+        <OwnCard key={place} inquiryId={inquiry.id} partnerId={partnerId} company={name} />
+      ))}
       <Conversation
         title={
           <>

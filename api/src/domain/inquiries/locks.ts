@@ -1,0 +1,56 @@
+import type { InquiryKind } from '@troskel/contract/values/inquiries';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { InquiryDelivery } from '../../platform/db/tables.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+
+export type DeliveryRow = Selectable<InquiryDelivery>;
+
+/** An inquiry at a partner. */
+export interface DeliveryKey {
+  partnerId: string;
+  inquiryId: string;
+}
+
+/** Locks the inquiry's row until the transaction ends; must precede locks on its deliveries. */
+export async function lockInquiry(tx: Executor, inquiryId: string) {
+  const row = await tx
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', inquiryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const homeowner =
+    row.homeownerUserId === null
+      ? undefined
+      : await tx
+          .selectFrom('user')
+          .select('name')
+          .where('id', '=', row.homeownerUserId)
+          .executeTakeFirst();
+  return { ...row, kind: row.kind as InquiryKind, customer: homeowner?.name ?? null };
+}
+
+/**
+ * Locks an inquiry at a partner until the transaction ends.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function lockDelivery(
+  tx: Executor,
+  {
+    params: { partnerId, inquiryId },
+    refusal,
+  }: { params: DeliveryKey; refusal: Refusal<'NOT_FOUND'> },
+): Promise<DeliveryRow> {
+  const row = await tx
+    .selectFrom('inquiryDelivery')
+    .selectAll()
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,50 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
+import { membersOfAll } from '../partners/members.ts';
+
+/** Names of the kinds of notification that ask for an answer; an answer settles them. */
+export const arrivalKinds = { received: 'inquiry_received', waiting: 'inquiry_waiting' } as const;
+
+/** Tells the open pages of a partner that an inquiry has changed; null for several. */
+export async function tellPages(
+  tx: Executor,
+  { partnerId, inquiryId }: { partnerId: string; inquiryId: string | null },
+): Promise<void> {
+  await publish(tx, { to: { partnerId }, event: 'inquiries', data: { inquiryId } });
+}
+
+/** Tells the open pages of an inquiry's homeowner that it has changed. */
+export async function tellHomeowner(tx: Executor, inquiryId: string): Promise<void> {
+  const inquiry = await tx
+    .selectFrom('inquiry')
+    .select('homeownerUserId as userId')
+    .where('id', '=', inquiryId)
+    .executeTakeFirst();
+  if (!inquiry?.userId) return;
+  const to = { userId: inquiry.userId };
+  await publish(tx, { to, event: 'inquiries', data: { inquiryId } });
+}
+
+/** Marks notifications of an inquiry's arrival as read for all members of these partners. */
+export async function noteSettled(
+  tx: Executor,
+  inquiryId: string,
+  partnerIds: readonly string[],
+): Promise<void> {
+  await markReadAbout(tx, {
+    userIds: await membersOfAll(tx, partnerIds),
+    kinds: Object.values(arrivalKinds).map((name) => ({ name })),
+    about: partnerIds.map((partnerId) => ({ partnerId, inquiryId })),
+  });
+}
+
+/** Notes the first answer to an inquiry, whose row is locked. */
+export async function noteFirstAnswer(tx: Executor, inquiryId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('inquiry')
+    .set({ firstAnsweredAt: now })
+    .where('id', '=', inquiryId)
+    .where('firstAnsweredAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { textIn } from '@troskel/contract/ground/language';
+import { windowInWords } from '@troskel/contract/visits/window-words';
+import * as z from 'zod';
+import { defineKind } from '../../platform/notifications/kinds.ts';
+import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
+
+/** Visits of an inquiry at a partner. */
+const VisitsAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+/** One of them, with its window of arrival. */
+const VisitAt = z.object({
+  ...VisitsAt.shape,
+  visitId: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof VisitsAt>) =>
+  `/partners/${partnerId}/requests/${inquiryId}`;
+
+const visitGroup: NotificationGroup = {
+  choice: 'visits',
+  unchosen: 'at_once',
+  heading: {
+    sv: (count) => (count === 1 ? '1 nyhet om besök' : `${count} nyheter om besök`),
+    en: (count) => (count === 1 ? '1 change to visits' : `${count} changes to visits`),
+  },
+  isOfPartnerArea: true,
+};
+
+export const visitBooked = defineKind({
+  name: 'visit_booked',
+  data: z.object({ ...VisitAt.shape, isMoved: z.boolean() }),
+  mail: visitGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: {
+          title: data.isMoved ? 'Besök flyttat' : 'Besök bokat',
+          text: `Kunden har valt ${windowInWords(data, 'sv')}.`,
+        },
+        en: {
+          title: data.isMoved ? 'Visit moved' : 'Visit booked',
+          text: `The customer has chosen ${windowInWords(data, 'en')}.`,
+        },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
+
+export const otherTimesWanted = defineKind({
+  name: 'visit_other_times',
+  data: VisitsAt,
+  mail: visitGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: { title: 'Andra tider önskas', text: 'En kund ber om andra tider för ett besök.' },
+        en: { title: 'Other times wanted', text: 'A customer asks for other times for a visit.' },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
+
+export const visitCalledOff = defineKind({
+  name: 'visit_called_off',
+  data: VisitAt,
+  mail: visitGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: {
+          title: 'Besök avbokat',
+          text: `Kunden har avbokat besöket ${windowInWords(data, 'sv')}.`,
+        },
+        en: {
+          title: 'Visit called off',
+          text: `The customer has called off the visit on ${windowInWords(data, 'en')}.`,
+        },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});

@@ -1,0 +1,112 @@
+import { windowInWords } from '@troskel/contract/visits/window-words';
+import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
+import type { ToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import type { VisitWindow } from './rules.ts';
+
+export interface ToCustomer extends ToHomeowner {
+  company: string;
+}
+
+const written = (text: string): string[] => (text === '' ? [] : text.split(/\n+/));
+
+/** Mail to a homeowner to whom a partner has proposed times. */
+export function proposedMail({
+  company,
+  windows,
+  note,
+  ...mail
+}: ToCustomer & { windows: readonly VisitWindow[]; note: string }): QueuedMail {
+  const listed = (language: 'sv' | 'en') =>
+    windows.map((window) => windowInWords(window, language));
+  return mailToHomeowner(
+    { kind: 'visit_proposed', ...mail },
+    {
+      sv: {
+        subject: `${company} vill komma på besök`,
+        lines: [
+          `${company} föreslår ${windows.length === 1 ? 'en tid' : 'tider'}:`,
+          ...listed('sv'),
+          ...written(note),
+          'Välj på förfrågans sida, eller be om andra tider där.',
+        ],
+      },
+      en: {
+        subject: `${company} wants to visit you`,
+        lines: [
+          `${company} proposes ${windows.length === 1 ? 'a time' : 'these times'}:`,
+          ...listed('en'),
+          ...written(note),
+          'Choose on the page of the request, or ask for other times there.',
+        ],
+      },
+    },
+  );
+}
+
+/** Mail to a homeowner who has picked a time, or moved the visit to it. */
+export function bookedMail({
+  company,
+  window,
+  note,
+  isMoved,
+  ...mail
+}: ToCustomer & { window: VisitWindow; note: string; isMoved: boolean }): QueuedMail {
+  const [sv, en] = [windowInWords(window, 'sv'), windowInWords(window, 'en')];
+  return mailToHomeowner(
+    { kind: 'visit_booked', ...mail },
+    {
+      sv: {
+        subject: `${isMoved ? 'Flyttat besök' : 'Besök bokat'}: ${company}, ${sv}`,
+        lines: [
+          `${company} kommer ${sv}. Det är den tid då de kommer fram.`,
+          ...written(note),
+          'Får du förhinder? Flytta eller avboka från förfrågans sida.',
+        ],
+      },
+      en: {
+        subject: `${isMoved ? 'Visit moved' : 'Visit booked'}: ${company}, ${en}`,
+        lines: [
+          `${company} comes on ${en}. They arrive within that time.`,
+          ...written(note),
+          'Can’t make it? Move the visit or call it off from the page of the request.',
+        ],
+      },
+    },
+  );
+}
+
+/** Mail to a homeowner about a visit that is called off, by either side. */
+export function calledOffMail({
+  company,
+  window,
+  text,
+  by,
+  ...mail
+}: ToCustomer & { window: VisitWindow; text: string; by: 'homeowner' | 'partner' }): QueuedMail {
+  const [sv, en] = [windowInWords(window, 'sv'), windowInWords(window, 'en')];
+  const isTheirs = by === 'partner';
+  return mailToHomeowner(
+    { kind: 'visit_called_off', ...mail },
+    {
+      sv: {
+        subject: `Besöket ${sv} är avbokat`,
+        lines: [
+          isTheirs
+            ? `${company} har avbokat besöket ${sv}.`
+            : `Du har avbokat besöket ${sv} av ${company}.`,
+          ...(isTheirs && text !== '' ? [`${company} skriver:`, ...written(text)] : []),
+        ],
+      },
+      en: {
+        subject: `The visit on ${en} is called off`,
+        lines: [
+          isTheirs
+            ? `${company} has called off the visit on ${en}.`
+            : `You have called off the visit by ${company} on ${en}.`,
+          ...(isTheirs && text !== '' ? [`${company} writes:`, ...written(text)] : []),
+        ],
+      },
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Bilingual } from '../ground/language.ts';
+
+/** Errors of visits; part of the catalogue in error-catalogue.ts. */
+export const visitErrors = {
+  VISIT_TIMES_REPLACED: {
+    status: 409,
+    sv: 'Andra tider har föreslagits under tiden. Titta på dem först.',
+    en: 'Other times have been proposed meanwhile. Look at them first.',
+  },
+  VISIT_TIMES_WITHDRAWN: {
+    status: 409,
+    sv: 'Tiderna är tillbakadragna och gäller inte längre.',
+    en: 'The times have been withdrawn and are no longer on offer.',
+  },
+  VISIT_TIME_PICKED: {
+    status: 409,
+    sv: 'En av tiderna är redan vald.',
+    en: 'One of the times has already been chosen.',
+  },
+  VISIT_OTHER_TIMES_WANTED: {
+    status: 409,
+    sv: 'Husägaren har redan bett om andra tider.',
+    en: 'The home owner has already asked for other times.',
+  },
+  VISIT_TIME_PASSED: {
+    status: 409,
+    sv: 'Den tiden har redan varit. Välj en annan, eller be om nya tider.',
+    en: 'That time has passed. Choose another one, or ask for new times.',
+  },
+  VISIT_NOT_PROPOSED: {
+    status: 409,
+    sv: 'Det finns varken tider att välja på eller något bokat besök.',
+    en: 'There are neither times to choose from nor a booked visit.',
+  },
+  VISIT_CALLED_OFF: {
+    status: 409,
+    sv: 'Besöket är redan avbokat.',
+    en: 'The visit has already been called off.',
+  },
+  VISIT_MOVED: {
+    status: 409,
+    sv: 'Besöket har flyttats under tiden. Titta på den nya tiden först.',
+    en: 'The visit has been moved meanwhile. Look at its new time first.',
+  },
+  VISIT_PASSED: {
+    status: 409,
+    sv: 'Besöket har redan varit.',
+    en: 'The visit has already taken place.',
+  },
+} as const satisfies Record<string, Bilingual & { status: number }>;
+
+/** Messages of its fields; part of those in field-messages.ts. */
+export const visitFieldMessages = {
+  VISIT_TIMES_MANY: {
+    sv: 'Det går att föreslå högst tre tider åt gången.',
+    en: 'Three times at most can be proposed at once.',
+  },
+  VISIT_WINDOW_ORDER: {
+    sv: 'Den senaste ankomsten måste vara efter den tidigaste.',
+    en: 'The latest arrival must come after the earliest.',
+  },
+  VISIT_WINDOW_LONG: {
+    sv: 'Ni får fyra timmar på er att komma. Välj ett kortare spann.',
+    en: 'You have four hours to arrive in. Choose a shorter span.',
+  },
+  VISIT_TIME_SKIPPED: {
+    sv: 'Det klockslaget finns inte den dagen: klockan ställs fram.',
+    en: 'There is no such time on that day: the clocks go forward.',
+  },
+  VISIT_TIMES_OVERLAP: {
+    sv: 'Tiden går in i en annan av tiderna.',
+    en: 'The time overlaps another one of the times.',
+  },
+  VISIT_LENGTH: {
+    sv: 'Välj en längd mellan en kvart och tio timmar.',
+    en: 'Choose a length between a quarter of an hour and ten hours.',
+  },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,234 @@
+import { mostVisitDaysAhead, mostVisitTimes, partnerVisits } from '@troskel/contract/visits/calls';
+import type { InquiryVisits } from '@troskel/contract/visits/calls';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import { announce } from '../../lib/announce.ts';
+import { call, CallError } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { dayInSweden, daysAfter } from '../../lib/swedish-day.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { useRegisteredField } from '../../ui/form-field.ts';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { bodyOf, clocks, lengths, nextTime, ProposalFields, untilAfter } from './proposal-form.ts';
+import { visitsQuery } from './visit-queries.ts';
+import { visitsTexts } from './visits.texts.ts';
+import styles from './ProposeDialog.module.css';
+
+export interface ProposeDialogProps {
+  partnerId: string;
+  inquiryId: string;
+  /** The open proposal, which these times replace. */
+  replacesId: string | null;
+  /** A visit is booked, which stays until another time is picked. */
+  isBooked: boolean;
+  onProposed: (visits: InquiryVisits) => void;
+}
+
+/** One of several, by the system's own list, without an empty choice. */
+function ChoiceField({
+  name,
+  label,
+  options,
+  onChosen,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  onChosen?: (value: string) => void;
+}): ReactNode {
+  const { id, fault, registration } = useRegisteredField(name);
+  return (
+    <FieldFrame id={id} label={label} error={fault}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          {...registration}
+          onChange={(event) => {
+            void registration.onChange(event);
+            onChosen?.(event.target.value);
+          }}
+        >
+          {/* Chosen until the form has set its own: a list takes what it begins with for typed. */}
+          <option value="" hidden>
+            {label}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const clockOptions = clocks.map((clock) => ({ value: clock, label: clock }));
+
+function TimeRow({
+  index,
+  today,
+  onRemove,
+}: {
+  index: number;
+  today: string;
+  /** Null for the only one. */
+  onRemove: (() => void) | null;
+}): ReactNode {
+  const { dialog: texts } = useTexts(visitsTexts);
+  const { setValue, getValues } = useFormContext<ProposalFields>();
+  const legendId = useId();
+  const name = `times.${index}` as const;
+  return (
+    <fieldset className={styles.time} aria-labelledby={legendId}>
+      <div className={styles.head}>
+        <strong id={legendId}>{texts.time(index + 1)}</strong>
+        {onRemove && (
+          <IconButton type="button" aria-label={texts.remove(index + 1)} onClick={onRemove}>
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          name={`${name}.day`}
+          type="date"
+          label={texts.day}
+          min={today}
+          max={daysAfter(today, mostVisitDaysAhead)}
+        />
+        <ChoiceField
+          name={`${name}.from`}
+          label={texts.from}
+          options={clockOptions}
+          onChosen={(from) => {
+            if (getValues(`${name}.until`) > from) return;
+            setValue(`${name}.until`, untilAfter(from), { shouldValidate: true });
+          }}
+        />
+        <ChoiceField name={`${name}.until`} label={texts.until} options={clockOptions} />
+      </div>
+    </fieldset>
+  );
+}
+
+function TimeRows({ today }: { today: string }): ReactNode {
+  const { dialog: texts } = useTexts(visitsTexts);
+  const { control, getValues } = useFormContext<ProposalFields>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'times' });
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <TimeRow
+          key={id}
+          index={index}
+          today={today}
+          onRemove={fields.length > 1 ? () => remove(index) : null}
+        />
+      ))}
+      {fields.length < mostVisitTimes && (
+        <Button
+          look="secondary"
+          size="small"
+          icon={<PlusIcon />}
+          onClick={() =>
+            append(nextTime(getValues('times'), new Date()), {
+              focusName: `times.${fields.length}.day`,
+            })
+          }
+        >
+          {texts.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isField = (field: string): field is FieldPath<ProposalFields> =>
+  /^(?:note|times\.\d\.(?:day|from|until))$/.test(field);
+
+/** Up to three times for a visit, the first filled in so that one press sends it. */
+export default function ProposeDialog({
+  partnerId,
+  inquiryId,
+  replacesId,
+  isBooked,
+  onProposed,
+  open,
+  onClose,
+  onExited,
+}: ProposeDialogProps & DialogControls): ReactNode {
+  const { dialog: texts, lengths: inWords } = useTexts(visitsTexts);
+  const language = useLanguage();
+  const [opened] = useState(() => new Date());
+  const form = useSchemaForm(ProposalFields, {
+    defaultValues: { times: [nextTime([], opened)], note: '', expected: '60' },
+  });
+  // A dialog stands outside the pages' query client: a plain call.
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const submit = async (fields: ProposalFields): Promise<void> => {
+    setFailure(null);
+    try {
+      const visits = await call(
+        partnerVisits.proposeTimes,
+        { params: { partnerId, inquiryId }, body: bodyOf(fields, replacesId) },
+        { skipGlobalHandle: true },
+      );
+      onClose();
+      onProposed(visits);
+      announce(texts.sent);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (showRefusedFields(form, error, (field) => (isField(field) ? field : null))) return;
+      setFailure(error);
+      // It has come to something else meanwhile; the page shows to what.
+      const { queryKey } = visitsQuery(partnerId, inquiryId);
+      if (error.status === 409) void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="sm">
+      <p className={styles.intro}>{isBooked ? texts.introMove : texts.intro}</p>
+      <Form form={form} onSubmit={submit} label={texts.title}>
+        <TimeRows today={dayInSweden(opened)} />
+        <ChoiceField
+          name="expected"
+          label={texts.length}
+          options={[
+            { value: 'none', label: texts.noLength },
+            ...lengths.map((minutes) => ({ value: String(minutes), label: inWords(minutes) })),
+          ]}
+        />
+        <TextAreaField name="note" label={texts.note} help={texts.noteHelp} isOptional rows={2} />
+        {failure && (
+          <Alert kind="error" title={texts.failed}>
+            {failureText(failure, language)}
+          </Alert>
+        )}
+        <DialogFoot>
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={form.formState.isSubmitting}>{texts.send}</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}

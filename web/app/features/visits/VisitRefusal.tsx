@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { visitsTexts } from './visits.texts.ts';
+
+/** What has happened meanwhile, so that an act was refused. */
+export function VisitRefusal({ refusal }: { refusal: CallError | null }): ReactNode {
+  const texts = useTexts(visitsTexts);
+  const language = useLanguage();
+  if (refusal === null) return null;
+  return (
+    <Alert kind="error" title={texts.failed}>
+      {failureText(refusal, language)}
+    </Alert>
+  );
+}

@@ -1,0 +1,11 @@
+import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import { OwnVisitCard } from './OwnVisitCard.tsx';
+import { useVisitStep } from './use-visit-step.ts';
+import { VisitCard } from './VisitCard.tsx';
+
+export const inquiryPart: InquiryPart = {
+  place: 1,
+  Card: VisitCard,
+  OwnCard: OwnVisitCard,
+  useStep: useVisitStep,
+};
