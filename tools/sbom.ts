@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { licenceTexts } from './release/licence-texts.ts';
+import { productOf } from './release/product-bom.ts';
+import type { Bom } from './release/product-bom.ts';
 import { root } from './supervisor.ts';
 
 /*
@@ -13,7 +16,13 @@ mkdirSync(folder, { recursive: true });
 
 const written = execFileSync(
   'npm',
-  ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'],
+  [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--omit=dev',
+    '--package-lock-only',
+  ],
   {
     cwd: root,
     encoding: 'utf8',
@@ -21,30 +30,9 @@ const written = execFileSync(
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` },
   },
 );
-const { components } = JSON.parse(written) as { components: { name: string; version: string }[] };
-writeFileSync(join(folder, 'sbom.cdx.json'), written);
-
-/** Reads the licence that an installed package brings; undefined for one without, or not here. */
-function licenceTextOf(name: string, version: string): string | undefined {
-  for (const file of globSync(`{,*/}node_modules/${name}/package.json`, { cwd: root })) {
-    const home = dirname(join(root, file));
-    const read = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-      version?: string;
-    };
-    const [text] = globSync('{LICENSE,LICENCE,License,license,COPYING}*', { cwd: home });
-    if (read.version === version && text !== undefined) {
-      return readFileSync(join(home, text), 'utf8').trim();
-    }
-  }
-  return undefined;
-}
-
-const others = components.filter(({ name }) => !name.startsWith('@troskel/'));
-const texts = others.map(({ name, version }) => {
-  const text = licenceTextOf(name, version) ?? 'See its package: it brings no file.';
-  return `${name} ${version}\n\n${text}\n`;
-});
-writeFileSync(join(folder, 'third-party-licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
-console.log(
-  `${others.length} packages of others: build/release/sbom.cdx.json, third-party-licences.txt`,
-);
+const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+const bom = productOf(JSON.parse(written) as Bom, name);
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`);
+const { text, count } = licenceTexts(bom);
+writeFileSync(join(folder, 'third-party-licences.txt'), text);
+console.log(`${count} packages of others: build/release/sbom.cdx.json, third-party-licences.txt`);

@@ -4,14 +4,13 @@ import { git, lastRelease } from '../last-release.ts';
 import { licenceFaults } from '../licences.ts';
 import type { LockFile } from '../licences.ts';
 import { Refusal, root, supervise } from '../supervisor.ts';
-import { describeChanges, withRelease } from './changelog.ts';
-import type { Commit } from './changelog.ts';
+import { releaseNotes, withRelease } from './changelog.ts';
 import { nextVersion, withVersion } from './version.ts';
 import { versionedFiles } from './versioned-files.ts';
 
 /*
  * `npm run release [-- major|minor|patch|X.Y.Z]`: makes a release of the present state: its version
- * in every file, its part of CHANGELOG.md, its bill of materials and the licences of others in
+ * in every file and in CHANGELOG.md, its bill of materials and the licences of others in
  * build/release. It commits, tags and pushes nothing; it says how to go on.
  */
 
@@ -38,34 +37,22 @@ function demandLicences(): void {
   print(`Licences: all packages of ${locks.length} lock files may be used.`);
 }
 
-/** The commits since a tag, oldest first. */
-function commitsSince(tag: string): Commit[] {
-  const log = git('log', '--reverse', '--name-only', '--format=%x00%s', `${tag}..HEAD`);
-  return log
-    .split('\0')
-    .slice(1)
-    .map((text) => {
-      const [subject = '', ...files] = text.split('\n').filter(Boolean);
-      return { subject, files };
-    });
-}
-
 await supervise(async (supervisor) => {
   const [wanted] = process.argv.slice(2);
   demandCleanTree();
   demandLicences();
   const tag = lastRelease();
   const present = (JSON.parse(read('package.json')) as { version: string }).version;
-  const commits = commitsSince(tag);
+  const commits = Number(git('rev-list', '--count', `${tag}..HEAD`));
+  if (commits === 0) throw new Refusal(`No release: nothing has changed since ${tag}.`);
   let changelog: string;
   let version: string;
   try {
-    const chosen = nextVersion(present, wanted, commits);
+    const before = read('CHANGELOG.md');
+    const chosen = nextVersion(present, wanted, releaseNotes(before));
     ({ version } = chosen);
     print(`Version ${version} after ${present}: ${chosen.reason}.`);
-    const day = new Date().toISOString().slice(0, 10);
-    const changes = describeChanges(commits);
-    changelog = withRelease(read('CHANGELOG.md'), { version, day, changes });
+    changelog = withRelease(before, { version, day: new Date().toISOString().slice(0, 10) });
   } catch (error) {
     throw error instanceof Error ? new Refusal(`No release: ${error.message}.`) : error;
   }
@@ -73,7 +60,9 @@ await supervise(async (supervisor) => {
     writeFileSync(join(root, file), withVersion(file, read(file), present, version));
   }
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
-  print(`CHANGELOG.md tells of ${commits.length} commits since ${tag}: read it through.`);
+  print(
+    `${commits} commits since ${tag}: hold what CHANGELOG.md says of ${version} against git log ${tag}..HEAD.`,
+  );
   await supervisor.run({ name: 'The bill of materials', words: [join(root, 'tools/sbom.ts')] });
   print('build/release has sbom.cdx.json and third-party-licences.txt.');
   print(

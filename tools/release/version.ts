@@ -1,5 +1,4 @@
-import { isNoticed, sectionOf } from './changelog.ts';
-import type { Commit } from './changelog.ts';
+import { tellsOfAdded } from './changelog.ts';
 
 const form = /^(\d+)\.(\d+)\.(\d+)$/;
 const steps = ['major', 'minor', 'patch'] as const;
@@ -25,18 +24,13 @@ function isLater(one: string, other: string): boolean {
 }
 
 /**
- * Chooses the next version (semver.org): as it is told, or by the changes: a minor one when something
+ * Chooses the next version (semver.org): as it is told, or by the notes: a minor one when something
  * was added, else a patch. A major one is only ever told.
  *
- * @param wanted `major`, `minor`, `patch` or a version; undefined for the choice by changes
- * @throws {Error} for anything else, a version that is not later, or no changes
+ * @param wanted `major`, `minor`, `patch` or a version; undefined for the choice by notes
+ * @throws {Error} for anything else, or a version that is not later
  */
-export function nextVersion(
-  present: string,
-  wanted: string | undefined,
-  commits: readonly Commit[],
-): Chosen {
-  if (commits.length === 0) throw new Error(`nothing has changed since ${present}`);
+export function nextVersion(present: string, wanted: string | undefined, notes: string): Chosen {
   const step = steps.find((known) => known === wanted);
   if (step) return { version: raised(present, step), reason: `a ${step} one, as told` };
   if (wanted !== undefined) {
@@ -45,9 +39,8 @@ export function nextVersion(
     if (!isLater(wanted, present)) throw new Error(`${wanted} is not later than ${present}`);
     return { version: wanted, reason: 'as told' };
   }
-  const added = commits.find((commit) => isNoticed(commit) && sectionOf(commit) === 'Added');
-  return added
-    ? { version: raised(present, 'minor'), reason: `a minor one, for “${added.subject}”` }
+  return tellsOfAdded(notes)
+    ? { version: raised(present, 'minor'), reason: 'a minor one, since something was added' }
     : { version: raised(present, 'patch'), reason: 'a patch, since nothing was added' };
 }
 
