@@ -74,6 +74,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
   const owner = { ...plain, givenName: 'Åsa', isProved: true, url };
   const description = { full: 'x', features: [] };
   const window = { startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) };
+  const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\n' };
   const price = { text: '0 kr' };
   const plan = { id: 'bas', name: 'Bas', description, price, campaign: null };
   const mails: Record<MailKindName, () => QueuedMail | SecretMail | null> = {
@@ -103,9 +104,11 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     inquiry_silent: () => silentMail(named),
     visit_proposed: () => visitMails.proposedMail({ ...named, windows: [window], note: 'x' }),
-    visit_booked: () => visitMails.bookedMail({ ...named, window, note: 'x', isMoved: false }),
+    visit_booked: () =>
+      visitMails.bookedMail({ ...named, window, note: 'x', isMoved: false, calendar }),
     visit_called_off: () =>
-      visitMails.calledOffMail({ ...named, window, text: 'x', by: 'partner' }),
+      visitMails.calledOffMail({ ...named, window, text: 'x', by: 'partner', calendar }),
+    visit_reminder: () => visitMails.reminderMail({ ...named, window, note: 'x' }),
     notification: () => null,
     digest: () =>
       composeDigest({

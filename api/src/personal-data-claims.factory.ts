@@ -105,6 +105,10 @@ export async function askedAsHomeowner(
   const { proposal } = proposed.json<{ proposal: { id: string; times: { id: string }[] } }>();
   const timeId = proposal.times[0]?.id;
   await ask('POST', `/inquiries/${id}/visit-proposals/${proposal.id}/pick`, { timeId }, 200);
+  await db
+    .insertInto('visitCalendar')
+    .values({ partnerId, tokenHash: 'a'.repeat(64), madeAt: new Date(), madeByUserId: userId })
+    .execute();
   // What a member has proposed is theirs too.
   await db
     .updateTable('visitProposal')

@@ -30,6 +30,24 @@ CREATE INDEX visit_by_inquiry ON public.visit USING btree (inquiry_id, partner_i
 -- Serves: a partner's visits from a time on, in their order, and its calendar.
 CREATE INDEX visit_by_partner ON public.visit USING btree (partner_id, starts_at, id) WHERE (called_off_at IS NULL);
 
+-- The private address of a partner's calendar of visits: whoever knows it reads the calendar, so it is
+-- kept as a hash, like other secrets (docs/decisions/0081). Making it anew ends the one before.
+CREATE TABLE public.visit_calendar (
+  partner_id uuid not null,
+  -- SHA-256 of the token, in hexadecimal, which has 256 random bits.
+  token_hash text not null,
+  made_at timestamp with time zone not null,
+  made_by_user_id uuid,
+  constraint visit_calendar_pkey PRIMARY KEY (partner_id),
+  constraint visit_calendar_made_by_user_id_fkey FOREIGN KEY (made_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint visit_calendar_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint visit_calendar_token_hash_check CHECK ((char_length(token_hash) = 64))
+);
+-- Serves: the erasing of a member's account.
+CREATE INDEX visit_calendar_by_member ON public.visit_calendar USING btree (made_by_user_id) WHERE (made_by_user_id IS NOT NULL);
+-- Serves: reading a calendar by its address.
+CREATE UNIQUE INDEX visit_calendar_by_token ON public.visit_calendar USING btree (token_hash);
+
 -- Times that a partner proposes for a visit to a homeowner, up to three at once (docs/decisions/0080). A
 -- proposal never changes: another replaces it, and it ends in one state.
 CREATE TABLE public.visit_proposal (

@@ -10,7 +10,9 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { visitCalledOff } from './notification-kinds.ts';
 import { visitNotices } from './notices.ts';
-import { isoWindow, lockOwnInquiry } from './pick.ts';
+import { calendarOfVisit } from './calendar.ts';
+import { lockOwnInquiry } from './pick.ts';
+import { isoWindow } from './rules.ts';
 import { endProposal } from './propose.ts';
 import { describeVisits, factsOf, readKept, readOwnVisits, visitOf } from './read.ts';
 import type { KeptVisit } from './read.ts';
@@ -86,11 +88,12 @@ async function callOff(
       visit.id,
     );
   }
+  const calendarFor = await calendarOfVisit(app, tx, visit.id);
   await mailCustomer(
     app,
     tx,
     key,
-    (to) => calledOffMail({ ...to, window: visit, text, by }),
+    (to) => calledOffMail({ ...to, window: visit, text, by, calendar: calendarFor(to) }),
     visit.id,
   );
   await audit(

@@ -3,19 +3,29 @@ import { inquiryWithdrawnJob } from '../../domain/inquiries/withdrawn-job.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import { visitCalendar } from '@troskel/contract/visits/calendar';
+import {
+  closeVisitCalendar,
+  getVisitCalendar,
+  makeVisitCalendar,
+  serveCalendars,
+} from './calendar-address.ts';
 import { callOffOwnVisit, callOffVisit, endVisits } from './call-off.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { visitsPersonalData } from './personal-data.ts';
 import { askOtherTimes, listOwnVisits, pickTime } from './pick.ts';
+import { remindOfVisit, remindOfVisitJob } from './reminders.ts';
 import { getInquiryVisits, proposeTimes, withdrawProposal } from './propose.ts';
 
 export const visits: Feature = {
   name: 'visits',
   calls: [
     ...handled(partnerVisits, { getInquiryVisits, proposeTimes, withdrawProposal, callOffVisit }),
+    ...handled(visitCalendar, { getVisitCalendar, makeVisitCalendar, closeVisitCalendar }),
     ...handled(ownVisits, { listOwnVisits, pickTime, askOtherTimes, callOffOwnVisit }),
   ],
   personalData: visitsPersonalData,
-  jobs: [runs(inquiryWithdrawnJob, endVisits)],
+  jobs: [runs(inquiryWithdrawnJob, endVisits), runs(remindOfVisitJob, remindOfVisit)],
+  pages: serveCalendars,
   notificationKinds: Object.values(notificationKinds),
 };

@@ -1,6 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { windowInWords } from '@troskel/contract/visits/window-words';
 import * as z from 'zod';
+import type { NotificationKind } from '../../platform/notifications/kinds.ts';
+import { calendarVisits, mailCalendarOf } from './calendar.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
 import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
 
@@ -26,10 +28,20 @@ const visitGroup: NotificationGroup = {
   isOfPartnerArea: true,
 };
 
+/** The calendar that goes with the mail of a notification about a visit, as it stands when it is sent. */
+const calendar: NonNullable<NotificationKind<typeof VisitAt>['calendar']> = async (
+  { db, settings },
+  { data: { visitId }, to, language },
+) => {
+  const visit = await calendarVisits(db).where('visit.id', '=', visitId).executeTakeFirst();
+  return visit ? mailCalendarOf(visit, { email: to, side: 'partner', language }, settings) : null;
+};
+
 export const visitBooked = defineKind({
   name: 'visit_booked',
   data: z.object({ ...VisitAt.shape, isMoved: z.boolean() }),
   mail: visitGroup,
+  calendar,
   show: ({ data, language }) => ({
     ...textIn(
       {
@@ -68,6 +80,7 @@ export const visitCalledOff = defineKind({
   name: 'visit_called_off',
   data: VisitAt,
   mail: visitGroup,
+  calendar,
   show: ({ data, language }) => ({
     ...textIn(
       {
@@ -79,6 +92,22 @@ export const visitCalledOff = defineKind({
           title: 'Visit called off',
           text: `The customer has called off the visit on ${windowInWords(data, 'en')}.`,
         },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
+
+export const visitTomorrow = defineKind({
+  name: 'visit_tomorrow',
+  data: VisitAt,
+  mail: visitGroup,
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: { title: 'Besök i morgon', text: `Ni ska vara framme ${windowInWords(data, 'sv')}.` },
+        en: { title: 'Visit tomorrow', text: `You are to arrive on ${windowInWords(data, 'en')}.` },
       },
       language,
     ),

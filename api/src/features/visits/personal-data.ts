@@ -9,7 +9,7 @@ const at = { sv: 'Tid', en: 'Time' };
  * with the inquiry, and the words that the homeowner has written are messages of it.
  */
 export const visitsPersonalData: PersonalDataClaim = {
-  tables: ['visit_proposal', 'visit_time', 'visit'],
+  tables: ['visit_proposal', 'visit_time', 'visit', 'visit_calendar'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const visits = await db
@@ -28,6 +28,11 @@ export const visitsPersonalData: PersonalDataClaim = {
       .where('proposal.proposedByUserId', '=', userId)
       .groupBy('proposal.id')
       .orderBy('proposal.proposedAt')
+      .execute();
+    const calendars = await db
+      .selectFrom('visitCalendar')
+      .select('madeAt')
+      .where('madeByUserId', '=', userId)
       .execute();
     return [
       {
@@ -55,6 +60,12 @@ export const visitsPersonalData: PersonalDataClaim = {
           note: { sv: 'Anteckning', en: 'Note' },
         },
         rows: proposals,
+      },
+      {
+        name: 'visit-calendars',
+        title: { sv: 'Kalenderadresser som du har skapat', en: 'Calendar addresses you have made' },
+        fields: { madeAt: at },
+        rows: calendars,
       },
     ];
   },

@@ -12,10 +12,13 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { otherTimesWanted, visitBooked } from './notification-kinds.ts';
 import { visitNotices } from './notices.ts';
+import { calendarOfVisit } from './calendar.ts';
 import { demandSeenProposal, endProposal } from './propose.ts';
 import { factsOf, readKept, readOwnVisits } from './read.ts';
 import type { KeptVisits } from './read.ts';
+import { isoWindow } from './rules.ts';
 import type { VisitWindow } from './rules.ts';
+import { queueReminder } from './reminders.ts';
 import { mailCustomer, noteInConversation, tellMembers } from './told.ts';
 import { bookedMail } from './visits.mails.ts';
 
@@ -97,15 +100,17 @@ export async function pickTime(
       },
       now,
     );
+    await queueReminder(tx, { ...booked, ...windowOf(window) }, now);
     const visitKey = `${booked.id}:${booked.sequence}`;
     const told = { ...key, visitId: booked.id, ...isoWindow(window), isMoved: booked.isMoved };
     await tellMembers(tx, visitBooked, told, visitKey);
     const { isMoved } = booked;
+    const calendarFor = await calendarOfVisit(app, tx, booked.id);
     await mailCustomer(
       app,
       tx,
       key,
-      (to) => bookedMail({ ...to, window, note, isMoved }),
+      (to) => bookedMail({ ...to, window, note, isMoved, calendar: calendarFor(to) }),
       visitKey,
     );
     await audit(
@@ -123,11 +128,6 @@ export async function pickTime(
 }
 
 const windowOf = ({ startsAt, endsAt }: VisitWindow): VisitWindow => ({ startsAt, endsAt });
-
-export const isoWindow = ({ startsAt, endsAt }: VisitWindow) => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
 
 /** Moves the visit that is still to come, or books another one. */
 async function book(

@@ -60,3 +60,8 @@ function momentOf(day: string, time: string): Date {
   if (!moment) throw new RangeError(`no moment in Sweden is ${day} ${time}`);
   return moment;
 }
+
+export const isoWindow = ({ startsAt, endsAt }: VisitWindow) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});

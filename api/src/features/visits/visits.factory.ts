@@ -16,7 +16,7 @@ export async function visitingPartner(product: TestApp) {
     .insertInto('partnerCoverage')
     .values({ partnerId, kind: 'county', code: '24' })
     .execute();
-  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     product.call({
       method,
       url: `/api/partners/${partnerId}${path}`,
@@ -41,6 +41,8 @@ export async function visitingPartner(product: TestApp) {
       }),
   };
 }
+
+export type VisitingPartner = Awaited<ReturnType<typeof visitingPartner>>;
 
 const Sent = z.object({ id: z.string() });
 

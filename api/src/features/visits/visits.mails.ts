@@ -1,6 +1,7 @@
 import { windowInWords } from '@troskel/contract/visits/window-words';
 import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { ToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
+import type { MailCalendar } from '../../platform/gateways/mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import type { VisitWindow } from './rules.ts';
 
@@ -50,10 +51,16 @@ export function bookedMail({
   window,
   note,
   isMoved,
+  calendar,
   ...mail
-}: ToCustomer & { window: VisitWindow; note: string; isMoved: boolean }): QueuedMail {
+}: ToCustomer & {
+  window: VisitWindow;
+  note: string;
+  isMoved: boolean;
+  calendar: MailCalendar;
+}): QueuedMail {
   const [sv, en] = [windowInWords(window, 'sv'), windowInWords(window, 'en')];
-  return mailToHomeowner(
+  const composed = mailToHomeowner(
     { kind: 'visit_booked', ...mail },
     {
       sv: {
@@ -74,6 +81,7 @@ export function bookedMail({
       },
     },
   );
+  return { ...composed, calendar };
 }
 
 /** Mail to a homeowner about a visit that is called off, by either side. */
@@ -82,11 +90,17 @@ export function calledOffMail({
   window,
   text,
   by,
+  calendar,
   ...mail
-}: ToCustomer & { window: VisitWindow; text: string; by: 'homeowner' | 'partner' }): QueuedMail {
+}: ToCustomer & {
+  window: VisitWindow;
+  text: string;
+  by: 'homeowner' | 'partner';
+  calendar: MailCalendar;
+}): QueuedMail {
   const [sv, en] = [windowInWords(window, 'sv'), windowInWords(window, 'en')];
   const isTheirs = by === 'partner';
-  return mailToHomeowner(
+  const composed = mailToHomeowner(
     { kind: 'visit_called_off', ...mail },
     {
       sv: {
@@ -105,6 +119,38 @@ export function calledOffMail({
             ? `${company} has called off the visit on ${en}.`
             : `You have called off the visit by ${company} on ${en}.`,
           ...(isTheirs && text !== '' ? [`${company} writes:`, ...written(text)] : []),
+        ],
+      },
+    },
+  );
+  return { ...composed, calendar };
+}
+
+/** Mail to a homeowner the day before a visit. */
+export function reminderMail({
+  company,
+  window,
+  note,
+  ...mail
+}: ToCustomer & { window: VisitWindow; note: string }): QueuedMail {
+  const [sv, en] = [windowInWords(window, 'sv'), windowInWords(window, 'en')];
+  return mailToHomeowner(
+    { kind: 'visit_reminder', ...mail },
+    {
+      sv: {
+        subject: `I morgon kommer ${company}`,
+        lines: [
+          `${company} kommer ${sv}.`,
+          ...written(note),
+          'Får du förhinder? Flytta eller avboka från förfrågans sida, så slipper de åka i onödan.',
+        ],
+      },
+      en: {
+        subject: `${company} comes tomorrow`,
+        lines: [
+          `${company} comes on ${en}.`,
+          ...written(note),
+          'Can’t make it? Move the visit or call it off from the page of the request, so that they do not drive in vain.',
         ],
       },
     },

@@ -1098,6 +1098,13 @@ export interface Visit {
   startsAt: Timestamp;
 }
 
+export interface VisitCalendar {
+  madeAt: Timestamp;
+  madeByUserId: string | null;
+  partnerId: string;
+  tokenHash: string;
+}
+
 export interface VisitProposal {
   endedAt: Timestamp | null;
   expectedMinutes: Int8 | null;
@@ -1230,6 +1237,7 @@ export interface DB {
   userStandingFacts: UserStandingFacts;
   verification: Verification;
   visit: Visit;
+  visitCalendar: VisitCalendar;
   visitProposal: VisitProposal;
   visitTime: VisitTime;
   waitingListEntry: WaitingListEntry;

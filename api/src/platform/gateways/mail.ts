@@ -3,6 +3,13 @@ import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { loopback } from '../db/client.ts';
 import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
+/** A calendar that goes with a mail (RFC 6047): an invitation, or its cancellation. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  /** As in RFC 5545. */
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -20,6 +27,7 @@ export interface Mail {
    * underscores.
    */
   list?: string;
+  calendar?: MailCalendar;
 }
 
 export interface MailGateway {
@@ -63,7 +71,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
   if (!sender) throw new Error('The sender of mails is no single address.');
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
-    async send({ to, subject, text, html, id, unsubscribeUrl, list }) {
+    async send({ to, subject, text, html, id, unsubscribeUrl, list, calendar }) {
       demandNoCallTransaction('the mail server');
       const mail = {
         from: sender,
@@ -72,6 +80,8 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
         subject: headerText(subject),
         text,
         html,
+        // As a part that mail programs read, and as a file for those that do not.
+        ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'besok.ics' } }),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         headers: {
           // Prevents automatic answers such as absence notices (RFC 3834, section 5).

@@ -36,6 +36,7 @@ export const mailKinds = {
   visit_proposed: waits,
   visit_booked: waits,
   visit_called_off: waits,
+  visit_reminder: waits,
 
   // The page of sessions shows it.
   new_device: leftOut,

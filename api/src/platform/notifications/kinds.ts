@@ -2,7 +2,10 @@ import type { Language, SourceLanguage } from '@troskel/contract/ground/language
 import { notificationChoices } from '@troskel/contract/notifications/calls';
 import type { MailDelivery, NotificationChoice } from '@troskel/contract/notifications/calls';
 import type * as z from 'zod';
+import type { Executor } from '../db/database.ts';
+import type { MailCalendar } from '../gateways/mail.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Kinds of notification for which a user chooses together how they are mailed. */
 export interface NotificationGroup {
@@ -36,6 +39,11 @@ export interface NotificationKind<Data extends z.ZodType = z.ZodType> {
    * mail is needed, or it has one of its own.
    */
   mail: NotificationGroup | 'always' | 'none';
+  /** Makes the calendar that goes with its mail, when it is sent; null for none. */
+  calendar?(
+    kept: { db: Executor; settings: Settings },
+    told: { data: z.output<Data>; to: string; language: Language },
+  ): Promise<MailCalendar | null>;
   /**
    * @param actor name of the person who caused it; null when it is not shown or they have left
    */

@@ -36,9 +36,13 @@ export async function mailNotification(
   const language = languageOf(row.language);
   const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;
+  const data = kind?.data.safeParse(row.data);
+  const calendar = data?.success
+    ? await kind?.calendar?.({ db, settings }, { data: data.data, to: row.email, language })
+    : null;
   const button = textIn({ sv: 'Öppna partnerportalen', en: 'Open the partner portal' }, language);
-  await outlet.send(
-    composeMail({
+  await outlet.send({
+    ...composeMail({
       kind: 'notification',
       // Stays the same across retries: a server that accepted it before the connection broke
       // recognises it.
@@ -52,5 +56,6 @@ export async function mailNotification(
         ? unsubscribeParts(settings, { userId: row.userId, subject: group.choice }, language)
         : {}),
     }),
-  );
+    ...(calendar ? { calendar } : {}),
+  });
 }

@@ -93,6 +93,7 @@ const samples = {
   visit_booked: { ...visit, isMoved: true },
   visit_other_times: { partnerId: id, inquiryId },
   visit_called_off: visit,
+  visit_tomorrow: visit,
 } satisfies Record<string, unknown>;
 
 describe('every kind', () => {

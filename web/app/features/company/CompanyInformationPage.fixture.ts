@@ -6,6 +6,7 @@ import { office } from '../offices/office.factory.ts';
 const around = {
   ...userDetails,
   'offices.listOffices': { body: { offices: [office, { ...office, id: 'b' }], sort: 'latest' } },
+  'visits.getVisitCalendar': { body: { madeAt: '2026-11-20T10:30:00.000Z' } },
 } satisfies FaceFixture;
 
 const information: CompanyInformation = {
@@ -63,6 +64,7 @@ export const fixture = {
         agreement: { ...information.agreement, signedBy: null, hasReceipt: false },
       }),
       'offices.listOffices': { body: { offices: [], sort: 'latest' } },
+      'visits.getVisitCalendar': { body: { madeAt: null } },
     },
     loading: { ...around, 'companyInformation.getCompanyInformation': { never: true } },
     error: {

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { languageOf } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { visitCalendar } from '@troskel/contract/visits/calendar';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../platform/audit.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import { calendarVisits, feedOf } from './calendar.ts';
+
+/** 256 bits cannot be guessed. */
+const tokenBytes = 32;
+const form = /^[\w-]{43}$/;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Asking with addresses that may be made up, by network; programs of many share one. */
+const networkLimit = { points: 1200, seconds: 3600 };
+/** One calendar: programs ask every few minutes at most. */
+const calendarLimit = { points: 120, seconds: 3600 };
+/** Visits that have been stay so long. */
+const daysBack = 60;
+const mostVisits = 2000;
+const dayMilliseconds = 86_400_000;
+
+export async function getVisitCalendar(
+  app: App,
+  call: Call<typeof visitCalendar.getVisitCalendar>,
+): Promise<ResponseOf<typeof visitCalendar.getVisitCalendar>> {
+  const kept = await app.db
+    .selectFrom('visitCalendar')
+    .select('madeAt')
+    .where('partnerId', '=', call.params.partnerId)
+    .executeTakeFirst();
+  return { madeAt: kept?.madeAt.toISOString() ?? null };
+}
+
+/** Makes an address, which ends the one before. */
+export async function makeVisitCalendar(
+  app: App,
+  call: Call<typeof visitCalendar.makeVisitCalendar>,
+): Promise<ResponseOf<typeof visitCalendar.makeVisitCalendar>> {
+  const { partnerId } = call.params;
+  const { userId } = call.caller;
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const madeAt = new Date();
+  const row = { tokenHash: hashOf(token), madeAt, madeByUserId: userId };
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('visitCalendar')
+      .values({ partnerId, ...row })
+      .onConflict((conflict) => conflict.column('partnerId').doUpdateSet(row))
+      .execute();
+    const subject = { type: 'partner', id: partnerId };
+    await audit(tx, { actorUserId: userId, action: 'visit_calendar.made', subject }, madeAt);
+  });
+  return {
+    madeAt: madeAt.toISOString(),
+    url: `${app.settings.publicUrl}/calendars/${token}.ics`,
+  };
+}
+
+/** Closes the address; nothing when there is none. */
+export async function closeVisitCalendar(
+  app: App,
+  call: Call<typeof visitCalendar.closeVisitCalendar>,
+): Promise<Record<string, never>> {
+  const { partnerId } = call.params;
+  await app.db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .deleteFrom('visitCalendar')
+      .where('partnerId', '=', partnerId)
+      .returning('partnerId')
+      .executeTakeFirst();
+    if (!closed) return;
+    const subject = { type: 'partner', id: partnerId };
+    const entry = { actorUserId: call.caller.userId, action: 'visit_calendar.closed' } as const;
+    await audit(tx, { ...entry, subject }, new Date());
+  });
+  return {};
+}
+
+/** Finds whose calendar an address opens; undefined for none, and for that of a blocked company. */
+async function readOwner(app: App, token: string) {
+  if (!form.test(token)) return undefined;
+  return app.db
+    .selectFrom('visitCalendar as calendar')
+    .innerJoin('partner', 'partner.id', 'calendar.partnerId')
+    .leftJoin('userProfile as profile', 'profile.userId', 'calendar.madeByUserId')
+    .select(['calendar.partnerId', 'profile.language'])
+    .where('calendar.tokenHash', '=', hashOf(token))
+    .where('partner.blockedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Serves calendars to programs that sign in to nothing: the address is the key. It is in no line of
+ * the log, which has no addresses, and in no counter, which has hashes.
+ */
+export function serveCalendars(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { token: string } }>('/calendars/:token.ics', {
+    config: { name: 'visits.serveCalendar' },
+    handler: async (request, reply) => {
+      const { token } = request.params;
+      const network = networkOf(request.ip);
+      await app.limits.consume(anyRefusal, 'visits.calendars', networkLimit, network);
+      const owner = await readOwner(app, token);
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      if (!owner) {
+        return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+      }
+      const { partnerId, language } = owner;
+      await app.limits.consume(anyRefusal, 'visits.calendar', calendarLimit, partnerId);
+      const visits = await calendarVisits(app.db)
+        .where('visit.partnerId', '=', partnerId)
+        .where('visit.calledOffAt', 'is', null)
+        .where('visit.startsAt', '>', new Date(Date.now() - daysBack * dayMilliseconds))
+        .where('delivery.withdrawnAt', 'is', null)
+        .orderBy('visit.startsAt')
+        .orderBy('visit.id')
+        .limit(mostVisits)
+        .execute();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .send(feedOf(visits, languageOf(language), app.settings));
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineCalls, Empty, route } from '../ground/route.ts';
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+/** The private address of a partner's calendar of visits, for its members' own calendars. */
+export const visitCalendar = defineCalls('visits', {
+  getVisitCalendar: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/visit-calendar',
+    access: 'partner',
+    summary:
+      'Answer whether the partner’s calendar has an address; the address itself is not kept.',
+    params: InPartner,
+    response: z.object({
+      /** Null when there is none. */
+      madeAt: z.nullable(z.string()),
+    }),
+  }),
+  makeVisitCalendar: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/visit-calendar',
+    access: 'partner',
+    summary:
+      'Make a private address for the partner’s calendar, which is answered this once; the address before ends.',
+    params: InPartner,
+    status: 201,
+    response: z.object({ madeAt: z.string(), url: z.string() }),
+    answersSecret: true,
+    limit: { points: 20, seconds: 3600, per: 'user' },
+  }),
+  closeVisitCalendar: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/visit-calendar',
+    access: 'partner',
+    summary: 'End the address of the partner’s calendar.',
+    params: InPartner,
+    response: Empty,
+  }),
+});

@@ -1,0 +1,1 @@
+export { CalendarCard as CompanyCard } from './CalendarCard.tsx';
