@@ -1,6 +1,6 @@
 import { ownVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import { windowHours, windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/visits/window-words';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
@@ -30,9 +30,9 @@ export function OwnVisitCard({ inquiryId, partnerId, company }: OwnInquiryAt): R
   if (!visits || (visits.standing === 'none' && refusal === null)) return null;
   return (
     <section className={styles.visit} ref={section} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
+      <h2 className={styles.title} id={titleId}>
         {own.title(company)}
-      </h3>
+      </h2>
       <VisitRefusal refusal={refusal} />
       <OwnStanding
         inquiryId={inquiryId}
@@ -93,7 +93,7 @@ function OwnStanding({
           {standing === 'proposed' && <p className={styles.label}>{own.stands}</p>}
           {(standing === 'booked' || standing === 'wanted') && (
             <>
-              <p className={styles.label}>{own.arrival(windowHours(visit, language))}</p>
+              <p className={styles.label}>{own.arrival}</p>
               <VisitAbout
                 takes={visit.expectedMinutes === null ? null : texts.takes(visit.expectedMinutes)}
                 note={visit.note}

@@ -1,6 +1,6 @@
 import { partnerVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import { windowHours, windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/visits/window-words';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InquiryAt } from '../../compose/inquiry-parts.ts';
@@ -78,16 +78,16 @@ function VisitStanding({
           <p className={styles.label}>{standing === 'visited' ? texts.visited : texts.booked}</p>
           <VisitTime window={visit} />
           {standing === 'proposed' && <p className={styles.aside}>{texts.stands}</p>}
-          {standing === 'booked' && (
-            <p className={styles.aside}>{texts.arrival(windowHours(visit, language))}</p>
-          )}
+          {standing === 'booked' && <p className={styles.aside}>{texts.arrival}</p>}
           {standing !== 'visited' && aboutOf(visit)}
         </div>
       )}
       {standing === 'wanted' && (
-        <Alert kind="warning" title={texts.wanted} isSilent>
-          {texts.wantedText}
-        </Alert>
+        <div className={styles.part}>
+          <Alert kind="warning" title={texts.wanted} isSilent>
+            {texts.wantedText}
+          </Alert>
+        </div>
       )}
       {proposal && (
         <div className={styles.part}>
