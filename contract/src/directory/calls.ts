@@ -96,7 +96,7 @@ export type UserRow = z.infer<typeof UserRow>;
 export const UsersPage = PageOf(UserRow);
 export type UsersPage = z.infer<typeof UsersPage>;
 
-export const userWays = ['password', 'google', 'microsoft', 'bankid', 'code'] as const;
+export const userWays = ['password', 'google', 'microsoft', 'passkey', 'bankid', 'code'] as const;
 
 export const UserDetail = z.object({
   id: z.string(),

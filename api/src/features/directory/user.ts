@@ -58,11 +58,18 @@ async function readWays(
     .select('providerId')
     .where('userId', '=', userId)
     .execute();
+  const passkey = await db
+    .selectFrom('passkey')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
   const providers = new Set(accounts.map(({ providerId }) => providerId));
   const has = {
     password: providers.has('credential'),
     google: providers.has('google'),
     microsoft: providers.has('microsoft'),
+    passkey: passkey !== undefined,
     bankid: isVerified,
     // Always possible: by mail to the address.
     code: true,

@@ -151,10 +151,25 @@ describe('directory.getUser', () => {
   test('shows who somebody is without a secret or a whole personal number', async () => {
     const { owner, partnerId } = await makePartner(product);
     const answer = await get(`/${owner.userId}`);
+    expect((await detailOf(owner.userId)).ways).toEqual(['password', 'bankid', 'code']);
+    await product.app.db
+      .insertInto('passkey')
+      .values({
+        id: uuid(),
+        userId: owner.userId,
+        name: 'Jobbdatorn',
+        credentialId: uuid(),
+        publicKey: Buffer.alloc(1),
+        useCount: 0,
+        transports: [],
+        isSynced: false,
+        createdAt: new Date(),
+      })
+      .execute();
     expect(await detailOf(owner.userId)).toMatchObject({
       email: owner.email,
       roles: ['partner'],
-      ways: ['password', 'bankid', 'code'],
+      ways: ['password', 'passkey', 'bankid', 'code'],
       sessions: [{ signInProvider: 'password' }],
       company: { id: partnerId, role: 'owner', isBlocked: false },
       expelledUntil: null,

@@ -113,7 +113,12 @@ function User({ user }: { user: UserDetail }): ReactNode {
           onUnblock={unblock}
         />
         <div>
-          <Link to={`/admin/audit?subject=${user.id}`}>{texts.seeAudit}</Link>
+          <p>
+            <Link to={`/admin/audit?view=security&account=${user.id}`}>{texts.seeEvents}</Link>
+          </p>
+          <p>
+            <Link to={`/admin/audit?subject=${user.id}`}>{texts.seeAudit}</Link>
+          </p>
         </div>
       </div>
     </Columns>

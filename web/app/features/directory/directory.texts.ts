@@ -63,6 +63,7 @@ export const directoryTexts = defineTexts({
     inquiriesAll: 'Har fått',
     inquiriesUnanswered: 'Väntar på svar',
     seeAudit: 'Visa i händelseloggen',
+    seeEvents: 'Inloggningar och ändringar av kontot',
     users: 'Användare',
     usersIntro:
       'Alla som har ett konto, de nyaste först. En sökning ger dem vars namn börjar så, sedan dem vars adress gör det.',
@@ -103,6 +104,7 @@ export const directoryTexts = defineTexts({
       password: 'Lösenord',
       google: 'Google',
       microsoft: 'Microsoft',
+      passkey: 'Passkey',
       bankid: 'BankID',
       code: 'Engångskod via e-post',
     },
@@ -216,6 +218,7 @@ export const directoryTexts = defineTexts({
     inquiriesAll: 'Received',
     inquiriesUnanswered: 'Waiting for an answer',
     seeAudit: 'Show in the audit log',
+    seeEvents: 'Logins and changes of the account',
     users: 'Users',
     usersIntro:
       'Everybody who has an account, the newest first. A search shows those whose name begins so, then those whose address does.',
@@ -256,6 +259,7 @@ export const directoryTexts = defineTexts({
       password: 'Password',
       google: 'Google',
       microsoft: 'Microsoft',
+      passkey: 'Passkey',
       bankid: 'BankID',
       code: 'One-time code by email',
     },
