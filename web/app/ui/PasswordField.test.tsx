@@ -26,6 +26,17 @@ afterEach(cleanup);
 
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Lösenord'), { target: { value } });
+test('hides what is typed until one asks to see it, and hides it again', () => {
+  render(<Example isNew={false} />);
+  type('Kvast-Gurka-7');
+  const shown = () => screen.getByLabelText('Lösenord').getAttribute('type');
+  expect(shown()).toBe('password');
+  fireEvent.click(screen.getByRole('button'));
+  expect(shown()).toBe('text');
+  fireEvent.click(screen.getByRole('button'));
+  expect(shown()).toBe('password');
+});
+
 const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('ticks the rules off while a new password is typed, and says them to screen readers', () => {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -103,6 +104,17 @@ describe('changing a password', () => {
     expect(refusalOf(weak)).toEqual([400, 'PASSWORD_RULES', 'newPassword']);
     const same = await set(token, { currentPassword: password, newPassword: password });
     expect(same.statusCode).toBe(200);
+  });
+
+  test('keeps one of 128 characters as it was typed, with its spaces and its case', async () => {
+    const { email, password, token } = await product.signUp();
+    const long = ` Kvast gurka Moln harpa ${uuid()} ${uuid()} ${uuid()}`.slice(0, 127).padEnd(128);
+    const set128 = await set(token, { currentPassword: password, newPassword: long });
+    expect(set128.statusCode).toBe(200);
+    for (const other of [long.trim(), long.toLowerCase(), long.slice(0, 127), long.slice(0, 72)]) {
+      expect([other, (await signIn(email, other)).statusCode]).toEqual([other, 401]);
+    }
+    expect((await signIn(email, long)).statusCode).toBe(200);
   });
 
   test('refuses an easily guessed one: common, of the product, of the person', async () => {
