@@ -83,8 +83,10 @@ test('a passkey is added, named, used to log in and removed', async ({ page }) =
 
   await row.getByRole('button', { name: 'Ta bort Jobbdatorn' }).click();
   const sure = page.getByRole('dialog', { name: 'Ta bort passkeyn Jobbdatorn?' });
-  await sure.getByRole('button', { name: 'Ta bort passkeyn' }).click();
+  await expectAccessible(page);
+  await sure.getByRole('button', { name: 'Ta bort och logga ut andra enheter' }).click();
   await expect(page.getByText('Passkeyn är borttagen')).toBeVisible();
+  await expect(page.getByText('Alla andra enheter är utloggade')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(listOf(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 

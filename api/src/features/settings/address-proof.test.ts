@@ -129,6 +129,20 @@ describe('a password chosen by a mailed link', () => {
       .where('id', '=', userId)
       .execute();
     await proveByBankId(product, { userId } as SignedUp);
+    await product.app.db
+      .insertInto('passkey')
+      .values({
+        id: uuid(),
+        userId,
+        name: 'Jobbdatorn',
+        credentialId: uuid(),
+        publicKey: Buffer.alloc(1),
+        useCount: 0,
+        transports: [],
+        isSynced: false,
+        createdAt: new Date(),
+      })
+      .execute();
     const link = await resetTokenOf(product, email);
     await product.call({
       method: 'POST',
@@ -141,6 +155,8 @@ describe('a password chosen by a mailed link', () => {
     const mail = await lastMailTo(product, email);
     expect(mail.subject).toBe('Ditt lösenord har bytts');
     expect(mail.text).not.toContain('BankID');
+    expect(mail.text).toContain('Kontot öppnas som förut också med: passkey Jobbdatorn.');
+    expect(mail.text).toContain('/user-settings/sign-in');
     expect(await eventsOf(product, userId)).toEqual(['password_reset']);
     expect(await toldTo(product, userId)).toEqual(['password_reset']);
   });

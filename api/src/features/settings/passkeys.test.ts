@@ -97,6 +97,15 @@ describe('settings.addPasskey', () => {
     expect(await eventsOf(product, user.userId)).toContain('passkey_added');
   });
 
+  test('gives a second one of the same browser a name of its own', async () => {
+    const { token } = await product.signUp();
+    await withPasskey(product, token);
+    await withPasskey(product, token);
+    await withPasskey(product, token);
+    const [first, ...more] = (await passkeysOf(token)).map(({ name }) => name);
+    expect(more).toEqual([`${first} 2`, `${first} 3`]);
+  });
+
   test.each(attestedOddities)('refuses one %s', async (_what, oddity) => {
     const { token } = await product.signUp();
     const made = softAuthenticator().make(await newPasskeyAsked(product, token), oddity);
@@ -190,7 +199,8 @@ describe('account.signInByPasskey', () => {
     expect(passkey?.lastUsedAt).not.toBeNull();
   });
 
-  test.each(usedOddities)('refuses one %s', async (_what, oddity) => {
+  const unnamed: [string, Oddity] = ['that does not tell whose it is', { userHandle: null }];
+  test.each([...usedOddities, unnamed])('refuses one %s', async (_what, oddity) => {
     const user = await product.signUp();
     const { authenticator } = await withPasskey(product, user.token);
     const refused = await signInBy(product, authenticator, oddity);
@@ -269,6 +279,13 @@ describe('settings.stepUp by a passkey', () => {
     const refused = await stepUpBy(product, user.token, authenticator, oddity);
     expect(refusalOf(refused)).toEqual([422, 'PASSKEY_REFUSED']);
     expect(await eventsOf(product, user.userId)).toContain('proof_failed passkey');
+  });
+
+  test('takes one that does not tell whose it is, since the session does', async () => {
+    const user = await product.signUp();
+    const { authenticator } = await withPasskey(product, user.token);
+    const taken = await stepUpBy(product, user.token, authenticator, { userHandle: null });
+    expect(taken.statusCode).toBe(200);
   });
 
   test('refuses the passkey of another account', async () => {

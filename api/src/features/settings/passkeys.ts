@@ -35,10 +35,16 @@ export async function requestNewPasskeyOptions(
 }
 
 /** Names a passkey by the browser that made it; the owner can call it something else. */
-function nameByBrowser(): string {
+async function nameByBrowser(tx: Transaction<DB>, userId: string): Promise<string> {
   const { browser, operatingSystem } = presentOrigin();
-  const name = [browser, operatingSystem].filter(Boolean).join(', ');
-  return name.slice(0, passkeyNameLength) || 'Passkey';
+  const name = [browser, operatingSystem].filter(Boolean).join(', ') || 'Passkey';
+  const rows = await tx.selectFrom('passkey').select('name').where('userId', '=', userId).execute();
+  const taken = new Set(rows.map((row) => row.name));
+  const choices = Array.from({ length: mostPasskeys + 1 }, (_, index) => {
+    const number = index === 0 ? '' : ` ${index + 1}`;
+    return `${name.slice(0, passkeyNameLength - number.length)}${number}`;
+  });
+  return choices.find((choice) => !taken.has(choice)) ?? name;
 }
 
 /** Tells the owner of a change of the passkeys: by event, notification and mail. */
@@ -54,7 +60,7 @@ async function tellOwner(
   const kind = isAdded ? signInWayAdded : signInWayRemoved;
   await notify(tx, { kind, recipients: [userId], data: { way: 'passkey' } });
   const mail = isAdded ? wayAddedMail : wayRemovedMail;
-  const url = `${app.settings.publicUrl}/user-settings`;
+  const url = `${app.settings.publicUrl}/user-settings/${isAdded ? 'sign-in' : 'sessions'}`;
   const notice = { to, way: 'passkey', url, language: caller.language ?? language } as const;
   await enqueue(tx, mailJob, mail(notice));
 }
@@ -69,12 +75,13 @@ export async function addPasskey(
   const checked = await checkNewPasskey(app.db, app.settings, purpose, call.body.made);
   if (!checked) throw call.refusal('PASSKEY_REFUSED');
   const passkeyId = uuid();
-  const name = nameByBrowser();
+  let name = '';
   try {
     await app.db.transaction().execute(async (tx) => {
       const { email: to } = await lockUser(tx, call, userId, sessionId);
       const { passkeyCount } = await readWays(tx, userId);
       if (passkeyCount >= mostPasskeys) throw call.refusal('PASSKEY_LIMIT_REACHED');
+      name = await nameByBrowser(tx, userId);
       await tx
         .insertInto('passkey')
         .values({ id: passkeyId, userId, name, createdAt: new Date(), ...checked })

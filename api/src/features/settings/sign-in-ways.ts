@@ -48,7 +48,7 @@ export async function removeSignInWay(
       wayRemovedMail({
         to: user.email,
         way,
-        url: `${app.settings.publicUrl}/user-settings`,
+        url: `${app.settings.publicUrl}/user-settings/sessions`,
         language: caller.language ?? language,
       }),
     );

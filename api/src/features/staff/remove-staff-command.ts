@@ -1,7 +1,10 @@
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Outcome } from '../../platform/commands/arguments.ts';
+import { recoveryCodes } from '../../platform/identity/recovery-code.ts';
 import { runOnStaffMember } from './staff-member-command.ts';
+
+type StaffApp = Pick<App, 'db' | 'settings'>;
 
 export const removeStaffHelp = `Usage: npm run admin -- remove-staff EMAIL
 
@@ -10,11 +13,11 @@ export const removeStaffHelp = `Usage: npm run admin -- remove-staff EMAIL
 
 /**
  * Takes the rights of staff from an account and ends its sessions, so that no open page goes on with
- * what it has been shown.
+ * what it has been shown; a recovery code that waits is withdrawn.
  *
  * @returns whether it was one of the staff
  */
-async function removeStaff({ db }: Pick<App, 'db'>, email: string): Promise<boolean> {
+async function removeStaff({ db, settings }: StaffApp, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('staff')
@@ -25,6 +28,7 @@ async function removeStaff({ db }: Pick<App, 'db'>, email: string): Promise<bool
       .executeTakeFirst();
     if (!removed) return false;
     const { userId } = removed;
+    await recoveryCodes(settings.authSecret).withdraw(tx, userId);
     const ended = await tx
       .deleteFrom('session')
       .where('userId', '=', userId)
@@ -37,10 +41,7 @@ async function removeStaff({ db }: Pick<App, 'db'>, email: string): Promise<bool
   });
 }
 
-export function runRemoveStaffCommand(
-  app: Pick<App, 'db'>,
-  args: readonly string[],
-): Promise<Outcome> {
+export function runRemoveStaffCommand(app: StaffApp, args: readonly string[]): Promise<Outcome> {
   return runOnStaffMember({ word: 'remove-staff', help: removeStaffHelp, args }, async (email) =>
     (await removeStaff(app, email)) ? `${email} is one of the staff no more.` : null,
   );

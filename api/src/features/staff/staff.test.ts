@@ -7,6 +7,7 @@ import { signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { invite } from './invitations.ts';
+import { recoveryCodes } from '../../platform/identity/recovery-code.ts';
 import { runRemoveStaffCommand } from './remove-staff-command.ts';
 import { runInviteCommand } from './invite-command.ts';
 
@@ -119,8 +120,11 @@ describe('remove-staff', () => {
   const remove = (...args: string[]) =>
     runRemoveStaffCommand(product.app, ['remove-staff', ...args]);
 
-  test('takes the rights, and every session, of one of the staff', async () => {
+  test('takes the rights, every session and a waiting recovery code of one of the staff', async () => {
     const [member, other] = [await makeStaff(), await makeStaff()];
+    const codes = recoveryCodes(product.app.settings.authSecret);
+    const code = await codes.issue(product.app.db, member.userId);
+    const kept = await codes.issue(product.app.db, other.userId);
     const listed = await get(other, 'staff');
     expect(listed.json()).toContainEqual(expect.objectContaining({ userId: member.userId }));
     const { exitCode } = await remove(member.email.toUpperCase());
@@ -131,6 +135,8 @@ describe('remove-staff', () => {
     const log = AuditPage.parse((await get(other, 'audit?action=staff.removed')).json());
     expect(log.rows[0]).toMatchObject({ actorId: null, facts: ['sessions: 1'] });
     expect((await remove(member.email)).exitCode).toBe(2);
+    expect(await codes.redeem(product.app.db, member.userId, code)).toBe('expired');
+    expect(await codes.redeem(product.app.db, other.userId, kept)).toBe('right');
   });
 
   test.each([

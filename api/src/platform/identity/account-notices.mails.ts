@@ -24,8 +24,8 @@ const wayNames = {
 type Way = keyof typeof wayNames;
 
 const notYou = {
-  sv: 'Var det inte du? Byt lösenord och avsluta andra inloggningar i inställningarna, och kontakta supporten om du inte kommer in.',
-  en: 'Was it not you? Change your password and end other sessions in the settings, and contact support if you cannot get in.',
+  sv: 'Var det inte du? Byt lösenord, ta bort passkeys och andra sätt att logga in som inte är dina, och avsluta andra inloggningar i inställningarna. Kontakta supporten om du inte kommer in.',
+  en: 'Was it not you? Change your password, remove passkeys and other ways to log in that are not yours, and end other sessions in the settings. Contact support if you cannot get in.',
 };
 const notYourPasskey = {
   sv: 'Var det inte du? Ta bort passkeyn under Sätt att logga in, avsluta sedan andra inloggningar och byt lösenord. Kontakta supporten om du inte kommer in.',
@@ -71,11 +71,13 @@ export function passwordChangedMail(mail: Notice): QueuedMail {
  * @param mail.bankidOf person whose BankID opens the account, when its address was verified just
  * now: the
  * owner of the address may be somebody else
+ * @param mail.waysLeft passkeys by name, and linked ways, that open the account as before
  */
 export function passwordResetDoneMail({
   bankidOf,
+  waysLeft,
   ...mail
-}: Notice & { bankidOf: string | null }): QueuedMail {
+}: Notice & { bankidOf: string | null; waysLeft: readonly string[] }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt lösenord har bytts',
@@ -86,12 +88,18 @@ export function passwordResetDoneMail({
       line: 'The password of your account at Tröskel Partner has been changed by the link that we mailed, and all sessions have ended.',
     },
   };
-  if (bankidOf === null) return notice('password_reset_done', mail, texts);
+  const ways = waysLeft.join(', ');
+  const left = {
+    sv: `Kontot öppnas som förut också med: ${ways}. Gå igenom dem under Sätt att logga in, och ta bort dem som inte är dina.`,
+    en: `As before, the account is also opened by: ${ways}. Look through them under Ways to log in, and remove those that are not yours.`,
+  };
+  const more = waysLeft.length === 0 ? [] : [textIn(left, mail.language)];
+  if (bankidOf === null) return notice('password_reset_done', mail, texts, more);
   const whose = {
     sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
     en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
   };
-  return notice('password_reset_done', mail, texts, [textIn(whose, mail.language)]);
+  return notice('password_reset_done', mail, texts, [textIn(whose, mail.language), ...more]);
 }
 
 /** Mail: a password was added to an account without one. */

@@ -227,7 +227,9 @@ export async function checkUsedPasskey(
     .executeTakeFirst();
   if (!stored) return null;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  if (userHandle && userHandle !== userHandleOf(stored.userId)) return null;
+  // Without knowing who comes, a browser tells whose passkey it is (section 7.2, step 6).
+  const isNamed = Boolean(userHandle) || ownerId !== null;
+  if (!isNamed || (userHandle && userHandle !== userHandleOf(stored.userId))) return null;
   const checked = await verifyAuthenticationResponse({
     response: {
       id,

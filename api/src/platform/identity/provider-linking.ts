@@ -67,7 +67,7 @@ export function providerLinking(options: {
       if (!owner) return;
       await recordSecurityEvent(tx, { kind: 'provider_linked', userId, method: way });
       await notify(tx, { kind: signInWayAdded, recipients: [userId], data: { way } });
-      const url = `${publicUrl}/user-settings`;
+      const url = `${publicUrl}/user-settings/sign-in`;
       await enqueue(tx, mailJob, wayAddedMail({ to: owner.email, way, url, language }));
     });
   }

@@ -24,5 +24,7 @@ export function recoveryCodes(secret: string) {
       }),
     redeem: (db: Executor, userId: string, code: string): Promise<Redeemed> =>
       codes.redeem(db, { name: nameOf(userId), boundTo: userId, code }),
+    /** Withdraws a code that waits. */
+    withdraw: (db: Executor, userId: string): Promise<void> => codes.withdraw(db, nameOf(userId)),
   };
 }

@@ -18,7 +18,8 @@ export const passwordTexts = defineTexts({
     password: 'Nytt lösenord',
     confirmPassword: 'Upprepa lösenordet',
     save: 'Spara lösenordet',
-    saved: 'Lösenordet är bytt. Logga in med det nya.',
+    saved:
+      'Lösenordet är bytt. Logga in med det nya, och gå sedan igenom dina andra sätt att logga in: passkeys, Google och Microsoft gäller som förut.',
     notSaved: 'Lösenordet kunde inte bytas',
     linkMissing: 'Länken är inte hel. Öppna den från mejlet igen, eller begär en ny.',
     newLink: 'Begär en ny länk',
@@ -40,7 +41,8 @@ export const passwordTexts = defineTexts({
     password: 'New password',
     confirmPassword: 'Repeat the password',
     save: 'Save the password',
-    saved: 'The password has been changed. Log in with the new one.',
+    saved:
+      'The password has been changed. Log in with the new one, then look through your other ways to log in: passkeys, Google and Microsoft work as before.',
     notSaved: 'The password could not be changed',
     linkMissing: 'The link is not complete. Open it from the email again, or ask for a new one.',
     newLink: 'Ask for a new link',

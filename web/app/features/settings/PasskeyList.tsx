@@ -19,9 +19,11 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasskeyIcon } from '../../ui/icons.tsx';
+import { endOtherSessions } from './end-sessions.ts';
 import { passkeysTexts } from './passkeys.texts.ts';
 import { renamePasskeyDialog } from './rename-passkey.ts';
 import { CardTitle } from './settings-parts.tsx';
+import { sessionsTexts } from './sessions.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import { WayList, WayRow } from './WayRow.tsx';
 import styles from './PasskeyList.module.css';
@@ -108,11 +110,21 @@ function PasskeyRow({
 }): ReactNode {
   const texts = useTexts(passkeysTexts);
   const { only } = useTexts(signInTexts);
+  const { othersEnded, othersNotEnded } = useTexts(sessionsTexts);
   const language = useLanguage();
   const dates = useDates();
   const removePasskey = useWrite(calls.removePasskey, { refreshes });
   const added = dates.date(createdAt);
   const kept = isSynced ? texts.synced : texts.bound;
+
+  const endOthers = async (): Promise<void> => {
+    try {
+      await endOtherSessions();
+      showToast({ kind: 'success', title: othersEnded });
+    } catch (error) {
+      showToast({ kind: 'error', title: othersNotEnded, text: failureText(error, language) });
+    }
+  };
 
   const remove = async (): Promise<void> => {
     onNotice(null);
@@ -120,10 +132,10 @@ function PasskeyRow({
       title: texts.askTitle(name),
       content: texts.askText,
       yes: texts.askYes,
-      no: null,
+      no: texts.askOnly,
       isDangerous: true,
     });
-    if (answer !== 'yes') return;
+    if (answer === 'cancel') return;
     try {
       await removePasskey.mutateAsync({ params: { passkeyId: id } });
     } catch (error) {
@@ -134,6 +146,7 @@ function PasskeyRow({
     }
     onRemoved();
     showToast({ kind: 'success', title: texts.removed });
+    if (answer === 'yes') await endOthers();
   };
 
   return (

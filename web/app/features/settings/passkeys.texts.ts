@@ -23,8 +23,9 @@ export const passkeysTexts = defineTexts({
     notMade: 'Enheten kunde inte skapa en passkey. Försök igen eller använd en annan enhet.',
     askTitle: (name: string) => `Ta bort passkeyn ${name}?`,
     askText:
-      'Du kan inte längre logga in med den. På enheten eller i lösenordshanteraren ligger den kvar tills du tar bort den där.',
-    askYes: 'Ta bort passkeyn',
+      'Du kan inte längre logga in med den. Den enhet som är inloggad nu förblir det, om du inte loggar ut den: gör det när du har tappat enheten. På enheten eller i lösenordshanteraren ligger passkeyn kvar tills du tar bort den där.',
+    askYes: 'Ta bort och logga ut andra enheter',
+    askOnly: 'Ta bort passkeyn',
     removed: 'Passkeyn är borttagen',
     notRemoved: 'Passkeyn kunde inte tas bort',
     renameTitle: 'Byt namn på passkeyn',
@@ -55,8 +56,9 @@ export const passkeysTexts = defineTexts({
     notMade: 'The device could not create a passkey. Try again, or use another device.',
     askTitle: (name) => `Remove the passkey ${name}?`,
     askText:
-      'You can no longer log in with it. It stays on the device or in the password manager until you remove it there.',
-    askYes: 'Remove the passkey',
+      'You can no longer log in with it. A device that is logged in now stays so unless you log it out: do that when you have lost the device. The passkey stays on the device or in the password manager until you remove it there.',
+    askYes: 'Remove and log out other devices',
+    askOnly: 'Remove the passkey',
     removed: 'The passkey has been removed',
     notRemoved: 'The passkey could not be removed',
     renameTitle: 'Rename the passkey',

@@ -98,7 +98,7 @@ const reasons = {
 export const recentLoginsTexts = defineTexts({
   sv: {
     title: 'Senaste inloggningar',
-    lead: 'Vad som har hänt med ditt konto det senaste året. Känner du inte igen något? Logga ut alla andra enheter och byt lösenord.',
+    lead: 'Vad som har hänt med ditt konto det senaste året. Känner du inte igen något? Ta bort sätt att logga in som inte är dina, till exempel en passkey, logga ut alla andra enheter och byt lösenord.',
     loading: 'Laddar det senaste …',
     failed: 'Det senaste kunde inte laddas',
     empty: 'Inget har hänt ännu',
@@ -121,7 +121,7 @@ export const recentLoginsTexts = defineTexts({
   },
   en: {
     title: 'Recent logins',
-    lead: 'What has happened to your account in the last year. Is there something you do not recognise? Log out all other devices, and change your password.',
+    lead: 'What has happened to your account in the last year. Is there something you do not recognise? Remove ways to log in that are not yours, such as a passkey, log out all other devices, and change your password.',
     loading: 'Loading the latest …',
     failed: 'The latest could not be loaded',
     empty: 'Nothing has happened yet',
