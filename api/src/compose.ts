@@ -20,6 +20,7 @@ import { overview } from './features/overview/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { plans } from './features/plans/index.ts';
 import { profile } from './features/profile/index.ts';
+import { quotations } from './features/quotations/index.ts';
 import { requests } from './features/requests/index.ts';
 import { search } from './features/search/index.ts';
 import { settings } from './features/settings/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   faq,
   forum,
   legal,
+  quotations,
   requests,
   conversations,
   visits,

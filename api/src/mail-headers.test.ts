@@ -14,6 +14,8 @@ import { confirmationMail } from './features/marketing/waiting-list.mails.ts';
 import { noticeMail } from './features/legal/notice.mails.ts';
 import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';
+import { content } from './testing/quotation.factory.ts';
+import { quotationMail } from './domain/quotations/quotations.mails.ts';
 import {
   answeredMail,
   completedMail,
@@ -77,6 +79,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
   const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\n' };
   const price = { text: '0 kr' };
   const plan = { id: 'bas', name: 'Bas', description, price, campaign: null };
+  const quoted = { number: 2, content: content({ deduction: 'rot' }), at: new Date() };
   const mails: Record<MailKindName, () => QueuedMail | SecretMail | null> = {
     email_verification: () => emailVerificationMail(code),
     sign_in_code: () => identity.signInCodeMail(code),
@@ -109,6 +112,10 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     visit_called_off: () =>
       visitMails.calledOffMail({ ...named, window, text: 'x', by: 'partner', calendar }),
     visit_reminder: () => visitMails.reminderMail({ ...named, window, note: 'x' }),
+    quotation_sent: () => quotationMail({ ...named, ...quoted, kind: 'quotation_sent' }),
+    quotation_withdrawn: () => quotationMail({ ...named, ...quoted, kind: 'quotation_withdrawn' }),
+    quotation_accepted: () => quotationMail({ ...named, ...quoted, kind: 'quotation_accepted' }),
+    quotation_cancelled: () => quotationMail({ ...named, ...quoted, kind: 'quotation_cancelled' }),
     notification: () => null,
     digest: () =>
       composeDigest({

@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { storeSignature } from './domain/agreements/signatures.ts';
 import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
+import { content } from './testing/quotation.factory.ts';
+import type { MadePartner } from './testing/partner.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
 
 /** Makes an application's agreement signed with BankID by that person. */
@@ -115,6 +117,7 @@ export async function askedAsHomeowner(
     .set({ proposedByUserId: userId })
     .where('id', '=', proposal.id)
     .execute();
+  await quoted(product, { inquiryId: id, ...other }, surname);
   await db
     .updateTable('inquiryDelivery')
     .set({ note: `Ring ${surname}` })
@@ -129,6 +132,27 @@ export async function askedAsHomeowner(
     .insertInto('answerTemplate')
     .values({ id: uuid(), partnerId, name: 'Hej', text, createdAt, updatedAt: createdAt })
     .execute();
+}
+
+/** Sends a homeowner a quotation that names them, and begins the next. */
+async function quoted(
+  product: TestApp,
+  { inquiryId, partnerId, owner }: { inquiryId: string } & MadePartner,
+  surname: string,
+): Promise<void> {
+  const typed = content({ buyers: [{ name: surname, sharePercent: 100, leftKronor: null }] });
+  const url = `/api/partners/${partnerId}/inquiries/${inquiryId}/quotation`;
+  const ask = (method: 'POST' | 'PUT', path: string, version: number) =>
+    product.call({
+      method,
+      url: `${url}${path}`,
+      token: owner.token,
+      payload: { content: typed },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const sent = await ask('POST', '/versions', 0);
+  const { version } = sent.json<{ version: number }>();
+  await ask('PUT', '', version);
 }
 
 export async function planChanged(

@@ -46,6 +46,8 @@ const withoutTrace = new Set([
   'visit',
   'invoice',
   'account_deletion',
+  // An agreement outlives the account, for the accounts of the company (docs/decisions/0082).
+  'quotation_signature',
 ]);
 const identityNumber = '197211292383';
 const person = {

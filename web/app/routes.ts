@@ -48,6 +48,10 @@ const portal = [
         route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
         route('inquiries/new', 'features/requests/homeowner/NewInquiryPage.tsx'),
         route('inquiries/:inquiryId', 'features/requests/homeowner/OwnInquiryPage.tsx'),
+        route(
+          'inquiries/:inquiryId/quotations/:partnerId',
+          'features/quotations/homeowner/ReceivedQuotationPage.tsx',
+        ),
       ]),
     ]),
     layout('compose/PartnerArea.tsx', [
@@ -74,6 +78,10 @@ const portal = [
         }),
       ),
       route('partners/:partnerId/requests/:inquiryId', 'features/requests/InquiryPage.tsx'),
+      route(
+        'partners/:partnerId/requests/:inquiryId/quotation',
+        'features/quotations/QuotationPage.tsx',
+      ),
       route('partners/:partnerId/messages', 'features/conversations/MessagesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/overview/PlannedPage.tsx', {

@@ -18,11 +18,12 @@ export const BankidRefusal = z.enum([
   'BANKID_NO_ACCOUNT',
   'BANKID_OTHER_PERSON',
   'AGREEMENT_CHANGED',
+  'QUOTATION_CHANGED',
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 
 /** Purpose of an identification or signature. */
-export const BankidPurpose = z.enum(['verify', 'login', 'step_up', 'agreement']);
+export const BankidPurpose = z.enum(['verify', 'login', 'step_up', 'agreement', 'quotation']);
 export type BankidPurpose = z.infer<typeof BankidPurpose>;
 
 /**

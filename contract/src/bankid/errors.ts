@@ -62,4 +62,9 @@ export const bankidErrors = {
     sv: 'Ansökan ändrades medan du signerade. Läs avtalet igen och signera på nytt.',
     en: 'The application was changed while you signed. Read the agreement again and sign anew.',
   },
+  QUOTATION_CHANGED: {
+    status: 409,
+    sv: 'Offerten drogs tillbaka eller ändrades medan du skrev under. Läs den igen.',
+    en: 'The quotation was withdrawn or changed while you signed. Read it again.',
+  },
 } as const satisfies Record<string, Bilingual & { status: number }>;

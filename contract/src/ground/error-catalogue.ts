@@ -16,6 +16,7 @@ import { forumErrors } from '../forum/errors.ts';
 import { legalErrors } from '../legal/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { visitErrors } from '../visits/errors.ts';
+import { quotationErrors } from '../quotations/errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -180,6 +181,7 @@ export const errorCatalogue = {
   },
   ...forumErrors,
   ...planErrors,
+  ...quotationErrors,
   ...legalErrors,
   ...inquiryErrors,
   ...visitErrors,

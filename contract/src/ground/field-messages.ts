@@ -1,8 +1,10 @@
 import { textIn } from './language.ts';
 import type { Bilingual, Language } from './language.ts';
+import { areaFieldMessages } from '../configurations/errors.ts';
 import { legalFieldMessages } from '../legal/errors.ts';
 import { inquiryFieldMessages } from '../requests/errors.ts';
 import { visitFieldMessages } from '../visits/errors.ts';
+import { quotationFieldMessages } from '../quotations/errors.ts';
 
 /**
  * Messages of refused field values. The English of the first four is the specification's, word for
@@ -40,42 +42,7 @@ export const fieldMessages = {
     sv: 'Det är ingen giltig webbadress. Den kan se ut så här: www.firma.se',
     en: 'This is not a valid web address. It can look like this: www.company.se',
   },
-  AREA_EDGES_CROSS: {
-    sv: 'Polygonens kanter får inte korsa varandra!',
-    en: 'Polygon edges cannot intersect!',
-  },
-  AREA_TOO_FEW_CORNERS: {
-    sv: 'Ett område behöver minst tre hörn.',
-    en: 'An area needs at least three corners.',
-  },
-  AREA_TOO_MANY_CORNERS: {
-    sv: 'Ett område får ha högst 500 hörn.',
-    en: 'An area can have at most 500 corners.',
-  },
-  AREA_OUTSIDE_SWEDEN: {
-    sv: 'Området ligger utanför Sverige.',
-    en: 'The area lies outside Sweden.',
-  },
-  AREA_EMPTY: {
-    sv: 'Området är för litet för att rymma något.',
-    en: 'The area is too small to hold anything.',
-  },
-  AREA_NO_RECTANGLE: {
-    sv: 'Hörnen bildar ingen rektangel.',
-    en: 'The corners do not make a rectangle.',
-  },
-  AREA_RADIUS: {
-    sv: 'Radien ska vara mellan 100 meter och 300 kilometer.',
-    en: 'The radius must be between 100 metres and 300 kilometres.',
-  },
-  AREA_TOO_MANY: {
-    sv: 'Högst 50 egna områden får plats.',
-    en: 'There is room for 50 areas of your own.',
-  },
-  AREA_REGION_MISSING: {
-    sv: 'välj minst en region',
-    en: 'select at least one region',
-  },
+  ...areaFieldMessages,
   PHONE_INVALID: {
     sv: 'Telefonnumret är inte giltigt. Kontrollera landet och siffrorna.',
     en: 'The phone number is not valid. Check the country and the digits.',
@@ -382,6 +349,7 @@ export const fieldMessages = {
   ...inquiryFieldMessages,
   ...legalFieldMessages,
   ...visitFieldMessages,
+  ...quotationFieldMessages,
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

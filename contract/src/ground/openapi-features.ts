@@ -24,6 +24,8 @@ export const featureTexts: Readonly<Record<string, string>> = {
   'own-data': 'A copy of what is stored of a user, and the end of an account.',
   plans: 'Plans and prices, edited by staff.',
   profile: 'What homeowners see of a company.',
+  quotations:
+    'A company’s offers for an inquiry in versions, with their sums, and what the customer answers.',
   requests: 'Inquiries of homeowners and how companies answer them.',
   search: 'One search over what the caller may read.',
   settings: 'The name, picture, address and ways of signing in of a user.',

@@ -6,10 +6,13 @@ import { defineCalls, Empty, route } from './route.ts';
 
 /** Every dialog, by the name under which it is declared. */
 export const dialogNames = [
+  'acceptQuotation',
   'answerTemplates',
   'applicationSupport',
+  'askForChange',
   'avatar',
   'declineInquiry',
+  'declineQuotation',
   'deleteAccount',
   'expelAuthor',
   'exportInquiries',
@@ -17,6 +20,7 @@ export const dialogNames = [
   'legalNotice',
   'logo',
   'openBankId',
+  'previewQuotation',
   'promptLink',
   'proposeVisit',
   'removePost',

@@ -1,20 +1,12 @@
-import { localeOf, textIn } from '../ground/language.ts';
+import { textIn } from '../ground/language.ts';
 import type { Language, SourceLanguage } from '../ground/language.ts';
+import { kronor } from './kronor.ts';
 
 /** Maximum price of a plan: one million kronor a month, in öre. */
 export const mostPriceOre = 100_000_000;
 
 /** Text in both languages that replaces the formatted amount; null for none. */
 export type PriceText = Record<SourceLanguage, string> | null;
-
-/** Formats an amount in öre as kronor in the language's style: `1 250` and `1,250`, or `99,50`. */
-function kronor(amountOre: number, language: Language): string {
-  const digits = amountOre % 100 === 0 ? 0 : 2;
-  return (amountOre / 100).toLocaleString(localeOf(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
 
 /**
  * Formats a plan's price: `595 kr/månad exkl. moms`, `SEK 595/month excl. VAT`.

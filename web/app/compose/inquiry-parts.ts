@@ -30,7 +30,9 @@ export interface InquiryPart {
   /** Above the conversation of the partner. */
   Card: ComponentType<InquiryAt>;
   /** Above the homeowner's conversation with a partner. */
-  OwnCard: ComponentType<OwnInquiryAt>;
+  OwnCard?: ComponentType<OwnInquiryAt>;
+  /** Above all conversations of the homeowner about an inquiry. */
+  OwnOverview?: ComponentType<{ inquiryId: string }>;
   /** A hook; null when there is nothing to do. */
   useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => InquiryStep | null;
 }

@@ -22,9 +22,9 @@ export interface AgreementToSign {
   terms: string;
 }
 
-/** Answers the SHA-256 of a text in UTF-8, in hexadecimal. */
-export function hashOf(document: string): string {
-  return createHash('sha256').update(document, 'utf8').digest('hex');
+/** Answers the SHA-256 of bytes, or of a text in UTF-8, in hexadecimal. */
+export function hashOf(document: string | Buffer): string {
+  return createHash('sha256').update(document).digest('hex');
 }
 
 /**

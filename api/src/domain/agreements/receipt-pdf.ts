@@ -6,6 +6,14 @@ import { documentOptions } from '../../platform/pdf/pdf-parts.ts';
 import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
 import { writtenTime } from '../../platform/time/swedish-time.ts';
 
+export type SignedDocument =
+  | { kind: 'agreement'; text: string }
+  | { kind: 'quotation'; pdf: Buffer };
+
+/** Answers the bytes whose hash is signed. */
+export const bytesOf = (document: SignedDocument): Buffer =>
+  document.kind === 'agreement' ? Buffer.from(document.text) : document.pdf;
+
 /** Contents of a receipt, and its evidence. */
 export interface Receipt {
   language: Language;
@@ -15,8 +23,8 @@ export interface Receipt {
   signerName: string;
   /** `YYYYMMDD-****`. */
   maskedPersonalNumber: string;
-  /** The agreement, word for word. */
-  document: string;
+  /** What was signed: the agreement, word for word, or a quotation as PDF. */
+  document: SignedDocument;
   /** SHA-256 of the document, hexadecimal. */
   documentHash: string;
   visibleText: string;
@@ -32,6 +40,8 @@ const format = 1;
 /** The attached description: what no other attachment contains. */
 export const ReceiptDescription = z.object({
   format: z.literal(format),
+  /** Receipts of before say nothing: they are of agreements. */
+  kind: z.optional(z.literal('quotation')),
   language: z.enum(sourceLanguages),
   orderId: z.string(),
   signedAt: z.iso.datetime(),
@@ -42,45 +52,67 @@ export const ReceiptDescription = z.object({
   nonVisibleText: z.string(),
 });
 
-/** Names of the attachments, in the file's order. */
+/** What the attachments are, in the file's order. */
 export const attachmentNames = [
   'receipt.json',
-  'agreement.txt',
+  'agreement.txt or quotation.pdf',
   'bankid-signature.xml',
   'bankid-ocsp.der',
 ] as const;
 
 const words = {
   sv: {
-    title: 'Kvitto på signerat avtal',
-    file: 'kvitto-avtal',
     signer: 'Signerat av',
     personalNumber: 'Personnummer',
     signedAt: 'Tidpunkt (svensk tid)',
     order: 'BankID-order, vår referens',
-    hash: 'Avtalets kontrollsumma (SHA-256)',
     shown: 'Det som visades i BankID-appen',
-    agreement: 'Avtalet',
-    attached:
-      'Avtalets exakta text, BankID:s underskrift och svaret om att legitimationen var giltig är bifogade i den här filen. Underskriften innehåller ditt personnummer: lämna bara kvittot till den som behöver det.',
+    text: 'Avtalet',
+    agreement: {
+      title: 'Kvitto på signerat avtal',
+      file: 'kvitto-avtal',
+      hash: 'Avtalets kontrollsumma (SHA-256)',
+      attached:
+        'Avtalets exakta text, BankID:s underskrift och svaret om att legitimationen var giltig är bifogade i den här filen. Underskriften innehåller ditt personnummer: lämna bara kvittot till den som behöver det.',
+    },
+    quotation: {
+      title: 'Kvitto på signerad offert',
+      file: 'kvitto-offert',
+      hash: 'Offertens kontrollsumma (SHA-256)',
+      attached:
+        'Offerten som PDF, BankID:s underskrift och svaret om att legitimationen var giltig är bifogade i den här filen. Underskriften innehåller ditt personnummer: lämna bara kvittot till den som behöver det.',
+    },
   },
   en: {
-    title: 'Receipt of a signed agreement',
-    file: 'receipt-agreement',
     signer: 'Signed by',
     personalNumber: 'Personal identity number',
     signedAt: 'Time (in Sweden)',
     order: 'BankID order, our reference',
-    hash: 'Checksum of the agreement (SHA-256)',
     shown: 'What the BankID app showed',
-    agreement: 'The agreement',
-    attached:
-      'The exact text of the agreement, the BankID signature and the answer that the BankID was valid are attached to this file. The signature holds your personal identity number: give the receipt only to those who need it.',
+    text: 'The agreement',
+    agreement: {
+      title: 'Receipt of a signed agreement',
+      file: 'receipt-agreement',
+      hash: 'Checksum of the agreement (SHA-256)',
+      attached:
+        'The exact text of the agreement, the BankID signature and the answer that the BankID was valid are attached to this file. The signature holds your personal identity number: give the receipt only to those who need it.',
+    },
+    quotation: {
+      title: 'Receipt of a signed quotation',
+      file: 'receipt-quotation',
+      hash: 'Checksum of the quotation (SHA-256)',
+      attached:
+        'The quotation as a PDF, the BankID signature and the answer that the BankID was valid are attached to this file. The signature holds your personal identity number: give the receipt only to those who need it.',
+    },
   },
 };
 
-export function receiptFileName({ language, signedAt }: Pick<Receipt, 'language' | 'signedAt'>) {
-  return `${textIn(words, language).file}-${signedAt.toISOString().slice(0, 10)}.pdf`;
+export function receiptFileName({
+  language,
+  signedAt,
+  kind,
+}: Pick<Receipt, 'language' | 'signedAt'> & Pick<SignedDocument, 'kind'>) {
+  return `${textIn(words, language)[kind].file}-${signedAt.toISOString().slice(0, 10)}.pdf`;
 }
 
 const ink = '#221D19';
@@ -124,18 +156,15 @@ function attach(doc: Doc, receipt: Receipt): void {
   const description = ReceiptDescription.parse({
     ...rest,
     format,
+    ...(document.kind === 'quotation' ? { kind: document.kind } : {}),
     signedAt: signedAt.toISOString(),
   });
-  const contents: Record<(typeof attachmentNames)[number], [content: Buffer, type: string]> = {
-    'receipt.json': [Buffer.from(JSON.stringify(description, null, 2)), 'application/json'],
-    'agreement.txt': [Buffer.from(document), 'text/plain'],
-    'bankid-signature.xml': [Buffer.from(signature, 'base64'), 'application/xml'],
-    'bankid-ocsp.der': [Buffer.from(ocspResponse, 'base64'), 'application/ocsp-response'],
-  };
-  for (const name of attachmentNames) {
-    const [content, type] = contents[name];
-    doc.file(content, { name, type });
-  }
+  const file = (name: string, type: string, content: Buffer) => doc.file(content, { name, type });
+  file('receipt.json', 'application/json', Buffer.from(JSON.stringify(description, null, 2)));
+  if (document.kind === 'agreement') file('agreement.txt', 'text/plain', bytesOf(document));
+  else file('quotation.pdf', 'application/pdf', document.pdf);
+  file('bankid-signature.xml', 'application/xml', Buffer.from(signature, 'base64'));
+  file('bankid-ocsp.der', 'application/ocsp-response', Buffer.from(ocspResponse, 'base64'));
 }
 
 /**
@@ -144,7 +173,8 @@ function attach(doc: Doc, receipt: Receipt): void {
  * signature.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const texts = textIn(words, receipt.language);
+  const { agreement, quotation, ...common } = textIn(words, receipt.language);
+  const texts = { ...common, ...{ agreement, quotation }[receipt.document.kind] };
   const options = documentOptions(receipt.language, texts.title);
   const doc = new PdfDocument({
     ...options,
@@ -175,8 +205,10 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   fact(doc, '', texts.attached);
   heading(doc, texts.shown);
   lines(doc, receipt.visibleText);
-  heading(doc, texts.agreement);
-  lines(doc, receipt.document);
+  if (receipt.document.kind === 'agreement') {
+    heading(doc, texts.text);
+    lines(doc, receipt.document.text);
+  }
   doc.end();
   return whole;
 }

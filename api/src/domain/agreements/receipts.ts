@@ -32,12 +32,16 @@ export async function receiptOf(
     signedAt,
     signerName,
     maskedPersonalNumber: maskPersonalNumber(personalNumber),
-    document,
+    document: { kind: 'agreement', text: document },
     documentHash: hashOf(document),
     visibleText,
     nonVisibleText,
     signature,
     ocspResponse,
   });
-  return { name: receiptFileName({ language, signedAt }), type: 'application/pdf', content };
+  return {
+    name: receiptFileName({ language, signedAt, kind: 'agreement' }),
+    type: 'application/pdf',
+    content,
+  };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { AgreementToSign } from './agreement.ts';
 
 /** BankID's answer and its person: stored encrypted, since each part names the person. */
-const Evidence = z.object({
+export const Evidence = z.object({
   /** Twelve digits. */
   personalNumber: z.string(),
   /** Base64, as BankID sent them. */

@@ -5,7 +5,8 @@ import {
   createSignatureVerifier,
 } from '../../platform/gateways/bankid-signature.ts';
 import { hashOf } from './agreement.ts';
-import { attachmentNames, ReceiptDescription, receiptPdf } from './receipt-pdf.ts';
+import { attachmentNames, bytesOf, ReceiptDescription, receiptPdf } from './receipt-pdf.ts';
+import type { SignedDocument } from './receipt-pdf.ts';
 
 /** Result of one check. */
 export interface Finding {
@@ -76,8 +77,11 @@ export async function verifyReceipt(file: Buffer, signerCa: string): Promise<Fin
   const signedAt = new Date(description.signedAt);
   const signature = xml.toString('base64');
   const ocspResponse = ocsp.toString('base64');
-  const agreement = document.toString('utf8');
-  const hash = hashOf(agreement);
+  const signed: SignedDocument =
+    description.kind === 'quotation'
+      ? { kind: 'quotation', pdf: document }
+      : { kind: 'agreement', text: document.toString('utf8') };
+  const hash = hashOf(bytesOf(signed));
   const isHashRight = hash === signedHashOf(nonVisibleText) && hash === description.documentHash;
   const findings: Finding[] = [
     await tried(
@@ -99,13 +103,13 @@ export async function verifyReceipt(file: Buffer, signerCa: string): Promise<Fin
     }),
     {
       isRight: isHashRight,
-      text: `The text of the agreement has the hash that was signed, ${hash}`,
+      text: `The ${signed.kind === 'quotation' ? 'quotation' : 'text of the agreement'} has the hash that was signed, ${hash}`,
     },
   ];
   const anew = await receiptPdf({
     ...description,
     signedAt,
-    document: agreement,
+    document: signed,
     signature,
     ocspResponse,
   });

@@ -14,11 +14,15 @@ export interface ToHomeowner {
   url: string;
 }
 
-const button: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
+const openInquiry: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
 
-/** Composes a mail to a homeowner, with a button that leads to the inquiry. */
+/** Composes a mail to a homeowner, with a button that leads to the inquiry or a page of it. */
 export function mailToHomeowner(
-  { givenName, ...mail }: ToHomeowner & { kind: MailKindName },
+  {
+    givenName,
+    button = openInquiry,
+    ...mail
+  }: ToHomeowner & { kind: MailKindName; button?: Bilingual },
   texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
 ): QueuedMail {
   const { subject, lines } = textIn(texts, mail.language);

@@ -25,6 +25,7 @@ const cookieNames: Record<Exclude<BankidPurpose, 'login'>, string> = {
   verify: 'troskel.bankid',
   step_up: 'troskel.bankid-step-up',
   agreement: 'troskel.bankid-agreement',
+  quotation: 'troskel.bankid-quotation',
 };
 
 /** Names the cookie; `__Host-` binds it to host and https (RFC 6265bis, section 4.1.3.2). */
@@ -63,6 +64,7 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
       login: key('login'),
       step_up: key('step_up'),
       agreement: key('agreement'),
+      quotation: key('quotation'),
     },
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: request.headers['user-agent'] ?? '',

@@ -79,15 +79,19 @@ interface OrderRequest {
   returnUrl: string | null;
 }
 
-/** Reads the personal number of the account's person, who alone may sign for it. */
-async function personalNumberOf(app: App, userId: string | null): Promise<string> {
+/**
+ * Names the account's person to BankID, who alone may sign for it; nobody for an account without
+ * one.
+ */
+async function signerOf(app: App, userId: string | null): Promise<{ personalNumber?: string }> {
   const person = await app.db
     .selectFrom('person')
     .select(['id', 'personalNumberEncrypted'])
     .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!person) return {};
   const place = { column: 'person.personal_number_encrypted', row: person.id } as const;
-  return app.personalData.decrypt(place, person.personalNumberEncrypted);
+  return { personalNumber: app.personalData.decrypt(place, person.personalNumberEncrypted) };
 }
 
 interface StartRefusal {
@@ -102,8 +106,7 @@ async function ask(
   { refusal }: StartRefusal,
   { browser, visibleText, nonVisibleText, userId, returnUrl }: OrderRequest,
 ): Promise<StartedOrder> {
-  const signer =
-    nonVisibleText === null ? {} : { personalNumber: await personalNumberOf(app, userId) };
+  const signer = nonVisibleText === null ? {} : await signerOf(app, userId);
   try {
     return await app.bankid[nonVisibleText === null ? 'auth' : 'sign']({
       endUserIp: browser.address,

@@ -1,6 +1,7 @@
 import { bankid as calls } from '@troskel/contract/bankid/bankid';
 import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
 import { bankidLogin } from '@troskel/contract/bankid/login';
+import { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { agreementSigning, agreementSigningOf } from './agreement-signing.ts';
@@ -8,6 +9,7 @@ import { readBrowser } from './browser.ts';
 import { login } from './login.ts';
 import { recordReturn } from './open-order.ts';
 import { orderCalls } from './order-calls.ts';
+import { quotationSigning, quotationSigningOf } from './quotation-signing.ts';
 import { simulateLogin, simulateVerification } from './simulation.ts';
 import { stepUp } from './step-up.ts';
 import { demandUnverified, verification } from './verification.ts';
@@ -20,6 +22,7 @@ const verify = orderCalls(verification);
 const logIn = orderCalls(login);
 const confirm = orderCalls(stepUp);
 const sign = orderCalls(agreementSigning);
+const signQuotation = orderCalls(quotationSigning);
 
 export const bankid: Feature = {
   name: 'bankid',
@@ -52,6 +55,13 @@ export const bankid: Feature = {
       collect: sign.collect,
       cancel: sign.cancel,
       getCurrent: sign.getCurrent,
+    }),
+    ...handled(bankidQuotation, {
+      start: async (app, call) =>
+        signQuotation.startAs(app, call, await quotationSigningOf(app, call)),
+      collect: signQuotation.collect,
+      cancel: signQuotation.cancel,
+      getCurrent: signQuotation.getCurrent,
     }),
   ],
   demoCalls: handled(bankidSimulation, { simulateVerification, simulateLogin }),

@@ -20,6 +20,7 @@ const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
   login: 'bankid.login_refused',
   step_up: 'bankid.step_up_refused',
   agreement: 'bankid.agreement_refused',
+  quotation: 'bankid.quotation_refused',
 };
 
 /** Cancels orders at BankID that ended here. One unknown to BankID counts as cancelled. */

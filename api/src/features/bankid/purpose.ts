@@ -30,7 +30,8 @@ export const orderRefusal: Refusal<BankidRefusal> = anyRefusal;
 
 /** Data of an order that signs instead of identifying. */
 export interface Signing {
-  applicationId: string;
+  /** Of an agreement; a quotation is named in the non-visible text. */
+  applicationId: string | null;
   /** Signed with the visible text but not shown. */
   nonVisibleText: string;
 }

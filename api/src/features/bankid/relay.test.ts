@@ -1,5 +1,6 @@
 import { bankid, BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { BankidPurpose, BankidReturn } from '@troskel/contract/bankid/bankid';
+import { asked } from '../../testing/quotation.factory.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bankidBrowsers } from '../../platform/gateways/bankid-browsers.factory.ts';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';
@@ -58,6 +59,8 @@ interface Account {
   person: string;
   owner: TestBrowser;
   applicationId: string;
+  /** An inquiry of the person's as a homeowner. */
+  quoted: Awaited<ReturnType<typeof asked>>;
 }
 
 /** A browser in one purpose, and what it would gain. */
@@ -94,7 +97,8 @@ async function newAccount(): Promise<Account> {
     .set({ selectedPlanId: 'premium' })
     .where('id', '=', applicationId)
     .execute();
-  return { person, owner, applicationId };
+  await product.app.db.deleteFrom('partnerService').execute();
+  return { person, owner, applicationId, quoted: await asked(product, owner.user) };
 }
 
 async function tire(userId: string): Promise<void> {
@@ -171,6 +175,19 @@ const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<
           .executeTakeFirstOrThrow();
         return agreementSignedAt !== null;
       },
+    };
+  },
+  async quotation({ person, owner: { user }, quoted }, device) {
+    const { partnerId, inquiryId, send, received } = quoted;
+    await send();
+    const number = (await received())[0]?.sent.length;
+    const version = `inquiryId=${inquiryId}&senderId=${partnerId}&number=${number}`;
+    return {
+      browser: await product.openBrowser({ ...device, user }),
+      path: `${base}/quotation`,
+      start: `startSign?flow=auto_start&${version}&mayStartEarly=false&knowsRightEnds=false`,
+      approvedBy: person,
+      hasGot: async () => (await received())[0]?.sent[0]?.state === 'accepted',
     };
   },
 };

@@ -11,11 +11,7 @@ import { tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import { answeredMail, completedMail, reachedMail, silentMail } from './requests.mails.ts';
-import {
-  inquiryMessage,
-  inquiryReceived,
-  telephoneShared,
-} from './notification-kinds.ts';
+import { inquiryMessage, inquiryReceived, telephoneShared } from './notification-kinds.ts';
 
 interface Where {
   partnerId: string;

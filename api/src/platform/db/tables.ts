@@ -880,6 +880,45 @@ export interface PlanPrice {
   validUntil: string | null;
 }
 
+export interface Quotation {
+  changedAt: Timestamp;
+  draft: Json | null;
+  inquiryId: string;
+  partnerId: string;
+  version: Generated<Int8>;
+}
+
+export interface QuotationSignature {
+  evidenceEncrypted: Buffer;
+  inquiryId: string;
+  language: string;
+  nonVisibleText: string;
+  number: Int8;
+  orderId: string;
+  partnerId: string;
+  signedAt: Timestamp;
+  signerName: string;
+  visibleText: string;
+}
+
+export interface QuotationVersion {
+  acceptedAt: Timestamp | null;
+  cancelledAt: Timestamp | null;
+  changeAskedAt: Timestamp | null;
+  content: Json;
+  declinedAt: Timestamp | null;
+  inquiryId: string;
+  mayStartEarly: Generated<boolean>;
+  number: Int8;
+  parties: Json;
+  partnerId: string;
+  sentAt: Timestamp;
+  sentByUserId: string | null;
+  validUntil: string;
+  withdrawnAt: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -1216,6 +1255,9 @@ export interface DB {
   plan: Plan;
   plannedPlanChange: PlannedPlanChange;
   planPrice: PlanPrice;
+  quotation: Quotation;
+  quotationSignature: QuotationSignature;
+  quotationVersion: QuotationVersion;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
   runningServer: RunningServer;
@@ -1255,4 +1297,5 @@ export const sealedColumns = {
   'company.personal_number_encrypted': 'id',
   'company_application.personal_number_encrypted': 'id',
   'person.personal_number_encrypted': 'id',
+  'quotation_signature.evidence_encrypted': 'order_id',
 } as const;

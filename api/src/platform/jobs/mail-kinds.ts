@@ -37,6 +37,10 @@ export const mailKinds = {
   visit_booked: waits,
   visit_called_off: waits,
   visit_reminder: waits,
+  quotation_sent: waits,
+  quotation_withdrawn: waits,
+  quotation_accepted: waits,
+  quotation_cancelled: waits,
 
   // The page of sessions shows it.
   new_device: leftOut,

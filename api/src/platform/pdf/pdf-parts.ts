@@ -36,7 +36,10 @@ export function documentOptions(
   };
 }
 
-/** Starts a new page when less height than this is left, so that a heading stays with its rows. */
+/**
+ * Starts a new page when less height than this is left, so that a heading stays with its rows. Not
+ * within an element that is being drawn: what follows the break would belong to none.
+ */
 export function demandRoom(doc: PdfDoc, height: number): void {
   if (doc.y + height > doc.page.height - pdfMargin) doc.addPage();
 }
@@ -59,9 +62,9 @@ export function letterhead(doc: PdfDoc, section: Section): void {
 
 /** Draws a heading over a line, which is hidden from screen readers. */
 export function underlinedHeading(doc: PdfDoc, section: Section, text: string): void {
+  demandRoom(doc, 90);
   section.add(
     doc.struct('H2', {}, () => {
-      demandRoom(doc, 90);
       doc.moveDown(1.4);
       doc.font('Helvetica-Bold').fontSize(12).fillColor(pdfColours.ink);
       doc.text(printable(text), pdfMargin);
@@ -88,16 +91,17 @@ export function labelledRow(
   section: Section,
   { label, value, labelWidth }: { label: string; value: string; labelWidth: number },
 ): void {
+  const valueWidth = widthOf(doc) - labelWidth - gap;
+  doc.font('Helvetica').fontSize(10);
+  const height = Math.max(
+    doc.heightOfString(label, { width: labelWidth }),
+    doc.heightOfString(value, { width: valueWidth }),
+  );
+  demandRoom(doc, height);
   section.add(
     doc.struct('P', {}, () => {
-      const valueWidth = widthOf(doc) - labelWidth - gap;
-      doc.font('Helvetica').fontSize(10);
-      const height = Math.max(
-        doc.heightOfString(label, { width: labelWidth }),
-        doc.heightOfString(value, { width: valueWidth }),
-      );
-      demandRoom(doc, height);
       const top = doc.y;
+      doc.font('Helvetica').fontSize(10);
       doc.fillColor(pdfColours.muted).text(label, pdfMargin, top, { width: labelWidth });
       doc
         .fillColor(pdfColours.ink)

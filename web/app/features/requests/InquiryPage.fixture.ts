@@ -1,8 +1,10 @@
+import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
 import { makeVisits } from '../visits/visits.factory.ts';
+import { makeContent, makePartnerQuotation, makeSent } from '../quotations/quotation.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
 
 const at = '2026-11-21T10:30:00.000Z';
@@ -73,8 +75,15 @@ const bookedLine = message(15, 'homeowner', 'Maja Lind', '', {
   notice: 'Bokade besöket: tisdag 2 februari 2027 08:00–10:00',
 });
 
-function faceOf(inquiry: Inquiry, visits = makeVisits('partner')): FaceFixture {
+function faceOf(
+  inquiry: Inquiry,
+  {
+    visits = makeVisits('partner'),
+    quotation = makePartnerQuotation({ version: 0 }),
+  }: { visits?: ReturnType<typeof makeVisits>; quotation?: PartnerQuotation } = {},
+): FaceFixture {
   return {
+    'quotations.getQuotation': { body: quotation },
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },
@@ -107,6 +116,18 @@ export const fixture = {
         note: 'Nyckel hos grannen på 12:an. Ring först.',
         pictures: [picture(11), picture(12)],
       }),
+      {
+        quotation: makePartnerQuotation({
+          sent: [
+            makeSent({
+              state: 'change_asked',
+              settledAt: at,
+              words: 'Kan vi få ett fast pris, och två uttag i garaget?',
+            }),
+          ],
+          mayWithdraw: true,
+        }),
+      },
     ),
     unanswered: faceOf(
       makeInquiry({
@@ -119,18 +140,16 @@ export const fixture = {
         reason: { by: 'county', name: 'Västerbottens län' },
       }),
     ),
-    proposed: faceOf(
-      makeInquiry({ facts: answered, messages: [...conversation, proposedLine] }),
-      makeVisits('partner', { has: ['proposal'] }),
-    ),
+    proposed: faceOf(makeInquiry({ facts: answered, messages: [...conversation, proposedLine] }), {
+      visits: makeVisits('partner', { has: ['proposal'] }),
+    }),
     booked: faceOf(
       makeInquiry({ facts: answered, messages: [...conversation, proposedLine, bookedLine] }),
-      makeVisits('partner', { has: ['visit'] }),
+      { visits: makeVisits('partner', { has: ['visit'] }) },
     ),
-    wanted: faceOf(
-      makeInquiry({ facts: answered, messages: conversation }),
-      makeVisits('partner', { has: ['visit', 'wish'] }),
-    ),
+    wanted: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
+      visits: makeVisits('partner', { has: ['visit', 'wish'] }),
+    }),
     withdrawn: faceOf(makeInquiry({ facts: { readAt: at, withdrawnAt: at }, customer: null })),
     declined: faceOf(
       makeInquiry({
@@ -141,9 +160,16 @@ export const fixture = {
     ),
     completed: faceOf(
       makeInquiry({ facts: { ...answered, completedAt: at }, messages: conversation }),
+      {
+        quotation: makePartnerQuotation({
+          sent: [makeSent({ state: 'accepted', settledAt: at })],
+          maySend: false,
+        }),
+      },
     ),
     archived: faceOf(
       makeInquiry({ facts: { ...answered, archivedAt: at }, messages: conversation.slice(0, 1) }),
+      { quotation: makePartnerQuotation({ draft: makeContent() }) },
     ),
     loading: { ...userDetails, ...services, 'requests.getInquiry': { never: true } },
     error: {

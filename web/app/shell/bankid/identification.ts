@@ -1,5 +1,6 @@
 import type { bankid, BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import type { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import type { bankidLogin } from '@troskel/contract/bankid/login';
 import type { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { addressOf, CallError, send } from '../../lib/api.ts';
@@ -23,25 +24,29 @@ export interface OrderCalls {
   start:
     | typeof bankid.startVerification
     | typeof bankidAgreement.start
+    | typeof bankidQuotation.start
     | typeof bankidLogin.start
     | typeof bankidStepUp.start;
   collect:
     | typeof bankid.collectVerification
     | typeof bankidAgreement.collect
+    | typeof bankidQuotation.collect
     | typeof bankidLogin.collect
     | typeof bankidStepUp.collect;
   cancel:
     | typeof bankid.cancelVerification
     | typeof bankidAgreement.cancel
+    | typeof bankidQuotation.cancel
     | typeof bankidLogin.cancel
     | typeof bankidStepUp.cancel;
   getCurrent:
     | typeof bankid.getCurrentVerification
     | typeof bankidAgreement.getCurrent
+    | typeof bankidQuotation.getCurrent
     | typeof bankidLogin.getCurrent
     | typeof bankidStepUp.getCurrent;
-  /** The application to sign, when the purpose is a signature. */
-  subject?: { applicationId: string };
+  /** What is signed, when the purpose is a signature: parameters of its start. */
+  subject?: Readonly<Record<string, string>>;
 }
 
 export type Identification =

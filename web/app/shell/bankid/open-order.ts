@@ -3,7 +3,7 @@ import { safeOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 
 /** Purpose of an identification; each has calls of its own. */
-export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement';
+export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement' | 'quotation';
 
 /** The page that begins an order of that purpose, unless it is told otherwise. */
 const usualPages: Record<Purpose, string> = {
@@ -11,6 +11,7 @@ const usualPages: Record<Purpose, string> = {
   login: '/login',
   stepUp: '/user-settings',
   agreement: '/onboarding',
+  quotation: '/inquiries',
 };
 
 /** Until when an order of this browser may be open, and the page that began it; shared by its tabs. */

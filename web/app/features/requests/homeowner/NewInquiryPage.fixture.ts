@@ -1,6 +1,6 @@
 import type { PageFixture } from '../../../fixture.ts';
 import { services } from '../../../shell/services.fixture.ts';
-import { homeownerUser } from './homeowner-user.fixture.ts';
+import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
 
 const common = { 'account.getCurrentUser': homeownerUser };
 

@@ -1,6 +1,6 @@
 import type { ListedOwnInquiry } from '@troskel/contract/requests/intake';
 import type { PageFixture } from '../../../fixture.ts';
-import { homeownerUser } from './homeowner-user.fixture.ts';
+import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

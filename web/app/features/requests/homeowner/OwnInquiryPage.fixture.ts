@@ -1,7 +1,13 @@
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import type { PageFixture } from '../../../fixture.ts';
 import { makeVisits } from '../../visits/visits.factory.ts';
-import { homeownerUser } from './homeowner-user.fixture.ts';
+import {
+  makeContent,
+  makeReceived,
+  makeRow,
+  makeSent,
+} from '../../quotations/quotation.factory.ts';
+import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
 
 const inquiry: OwnInquiry = {
   id: '01900000-0000-7000-8000-000000000701',
@@ -74,8 +80,42 @@ const inquiry: OwnInquiry = {
 const visitsOf = (has: Parameters<typeof makeVisits>[1]) => [
   makeVisits('homeowner', { partnerId: inquiry.partners[0]?.partnerId ?? '', ...has }),
 ];
-const faceOf = (body: OwnInquiry, visits = visitsOf({})) => ({
+const other = makeContent({
+  priceKind: 'hourly',
+  highestPriceOre: 3_200_000,
+  deduction: 'none',
+  rows: [
+    makeRow(21, { text: 'Kök, arbete', quantityHundredths: 3000, unitPriceOre: 62_000 }),
+    makeRow(22, {
+      kind: 'other',
+      text: 'Deponi',
+      unit: 'lump',
+      quantityHundredths: 100,
+      unitPriceOre: 150_000,
+    }),
+  ],
+});
+const received = [
+  makeReceived(),
+  makeReceived({
+    partnerId: '01900000-0000-7000-8000-000000000802',
+    company: 'Kök i Haninge',
+    organizationNumber: '556612-3456',
+    sent: [makeSent({ content: other, state: 'change_asked', words: 'Ingår golvet?' })],
+  }),
+];
+const faceOf = (
+  body: OwnInquiry,
+  {
+    visits = visitsOf({}),
+    quotations = received,
+  }: {
+    visits?: ReturnType<typeof visitsOf>;
+    quotations?: typeof received;
+  } = {},
+) => ({
   'visits.listOwnVisits': { body: visits },
+  'quotations.listReceivedQuotations': { body: quotations },
   'account.getCurrentUser': homeownerUser,
   'requests.getOwnInquiry': { body },
   'requests.markOwnInquiryRead': { body: {} },
@@ -86,22 +126,28 @@ export const fixture = {
   visitor: 'unverified',
   faces: {
     full: faceOf(inquiry),
-    proposed: faceOf(inquiry, visitsOf({ has: ['proposal'] })),
-    booked: faceOf(inquiry, visitsOf({ has: ['visit'] })),
-    moving: faceOf(inquiry, visitsOf({ has: ['proposal', 'visit', 'wish'] })),
-    unmatched: faceOf({ ...inquiry, state: 'unmatched', partners: [], wantedOn: null }),
+    proposed: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
+    booked: faceOf(inquiry, { visits: visitsOf({ has: ['visit'] }) }),
+    moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
+    unmatched: faceOf(
+      { ...inquiry, state: 'unmatched', partners: [], wantedOn: null },
+      { quotations: [] },
+    ),
     withdrawn: faceOf({
       ...inquiry,
       state: 'withdrawn',
       withdrawnAt: '2026-11-22T10:30:00.000Z',
     }),
-    silent: faceOf({
-      ...inquiry,
-      state: 'waiting',
-      canAskMore: true,
-      ownTelephone: null,
-      partners: inquiry.partners.slice(2),
-    }),
+    silent: faceOf(
+      {
+        ...inquiry,
+        state: 'waiting',
+        canAskMore: true,
+        ownTelephone: null,
+        partners: inquiry.partners.slice(2),
+      },
+      { quotations: received.slice(0, 1) },
+    ),
     loading: { ...faceOf(inquiry), 'requests.getOwnInquiry': { never: true } },
     empty: { ...faceOf(inquiry), 'requests.getOwnInquiry': { status: 404, code: 'NOT_FOUND' } },
     error: {

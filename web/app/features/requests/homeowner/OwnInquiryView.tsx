@@ -51,9 +51,12 @@ function PartnerCard({
   const { partnerId, name, messages, hasAnsweredByPhone } = partner;
   return (
     <Card as="div" className={styles.partner}>
-      {inquiryParts.map(({ place, OwnCard }) => (
-        <OwnCard key={place} inquiryId={inquiry.id} partnerId={partnerId} company={name} />
-      ))}
+      {inquiryParts.map(
+        ({ place, OwnCard }) =>
+          OwnCard && (
+            <OwnCard key={place} inquiryId={inquiry.id} partnerId={partnerId} company={name} />
+          ),
+      )}
       <Conversation
         title={
           <>
@@ -180,6 +183,10 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
       )}
       {inquiry.canAskMore && <SilenceOffer inquiry={inquiry} />}
       <div className={styles.cards}>
+        {inquiryParts.map(
+          ({ place, OwnOverview }) =>
+            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} />,
+        )}
         {inquiry.partners.map((partner) => (
           <PartnerCard
             key={partner.partnerId}

@@ -1,0 +1,93 @@
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
+import type { DeliveryKey } from '../inquiries/locks.ts';
+import { tellHomeowner, tellPages } from '../inquiries/told.ts';
+import type { CustomerAnswer } from './customer-answers.ts';
+import { mailOfQuotation, tellOfAnswer } from './told.ts';
+import { noteOfVersion, readVersions, stateOf } from './versions.ts';
+import type { VersionRow } from './versions.ts';
+
+/** One version of a quotation for an inquiry of that homeowner. */
+export interface OwnVersion extends DeliveryKey {
+  number: number;
+  userId: string;
+}
+
+/**
+ * Locks a version until the transaction ends, by the inquiry at the partner: both sides do so before
+ * they act, so that of two acts at the same time the first holds.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also for another's inquiry
+ */
+export async function lockOwnVersion(
+  tx: Executor,
+  { inquiryId, partnerId, number, userId }: OwnVersion,
+  refusal: Refusal<'NOT_FOUND'>,
+): Promise<{ row: VersionRow; isInquiryWithdrawn: boolean }> {
+  const inquiry = await lockInquiry(tx, inquiryId);
+  if (inquiry?.homeownerUserId !== userId) throw refusal('NOT_FOUND');
+  await lockDelivery(tx, { params: { inquiryId, partnerId }, refusal });
+  const versions = await readVersions(tx, { inquiryId, partnerId });
+  const row = versions.find((one) => Number(one.number) === number);
+  if (!row) throw refusal('NOT_FOUND');
+  return { row, isInquiryWithdrawn: inquiry.withdrawnAt !== null };
+}
+
+export type OpenRefusal = Refusal<
+  'NOT_FOUND' | 'INQUIRY_WITHDRAWN' | NonNullable<ReturnType<typeof refusalOfAnswer>>
+>;
+
+/**
+ * Locks a version that the customer can answer.
+ *
+ * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN, or the refusal of the version's state
+ */
+export async function lockOpenVersion(
+  tx: Executor,
+  version: OwnVersion,
+  refusal: OpenRefusal,
+  now: Date,
+): Promise<VersionRow> {
+  const { row, isInquiryWithdrawn } = await lockOwnVersion(tx, version, refusal);
+  if (isInquiryWithdrawn) throw refusal('INQUIRY_WITHDRAWN');
+  const refused = refusalOfAnswer(stateOf(row, now));
+  if (refused !== null) throw refusal(refused);
+  return row;
+}
+
+/** Stores what the customer has done with a locked version, and tells both sides. */
+export async function noteAnswer(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  { userId, ...version }: OwnVersion,
+  { answer, change }: { answer: CustomerAnswer; change: Parameters<typeof noteOfVersion>[2] },
+  now: Date,
+): Promise<void> {
+  const { inquiryId, partnerId, number } = version;
+  await noteOfVersion(tx, version, change);
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action: `quotation.${answer}`,
+      subject: { type: 'inquiry', id: inquiryId },
+      detail: { partnerId, number },
+    },
+    now,
+  );
+  await tellOfAnswer(tx, { ...version, answer });
+  await tellPages(tx, version);
+  await tellHomeowner(tx, inquiryId);
+  if (answer !== 'accepted' && answer !== 'cancelled') return;
+  const versions = await readVersions(tx, version);
+  const row = versions.find((one) => Number(one.number) === number);
+  const about = { ...version, content: QuotationContent.parse(row?.content) };
+  if (answer === 'accepted')
+    await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted' });
+  else await mailOfQuotation(app, tx, { ...about, kind: 'quotation_cancelled' });
+}

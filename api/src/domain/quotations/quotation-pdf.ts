@@ -1,0 +1,266 @@
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { inKronor, kronor } from '@troskel/contract/values/kronor';
+import { localeOf, textIn } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import type { Readable } from 'node:stream';
+import {
+  demandRoom,
+  documentOptions,
+  labelledRow,
+  letterhead,
+  pdfColours,
+  pdfMargin as margin,
+  underlinedHeading,
+  widthOf,
+} from '../../platform/pdf/pdf-parts.ts';
+import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
+import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { dayInSweden, writtenDay } from '../../platform/time/swedish-time.ts';
+import { QuotationParties } from './parties.ts';
+import { quotationPdfTexts } from './quotation-pdf.texts.ts';
+import type { QuotationPdfTexts } from './quotation-pdf.texts.ts';
+import type { VersionRow } from './versions.ts';
+
+const { ink, muted, line } = pdfColours;
+const labelWidth = 130;
+/** Widths of the columns after the first, which takes the rest; points. */
+const columnWidths = [70, 80, 40, 80];
+const cellGap = 8;
+
+type Element = ReturnType<PdfDoc['struct']>;
+
+/** A version, and how its numbers are written. */
+interface Written {
+  doc: PdfDoc;
+  content: QuotationContent;
+  sums: QuotationSums;
+  parties: QuotationParties;
+  language: Language;
+  texts: QuotationPdfTexts;
+}
+
+/** A row of the table: its cells side by side, as high as the highest. */
+function tableRow(
+  { doc }: Written,
+  table: Element,
+  cells: readonly string[],
+  { kind, isBold = false }: { kind: 'TH' | 'TD'; isBold?: boolean },
+): void {
+  const first = widthOf(doc) - columnWidths.reduce((sum, width) => sum + width + cellGap, 0);
+  const widths = [first, ...columnWidths];
+  doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5);
+  const heights = cells.map((cell, index) =>
+    doc.heightOfString(cell, { width: widths[index] ?? 0 }),
+  );
+  const height = Math.max(...heights);
+  demandRoom(doc, height + 6);
+  const top = doc.y;
+  const row = doc.struct('TR');
+  table.add(row);
+  let left = margin;
+  for (const [index, cell] of cells.entries()) {
+    const width = widths[index] ?? 0;
+    const x = left;
+    row.add(
+      doc.struct(kind, {}, () => {
+        doc.fillColor(kind === 'TH' ? muted : ink);
+        doc.text(cell, x, top, { width, align: index === 0 ? 'left' : 'right' });
+      }),
+    );
+    left += width + cellGap;
+  }
+  row.end();
+  doc.y = top + height + 6;
+}
+
+/** Draws a line over the width, which screen readers do not tell of. */
+function rule(doc: PdfDoc): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(margin, doc.y - 3)
+    .lineTo(doc.page.width - margin, doc.y - 3)
+    .lineWidth(0.5)
+    .stroke(line);
+  doc.endMarkedContent();
+}
+
+/** The rows by kind, each kind under its name. */
+function rowsPart(written: Written): void {
+  const { doc, content, sums, language, texts } = written;
+  const words = textIn(quotationWords, language);
+  const table = doc.struct('Table');
+  doc.addStructure(table);
+  tableRow(written, table, texts.columns.map(printable), { kind: 'TH', isBold: true });
+  rule(doc);
+  for (const [index, row] of content.rows.entries()) {
+    const quantity = (row.quantityHundredths / 100).toLocaleString(localeOf(language));
+    tableRow(
+      written,
+      table,
+      [
+        `${words.rowKinds[row.kind]}: ${row.text}`,
+        `${quantity} ${words.units[row.unit]}`,
+        kronor(row.unitPriceOre, language),
+        `${row.vatPercent} %`,
+        kronor(sums.rows[index]?.netOre ?? 0, language),
+      ].map(printable),
+      { kind: 'TD' },
+    );
+  }
+  rule(doc);
+  table.end();
+}
+
+/** The sums below the rows, what is to be paid last. */
+function sumsPart({ doc, content, sums, language, texts }: Written, section: Element): void {
+  const lines: [label: string, amount: string, isBold?: boolean][] = [
+    [texts.net, inKronor(sums.netOre, language)],
+    ...sums.vat.map(({ percent, vatOre }): [string, string] => [
+      texts.vat(percent),
+      inKronor(vatOre, language),
+    ]),
+    [texts.gross, inKronor(sums.grossOre, language)],
+  ];
+  if (sums.rot) {
+    const { percent, kronor: all, buyers } = sums.rot;
+    lines.push([texts.rot(percent), inKronor(-all * 100, language)]);
+    if (buyers.length > 1) {
+      for (const buyer of buyers) {
+        lines.push([texts.rotOf(buyer.name), inKronor(-buyer.kronor * 100, language)]);
+      }
+    }
+  }
+  lines.push([texts.toPay, inKronor(sums.toPayOre, language), true]);
+  if (sums.ceilingOre !== null) lines.push([texts.ceiling, inKronor(sums.ceilingOre, language)]);
+  for (const [label, amount, isBold = false] of lines) {
+    demandRoom(doc, 16);
+    section.add(
+      doc.struct('P', {}, () => {
+        const top = doc.y;
+        const size = isBold ? 12 : 10;
+        doc
+          .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+          .fontSize(size)
+          .fillColor(ink);
+        doc.text(printable(label), margin, top, { width: widthOf(doc) - 130 });
+        const below = doc.y;
+        doc.text(printable(amount), doc.page.width - margin - 120, top, {
+          width: 120,
+          align: 'right',
+        });
+        doc.y = Math.max(below, doc.y) + 3;
+      }),
+    );
+  }
+  if (content.customerKind === 'company' && content.hasReverseVat) {
+    paragraph(doc, section, texts.reverseVat);
+  }
+  if (sums.rot && content.plannedPaymentOn !== null) {
+    paragraph(doc, section, texts.rotTerms(writtenDay(content.plannedPaymentOn, language)));
+  }
+}
+
+function paragraph(doc: PdfDoc, section: Element, text: string): void {
+  for (const part of text.split('\n')) {
+    if (part === '') {
+      doc.y += 6;
+      continue;
+    }
+    const height = doc
+      .font('Helvetica')
+      .fontSize(9.5)
+      .heightOfString(printable(part), { width: widthOf(doc) });
+    demandRoom(doc, height + 4);
+    section.add(
+      doc.struct('P', {}, () => {
+        doc.font('Helvetica').fontSize(9.5).fillColor(muted);
+        doc.text(printable(part), margin, doc.y + 4, { width: widthOf(doc) });
+      }),
+    );
+  }
+}
+
+function factsPart(
+  { doc, content, parties, language, texts }: Written,
+  section: Element,
+  sentAt: Date,
+): void {
+  const { company, customer } = parties;
+  const words = textIn(quotationWords, language);
+  const facts = [
+    [texts.from, `${company.legalName}\n${company.address}`],
+    [texts.organizationNumber, company.organizationNumber],
+    ['', company.hasCompanyTax ? texts.companyTax : ''],
+    ['', [company.telephone, company.email].filter(Boolean).join(', ')],
+    [texts.to, customer.name],
+    [texts.place, customer.address],
+    [texts.sentOn, writtenDay(dayInSweden(sentAt), language)],
+    [texts.validUntil, writtenDay(content.validUntil ?? '', language)],
+    [
+      texts.priceKind,
+      `${words.priceKinds[content.priceKind]}. ${words.priceTerms[content.priceKind]}`,
+    ],
+  ] as const;
+  for (const [label, value] of facts) {
+    if (value === '') continue;
+    const lines = value.split('\n').map(printable).join('\n');
+    labelledRow(doc, section, { label: printable(label), value: lines, labelWidth });
+  }
+}
+
+/**
+ * Makes a version as PDF, A4, tagged for screen readers, in the customer's language. It holds
+ * nothing that comes after the sending, and the same version always gives the same bytes.
+ */
+export function quotationPdf(
+  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt'>,
+): Readable {
+  const content = QuotationContent.parse(row.content);
+  const parties = QuotationParties.parse(row.parties);
+  const { language, company } = parties;
+  const texts = textIn(quotationPdfTexts, language);
+  const title = `${texts.title}, ${company.name}`;
+  const options = documentOptions(language, title);
+  const doc = new PdfDocument({
+    ...options,
+    compress: false,
+    info: { ...options.info, CreationDate: row.sentAt, ModDate: row.sentAt },
+  });
+  const written = { doc, content, sums: quotationSums(content), parties, language, texts };
+  const head = doc.struct('Sect');
+  doc.addStructure(head);
+  letterhead(doc, head);
+  head.add(
+    doc.struct('H1', {}, () => {
+      doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(printable(texts.title), margin);
+    }),
+  );
+  head.add(
+    doc.struct('P', {}, () => {
+      const version = `${company.name}, ${texts.version(Number(row.number)).toLowerCase()}`;
+      doc.font('Helvetica').fontSize(13).text(printable(version), margin).moveDown(0.8);
+    }),
+  );
+  factsPart(written, head, row.sentAt);
+  head.end();
+  doc.moveDown(1);
+  rowsPart(written);
+  const end = doc.struct('Sect');
+  doc.addStructure(end);
+  doc.y += 6;
+  sumsPart(written, end);
+  if (content.terms !== '') {
+    underlinedHeading(doc, end, texts.terms);
+    paragraph(doc, end, content.terms);
+  }
+  if (content.customerKind === 'private') {
+    underlinedHeading(doc, end, texts.cancelTitle);
+    paragraph(doc, end, `${texts.cancel}\n${texts.form}`);
+  }
+  end.end();
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,155 @@
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
+import { languageOf, textIn } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { FileAnswer } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { hashOf } from '../agreements/agreement.ts';
+import { receiptFileName, receiptPdf } from '../agreements/receipt-pdf.ts';
+import { Evidence } from '../agreements/signatures.ts';
+import type { DeliveryKey } from '../inquiries/locks.ts';
+import { QuotationParties } from './parties.ts';
+import { quotationPdf } from './quotation-pdf.ts';
+import type { VersionRow } from './versions.ts';
+
+/** A version of a quotation, and what the customer answers with their yes. */
+export const SignedYes = z.object({
+  inquiryId: z.uuid(),
+  partnerId: z.uuid(),
+  number: z.number().int(),
+  mayStartEarly: z.boolean(),
+  knowsRightEnds: z.boolean(),
+});
+export type SignedYes = z.infer<typeof SignedYes>;
+
+/** Signed but not shown. */
+export const SignedText = z.object({
+  quotation: SignedYes,
+  language: z.enum(['sv', 'en']),
+  documentSha256: z.string(),
+});
+
+/** The texts for BankID: what the app shows, and what is signed beside it. */
+export interface YesToSign {
+  visibleText: string;
+  nonVisibleText: string;
+}
+
+/**
+ * Builds what a customer signs: the summary that the app shows, and the hash of the document, which
+ * is the same bytes whenever it is made.
+ */
+export async function yesToSign(
+  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt'>,
+  yes: SignedYes,
+  language: 'sv' | 'en',
+): Promise<YesToSign> {
+  const { toPayOre, rot } = quotationSums(QuotationContent.parse(row.content));
+  const { company, customer } = QuotationParties.parse(row.parties);
+  const price = inKronor(toPayOre, language);
+  const deduction = rot ? inKronor(rot.kronor * 100, language) : null;
+  const visibleText = textIn(
+    {
+      sv: [
+        `Jag säger ja till offerten från ${company.legalName} (${company.organizationNumber}), version ${row.number}.`,
+        `Arbetets adress: ${customer.address}`,
+        `Att betala: ${price} med moms${deduction ? `, efter ett preliminärt rotavdrag på ${deduction}` : ''}.`,
+        ...(yes.mayStartEarly
+          ? [
+              'Arbetet får börja innan ångerfristen på 14 dagar har gått ut, och jag vet att ångerrätten upphör när arbetet är klart.',
+            ]
+          : []),
+      ],
+      en: [
+        `I accept the quotation from ${company.legalName} (${company.organizationNumber}), version ${row.number}.`,
+        `Address of the work: ${customer.address}`,
+        `To pay: ${price} including VAT${deduction ? `, after a preliminary ROT deduction of ${deduction}` : ''}.`,
+        ...(yes.mayStartEarly
+          ? [
+              'The work may begin before the 14 days to cancel have passed, and I know that the right to cancel ends when the work is done.',
+            ]
+          : []),
+      ],
+    },
+    language,
+  ).join('\n\n');
+  const documentSha256 = hashOf(await buffer(quotationPdf(row)));
+  const nonVisibleText = JSON.stringify(
+    SignedText.parse({ quotation: yes, language, documentSha256 }),
+  );
+  return { visibleText, nonVisibleText };
+}
+
+const placeOf = (orderId: string) =>
+  ({ column: 'quotation_signature.evidence_encrypted', row: orderId }) as const;
+
+interface NewQuotationSignature extends DeliveryKey, YesToSign {
+  number: number;
+  orderId: string;
+  language: Language;
+  signerName: string;
+  evidence: Evidence;
+  signedAt: Date;
+}
+
+/** Stores the signature of a version, in the caller's transaction. */
+export async function storeQuotationSignature(
+  { personalData }: Pick<App, 'personalData'>,
+  tx: Executor,
+  { evidence, ...signed }: NewQuotationSignature,
+): Promise<void> {
+  await tx
+    .insertInto('quotationSignature')
+    .values({
+      ...signed,
+      evidenceEncrypted: personalData.encrypt(placeOf(signed.orderId), JSON.stringify(evidence)),
+    })
+    .execute();
+}
+
+/**
+ * Makes the receipt of a signed yes, in the language that it was signed in.
+ *
+ * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID
+ */
+export async function quotationReceipt(
+  app: Pick<App, 'db' | 'personalData'>,
+  row: VersionRow,
+  refusal: Refusal<'NOT_FOUND'>,
+): Promise<FileAnswer> {
+  const stored = await app.db
+    .selectFrom('quotationSignature')
+    .selectAll()
+    .where('inquiryId', '=', row.inquiryId)
+    .where('partnerId', '=', row.partnerId)
+    .where('number', '=', row.number)
+    .executeTakeFirst();
+  if (!stored) throw refusal('NOT_FOUND');
+  const { orderId, signedAt, signerName, visibleText, nonVisibleText } = stored;
+  const evidence = Evidence.parse(
+    JSON.parse(app.personalData.decrypt(placeOf(orderId), stored.evidenceEncrypted)),
+  );
+  const { personalNumber, signature, ocspResponse } = evidence;
+  const language = languageOf(stored.language);
+  const content = await receiptPdf({
+    language,
+    orderId,
+    signedAt,
+    signerName,
+    maskedPersonalNumber: maskPersonalNumber(personalNumber),
+    document: { kind: 'quotation', pdf: await buffer(quotationPdf(row)) },
+    documentHash: SignedText.parse(JSON.parse(nonVisibleText)).documentSha256,
+    visibleText,
+    nonVisibleText,
+    signature,
+    ocspResponse,
+  });
+  const name = receiptFileName({ language, signedAt, kind: 'quotation' });
+  return { name, type: 'application/pdf', content };
+}

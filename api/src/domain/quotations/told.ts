@@ -1,0 +1,52 @@
+import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { readToHomeowner } from '../inquiries/homeowner-mail.ts';
+import type { DeliveryKey } from '../inquiries/locks.ts';
+import { readCompanyName } from '../partners/company-name.ts';
+import { membersOf } from '../partners/members.ts';
+import { quotationAnswered } from './answered-kind.ts';
+import type { CustomerAnswer } from './customer-answers.ts';
+import { quotationMail } from './quotations.mails.ts';
+import type { QuotationMailKind } from './quotations.mails.ts';
+
+interface Version extends DeliveryKey {
+  number: number;
+}
+
+/** Notifies all members of a partner of what the customer has done with its quotation. */
+export async function tellOfAnswer(
+  tx: Executor,
+  { partnerId, inquiryId, number, answer }: Version & { answer: CustomerAnswer },
+): Promise<void> {
+  await notify(tx, {
+    kind: quotationAnswered,
+    recipients: await membersOf(tx, partnerId),
+    data: { partnerId, inquiryId, answer },
+    // A customer may ask for changes again and again: the last one tells of all.
+    dedupeKey: `quotation_answered:${inquiryId}:${partnerId}:${number}:${answer}`,
+  });
+}
+
+/** Mails the homeowner about a version; skipped when they have left. */
+export async function mailOfQuotation(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  {
+    kind,
+    partnerId,
+    inquiryId,
+    number,
+    content,
+  }: Version & { kind: QuotationMailKind; content: QuotationContent },
+): Promise<void> {
+  const homeowner = await readToHomeowner(app, tx, inquiryId);
+  if (!homeowner) return;
+  const url = `${homeowner.url}/quotations/${partnerId}`;
+  const company = await readCompanyName(tx, partnerId);
+  const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at: new Date() });
+  await enqueue(tx, mailJob, mail, `${kind}:${inquiryId}:${partnerId}:${number}`);
+}

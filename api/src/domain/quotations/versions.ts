@@ -1,0 +1,110 @@
+import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { cancellableUntil, quotationStateOf } from '@troskel/contract/quotations/quotation-state';
+import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { QuotationVersion } from '../../platform/db/tables.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import type { DeliveryKey } from '../inquiries/locks.ts';
+
+/** A version that was sent, with what has happened to it. */
+export interface VersionRow extends Selectable<QuotationVersion> {
+  isReplaced: boolean;
+  /** Who has signed it with BankID. */
+  signerName: string | null;
+  /** When the partner marked the work as done; null when it has not. */
+  completedAt: Date | null;
+}
+
+/** Reads the versions of quotations for an inquiry, of one partner or all, newest first. */
+export async function readVersions(
+  db: Executor,
+  { inquiryId, partnerId }: { inquiryId: string; partnerId?: string },
+): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('quotationVersion as version')
+    .innerJoin('inquiryDelivery as delivery', (join) =>
+      join
+        .onRef('delivery.inquiryId', '=', 'version.inquiryId')
+        .onRef('delivery.partnerId', '=', 'version.partnerId'),
+    )
+    .leftJoin('quotationSignature as signature', (join) =>
+      join
+        .onRef('signature.inquiryId', '=', 'version.inquiryId')
+        .onRef('signature.partnerId', '=', 'version.partnerId')
+        .onRef('signature.number', '=', 'version.number'),
+    )
+    .selectAll('version')
+    .select('signature.signerName')
+    .select('delivery.completedAt')
+    .where('version.inquiryId', '=', inquiryId)
+    .$if(partnerId !== undefined, (query) => query.where('version.partnerId', '=', partnerId ?? ''))
+    .orderBy('version.partnerId')
+    .orderBy('version.number', 'desc')
+    .execute();
+  return rows.map((row, index) => ({
+    ...row,
+    isReplaced: rows[index - 1]?.partnerId === row.partnerId,
+  }));
+}
+
+export function stateOf(row: VersionRow, now: Date): QuotationState {
+  return quotationStateOf(row, dayInSweden(now));
+}
+
+/**
+ * Answers the last day on which the customer can cancel; null when there is no such right: an
+ * agreement between companies, or work that is done and was asked for early.
+ */
+export function lastDayToCancel(row: VersionRow): string | null {
+  if (row.acceptedAt === null || row.cancelledAt !== null) return null;
+  if (QuotationContent.parse(row.content).customerKind !== 'private') return null;
+  if (row.mayStartEarly && row.completedAt !== null) return null;
+  return cancellableUntil(dayInSweden(row.acceptedAt));
+}
+
+/** Describes a version, as both sides see it. */
+export function sentQuotation(row: VersionRow, now: Date): SentQuotation {
+  const content = QuotationContent.parse(row.content);
+  const settled = row.cancelledAt ?? row.acceptedAt ?? row.declinedAt ?? row.withdrawnAt;
+  return {
+    number: Number(row.number),
+    content,
+    sums: quotationSums(content),
+    state: stateOf(row, now),
+    sentAt: row.sentAt.toISOString(),
+    settledAt: (settled ?? row.changeAskedAt)?.toISOString() ?? null,
+    words: row.words,
+    mayStartEarly: row.mayStartEarly,
+    signedBy: row.signerName,
+    cancellableUntil: lastDayToCancel(row),
+  };
+}
+
+/** Notes what has happened to a version, whose delivery is locked. */
+export async function noteOfVersion(
+  tx: Executor,
+  { inquiryId, partnerId, number }: DeliveryKey & { number: number },
+  change: Partial<
+    Pick<
+      Selectable<QuotationVersion>,
+      | 'withdrawnAt'
+      | 'declinedAt'
+      | 'changeAskedAt'
+      | 'words'
+      | 'acceptedAt'
+      | 'mayStartEarly'
+      | 'cancelledAt'
+    >
+  >,
+): Promise<void> {
+  await tx
+    .updateTable('quotationVersion')
+    .set(change)
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('number', '=', String(number))
+    .execute();
+}

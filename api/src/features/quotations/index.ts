@@ -1,0 +1,44 @@
+import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
+import { quotationAnswered } from '../../domain/quotations/answered-kind.ts';
+import {
+  getQuotation,
+  saveQuotation,
+  sendQuotation,
+  withdrawQuotation,
+} from './partner-quotation.ts';
+import { getQuotationPdf, getQuotationReceipt, getReceivedPdf } from './pdf-calls.ts';
+import { quotationsPersonalData, removeKept } from './personal-data.ts';
+import {
+  acceptQuotation,
+  askForChange,
+  cancelAgreement,
+  declineQuotation,
+  listReceivedQuotations,
+} from './received.ts';
+
+export const quotations: Feature = {
+  name: 'quotations',
+  calls: [
+    ...handled(partnerQuotations, {
+      getQuotation,
+      saveQuotation,
+      sendQuotation,
+      withdrawQuotation,
+      getQuotationPdf,
+    }),
+    ...handled(receivedQuotations, {
+      listReceivedQuotations,
+      getReceivedPdf,
+      getQuotationReceipt,
+      acceptQuotation,
+      declineQuotation,
+      askForChange,
+      cancelAgreement,
+    }),
+  ],
+  personalData: quotationsPersonalData,
+  notificationKinds: [quotationAnswered],
+  sweep: removeKept,
+};

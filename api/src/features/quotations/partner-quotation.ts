@@ -1,0 +1,254 @@
+import { mostQuotationVersions, QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { PartnerQuotation, partnerQuotations } from '@troskel/contract/quotations/calls';
+import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
+import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { noteAnswered } from '../../domain/inquiries/answered.ts';
+import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
+import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
+import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
+import { readParties } from '../../domain/quotations/parties.ts';
+import { mailOfQuotation } from '../../domain/quotations/told.ts';
+import {
+  noteOfVersion,
+  readVersions,
+  sentQuotation,
+  stateOf,
+} from '../../domain/quotations/versions.ts';
+
+interface QuotationCall {
+  params: DeliveryKey;
+  refusal: Refusal<'NOT_FOUND'>;
+}
+
+/**
+ * Reads the quotation of a partner that has received the inquiry.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+async function readQuotation(
+  db: Executor,
+  { params: { inquiryId, partnerId }, refusal }: QuotationCall,
+): Promise<PartnerQuotation> {
+  const row = await db
+    .selectFrom('inquiryDelivery as delivery')
+    .leftJoin('quotation', (join) =>
+      join
+        .onRef('quotation.inquiryId', '=', 'delivery.inquiryId')
+        .onRef('quotation.partnerId', '=', 'delivery.partnerId'),
+    )
+    .select(['delivery.withdrawnAt', 'delivery.declinedAt'])
+    .select(['quotation.draft', 'quotation.version'])
+    .where('delivery.inquiryId', '=', inquiryId)
+    .where('delivery.partnerId', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
+  const now = new Date();
+  const versions = await readVersions(db, { inquiryId, partnerId });
+  const [newest] = versions;
+  const state = newest && stateOf(newest, now);
+  const isOver = row.withdrawnAt !== null || row.declinedAt !== null;
+  return {
+    version: Number(row.version ?? 0),
+    draft: row.draft === null ? null : QuotationContent.parse(row.draft),
+    sent: versions.map((version) => sentQuotation(version, now)),
+    maySend: !isOver && state !== 'accepted' && versions.length < mostQuotationVersions,
+    mayWithdraw: state === 'open' || state === 'change_asked',
+  };
+}
+
+export async function getQuotation(
+  { db }: App,
+  call: Call<typeof partnerQuotations.getQuotation>,
+): Promise<PartnerQuotation> {
+  return readQuotation(db, call);
+}
+
+/**
+ * Locks a quotation by its delivery, which exists before it does; creates its row.
+ *
+ * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is
+ */
+async function lockSeen(
+  tx: Executor,
+  call: QuotationCall & { seenVersion: number; refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT'> },
+  isStored: (draft: unknown) => boolean,
+  now: Date,
+) {
+  const delivery = await lockDelivery(tx, call);
+  const { inquiryId, partnerId } = call.params;
+  const present = await tx
+    .selectFrom('quotation')
+    .select(['version', 'draft'])
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirst();
+  const isSeen = Number(present?.version ?? 0) === call.seenVersion;
+  if (!isSeen && !isStored(present?.draft ?? null)) {
+    throw call.refusal('EDIT_CONFLICT', { present: await readQuotation(tx, call) });
+  }
+  if (!present) {
+    await tx
+      .insertInto('quotation')
+      .values({ inquiryId, partnerId, version: 0, changedAt: now })
+      .execute();
+  }
+  return { delivery, isSeen };
+}
+
+async function writeDraft(
+  tx: Executor,
+  { inquiryId, partnerId }: DeliveryKey,
+  draft: QuotationContent | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('quotation')
+    .set((eb) => ({
+      draft: draft === null ? null : JSON.stringify(draft),
+      changedAt: now,
+      version: eb('version', '+', '1'),
+    }))
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .execute();
+}
+
+/** Two texts of the same fields are the same, in whatever order the database keeps them. */
+function isSameContent(stored: unknown, sent: QuotationContent | null): boolean {
+  if (stored === null || sent === null) return stored === sent;
+  return JSON.stringify(QuotationContent.parse(stored)) === JSON.stringify(sent);
+}
+
+/** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is */
+export async function saveQuotation(
+  { db }: App,
+  call: Call<typeof partnerQuotations.saveQuotation>,
+): Promise<PartnerQuotation> {
+  const { content } = call.body;
+  return db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const isStored = (draft: unknown) => isSameContent(draft, content);
+    const { isSeen } = await lockSeen(tx, call, isStored, now);
+    // A repeated call whose change is already stored is no conflict.
+    if (isSeen) {
+      await writeDraft(tx, call.params, content, now);
+      await tellPages(tx, call.params);
+    }
+    return readQuotation(tx, call);
+  });
+}
+
+/**
+ * Sends the homeowner a version, which answers the inquiry. What it says, and who both sides are, is
+ * kept as it is now.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also when the homeowner has left; EDIT_CONFLICT with the
+ * quotation as it is; INQUIRY_WITHDRAWN, INQUIRY_DECLINED, QUOTATION_ACCEPTED,
+ * QUOTATION_LIMIT_REACHED
+ * @throws {FieldsRefusedError} fields below `content`
+ */
+export async function sendQuotation(
+  app: App,
+  call: Call<typeof partnerQuotations.sendQuotation>,
+): Promise<PartnerQuotation> {
+  const { content } = call.body;
+  const { inquiryId, partnerId } = call.params;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await lockInquiry(tx, inquiryId);
+    const { delivery } = await lockSeen(tx, call, () => false, now);
+    if (delivery.withdrawnAt !== null) throw call.refusal('INQUIRY_WITHDRAWN');
+    if (delivery.declinedAt !== null) throw call.refusal('INQUIRY_DECLINED');
+    const [newest] = await readVersions(tx, call.params);
+    if (newest && stateOf(newest, now) === 'accepted') throw call.refusal('QUOTATION_ACCEPTED');
+    const number = Number(newest?.number ?? 0) + 1;
+    if (number > mostQuotationVersions) throw call.refusal('QUOTATION_LIMIT_REACHED');
+    const faults = quotationFaults(content, dayInSweden(now));
+    if (faults.length > 0) {
+      throw call.fieldsRefusal(
+        faults.map((fault) => ({ ...fault, field: `content.${fault.field}` })),
+      );
+    }
+    const parties = await readParties(app, tx, call.params);
+    if (!parties) throw call.refusal('NOT_FOUND');
+    await tx
+      .insertInto('quotationVersion')
+      .values({
+        inquiryId,
+        partnerId,
+        number,
+        content: JSON.stringify(content),
+        parties: JSON.stringify(parties),
+        // Faults name its absence.
+        validUntil: content.validUntil ?? '',
+        sentAt: now,
+        sentByUserId: call.caller.userId,
+      })
+      .execute();
+    await writeDraft(tx, call.params, null, now);
+    await noteAnswered(tx, call.params, delivery, now);
+    await auditOf(tx, call, { what: 'sent', number }, now);
+    await tellPages(tx, call.params);
+    await tellHomeowner(tx, inquiryId);
+    await mailOfQuotation(app, tx, { kind: 'quotation_sent', ...call.params, number, content });
+    return readQuotation(tx, call);
+  });
+}
+
+/**
+ * Withdraws the newest version. Of a withdrawal and a yes at the same time the first holds.
+ *
+ * @throws {ExpectedError} NOT_FOUND when nothing was sent; the refusal of the version's state
+ */
+export async function withdrawQuotation(
+  app: App,
+  call: Call<typeof partnerQuotations.withdrawQuotation>,
+): Promise<PartnerQuotation> {
+  const { inquiryId } = call.params;
+  const { number } = call.body;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await lockDelivery(tx, call);
+    const row = (await readVersions(tx, call.params)).find((one) => Number(one.number) === number);
+    if (!row) throw call.refusal('NOT_FOUND');
+    const refused = refusalOfAnswer(stateOf(row, now));
+    // One that has expired can be withdrawn, so that nobody asks for it any more.
+    if (refused !== null && refused !== 'QUOTATION_EXPIRED') throw call.refusal(refused);
+    await noteOfVersion(tx, { ...call.params, number }, { withdrawnAt: now });
+    await auditOf(tx, call, { what: 'withdrawn', number }, now);
+    await tellPages(tx, call.params);
+    await tellHomeowner(tx, inquiryId);
+    const content = QuotationContent.parse(row.content);
+    await mailOfQuotation(app, tx, {
+      kind: 'quotation_withdrawn',
+      ...call.params,
+      number,
+      content,
+    });
+    return readQuotation(tx, call);
+  });
+}
+
+async function auditOf(
+  tx: Executor,
+  { caller, params: { inquiryId, partnerId } }: { caller: { userId: string }; params: DeliveryKey },
+  { what, number }: { what: 'sent' | 'withdrawn'; number: number },
+  now: Date,
+): Promise<void> {
+  await audit(
+    tx,
+    {
+      actorUserId: caller.userId,
+      action: `quotation.${what}`,
+      subject: { type: 'inquiry', id: inquiryId },
+      detail: { partnerId, number },
+    },
+    now,
+  );
+}

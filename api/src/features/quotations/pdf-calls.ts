@@ -1,0 +1,64 @@
+import type { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
+import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
+import { quotationPdf } from '../../domain/quotations/quotation-pdf.ts';
+import { demandOwn } from './received.ts';
+import { quotationReceipt } from '../../domain/quotations/signature.ts';
+import type { VersionRow } from '../../domain/quotations/versions.ts';
+import { readVersions } from '../../domain/quotations/versions.ts';
+
+interface VersionKey extends DeliveryKey {
+  number: string;
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function demandVersion(
+  db: Executor,
+  key: VersionKey,
+  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
+): Promise<VersionRow> {
+  const versions = await readVersions(db, key);
+  const row = versions.find(({ number }) => Number(number) === Number(key.number));
+  if (!row) throw refusal('NOT_FOUND');
+  return row;
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function pdfOf(
+  db: Executor,
+  { params, refusal }: { params: VersionKey; refusal: Refusal<'NOT_FOUND'> },
+): Promise<FileAnswer> {
+  const row = await demandVersion(db, params, { refusal });
+  const name = `offert-${params.inquiryId.slice(-6)}-${params.number}.pdf`;
+  return { name, type: 'application/pdf', content: quotationPdf(row) };
+}
+
+export async function getQuotationReceipt(
+  app: App,
+  call: Call<typeof receivedQuotations.getQuotationReceipt>,
+): Promise<FileAnswer> {
+  demandHomeowner(call);
+  await demandOwn(app.db, call);
+  const { inquiryId, senderId, number } = call.params;
+  const row = await demandVersion(app.db, { inquiryId, partnerId: senderId, number }, call);
+  return quotationReceipt(app, row, call.refusal);
+}
+
+export const getQuotationPdf = (
+  { db }: App,
+  call: Call<typeof partnerQuotations.getQuotationPdf>,
+): Promise<FileAnswer> => pdfOf(db, call);
+
+export async function getReceivedPdf(
+  { db }: App,
+  call: Call<typeof receivedQuotations.getReceivedPdf>,
+): Promise<FileAnswer> {
+  demandHomeowner(call);
+  await demandOwn(db, call);
+  const { inquiryId, senderId, number } = call.params;
+  return pdfOf(db, { params: { inquiryId, partnerId: senderId, number }, refusal: call.refusal });
+}

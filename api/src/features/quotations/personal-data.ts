@@ -1,0 +1,100 @@
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { App } from '../../platform/collaborators.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+
+/**
+ * Quotations (docs/decisions/0082). What was agreed binds both sides and belongs to the company's
+ * accounts for seven years (bokföringslagen 1999:1078, chapter 7, section 2): it outlives the
+ * customer's account, all else goes with it.
+ */
+export const quotationsPersonalData: PersonalDataClaim = {
+  tables: ['quotation', 'quotation_version', 'quotation_signature'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const received = await db
+      .selectFrom('quotationVersion as version')
+      .innerJoin('inquiry', 'inquiry.id', 'version.inquiryId')
+      .select(['version.number', 'version.content', 'version.sentAt', 'version.words'])
+      .select(['version.acceptedAt', 'version.declinedAt', 'version.changeAskedAt'])
+      .select('version.cancelledAt')
+      .where('inquiry.homeownerUserId', '=', userId)
+      .orderBy('version.sentAt')
+      .execute();
+    const sent = await db
+      .selectFrom('quotationVersion')
+      .select(['inquiryId', 'number', 'sentAt'])
+      .where('sentByUserId', '=', userId)
+      .orderBy('sentAt')
+      .execute();
+    return [
+      {
+        name: 'quotations',
+        title: { sv: 'Offerter som du har fått', en: 'Quotations that you have received' },
+        fields: {
+          number: { sv: 'Version', en: 'Version' },
+          rows: { sv: 'Rader', en: 'Rows' },
+          buyers: { sv: 'Köpare', en: 'Buyers' },
+          toPay: { sv: 'Att betala, kronor', en: 'To pay, kronor' },
+          sentAt: { sv: 'Skickad', en: 'Sent' },
+          words: { sv: 'Det som du skrev', en: 'What you wrote' },
+          changeAskedAt: { sv: 'Ändring begärd', en: 'Change asked for' },
+          declinedAt: { sv: 'Tackat nej', en: 'Declined' },
+          acceptedAt: { sv: 'Sagt ja', en: 'Accepted' },
+          cancelledAt: { sv: 'Ångrad', en: 'Cancelled' },
+        },
+        rows: received.map(({ content: stored, ...row }) => {
+          const content = QuotationContent.parse(stored);
+          return {
+            ...row,
+            rows: content.rows.map(({ text }) => text).join('\n'),
+            buyers: content.buyers.map(({ name }) => name).join(', '),
+            toPay: quotationSums(content).toPayOre / 100,
+          };
+        }),
+      },
+      {
+        name: 'sent-quotations',
+        title: { sv: 'Offerter som du har skickat', en: 'Quotations that you have sent' },
+        fields: {
+          inquiryId: { sv: 'Förfrågan', en: 'Request' },
+          number: { sv: 'Version', en: 'Version' },
+          sentAt: { sv: 'Skickad', en: 'Sent' },
+        },
+        rows: sent,
+      },
+    ];
+  },
+
+  async erase(_kept, tx, userId) {
+    const own = tx.selectFrom('inquiry').select('id').where('homeownerUserId', '=', userId);
+    await tx
+      .deleteFrom('quotationVersion')
+      .where('inquiryId', 'in', own)
+      .where('acceptedAt', 'is', null)
+      .execute();
+    await tx
+      .updateTable('quotationVersion')
+      .set({ words: '' })
+      .where('inquiryId', 'in', own)
+      .execute();
+    await tx.updateTable('quotation').set({ draft: null }).where('inquiryId', 'in', own).execute();
+    return undefined;
+  },
+};
+
+/** Years after which the accounts are kept no longer: seven after the end of the agreement's year. */
+const yearsKept = 8;
+
+/** Removes agreements with customers who have left, once the accounts need them no longer. */
+export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
+  const before = new Date();
+  before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
+  await db
+    .deleteFrom('quotationVersion')
+    .where('acceptedAt', '<', before)
+    .where('inquiryId', 'in', (eb) =>
+      eb.selectFrom('inquiry').select('id').where('homeownerUserId', 'is', null),
+    )
+    .execute();
+}

@@ -1,0 +1,183 @@
+import type { ReceivedQuotation, receivedQuotations } from '@troskel/contract/quotations/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
+import { lockOpenVersion, lockOwnVersion, noteAnswer } from '../../domain/quotations/answering.ts';
+import type { OpenRefusal, OwnVersion } from '../../domain/quotations/answering.ts';
+import type { CustomerAnswer } from '../../domain/quotations/customer-answers.ts';
+import { QuotationParties } from '../../domain/quotations/parties.ts';
+import { lastDayToCancel, readVersions, sentQuotation } from '../../domain/quotations/versions.ts';
+import type { VersionRow } from '../../domain/quotations/versions.ts';
+
+/** Describes a partner's versions, newest first; there is at least one. */
+function receivedOf([newest, ...earlier]: [VersionRow, ...VersionRow[]]): ReceivedQuotation {
+  const now = new Date();
+  const { company } = QuotationParties.parse(newest.parties);
+  return {
+    partnerId: newest.partnerId,
+    company: company.name,
+    organizationNumber: company.organizationNumber,
+    sent: [newest, ...earlier].map((row) => sentQuotation(row, now)),
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND for another's inquiry */
+export async function demandOwn(
+  db: Executor,
+  {
+    caller,
+    params,
+    refusal,
+  }: {
+    caller: Pick<Caller, 'userId'>;
+    params: { inquiryId: string };
+    refusal: Refusal<'NOT_FOUND'>;
+  },
+): Promise<void> {
+  const own = await db
+    .selectFrom('inquiry')
+    .select('id')
+    .where('id', '=', params.inquiryId)
+    .where('homeownerUserId', '=', caller.userId)
+    .executeTakeFirst();
+  if (!own) throw refusal('NOT_FOUND');
+}
+
+export async function listReceivedQuotations(
+  { db }: App,
+  call: Call<typeof receivedQuotations.listReceivedQuotations>,
+): Promise<ResponseOf<typeof receivedQuotations.listReceivedQuotations>> {
+  demandHomeowner(call);
+  await demandOwn(db, call);
+  const byPartner = new Map<string, [VersionRow, ...VersionRow[]]>();
+  for (const row of await readVersions(db, { inquiryId: call.params.inquiryId })) {
+    const versions = byPartner.get(row.partnerId);
+    if (versions) versions.push(row);
+    else byPartner.set(row.partnerId, [row]);
+  }
+  return [...byPartner.values()]
+    .toSorted(([one], [other]) => other.sentAt.getTime() - one.sentAt.getTime())
+    .map(receivedOf);
+}
+
+interface AnswerCall {
+  caller: Pick<Caller, 'userId' | 'isHomeowner'>;
+  params: { inquiryId: string; senderId: string };
+  body: { number: number };
+}
+
+const versionOf = ({ caller, params, body: { number } }: AnswerCall): OwnVersion => ({
+  inquiryId: params.inquiryId,
+  partnerId: params.senderId,
+  number,
+  userId: caller.userId,
+});
+
+async function readReceived(tx: Executor, version: OwnVersion): Promise<ReceivedQuotation> {
+  const { inquiryId, partnerId } = version;
+  const [newest, ...earlier] = await readVersions(tx, { inquiryId, partnerId });
+  if (!newest) throw new Error('the version that was answered is gone');
+  return receivedOf([newest, ...earlier]);
+}
+
+/**
+ * @param mayAnswer may refuse the version itself
+ * @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND, INQUIRY_WITHDRAWN, or the refusal of the
+ * version's state
+ */
+function answerOpen(
+  app: App,
+  call: AnswerCall & { refusal: OpenRefusal & Refusal<'HOMEOWNER_REQUIRED'> },
+  {
+    answer,
+    changeAt,
+    mayAnswer,
+  }: {
+    answer: CustomerAnswer;
+    changeAt: (now: Date) => Parameters<typeof noteAnswer>[3]['change'];
+    mayAnswer?: (content: QuotationContent) => void;
+  },
+): Promise<ReceivedQuotation> {
+  demandHomeowner(call);
+  const version = versionOf(call);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const row = await lockOpenVersion(tx, version, call.refusal, now);
+    mayAnswer?.(QuotationContent.parse(row.content));
+    await noteAnswer(app, tx, version, { answer, change: changeAt(now) }, now);
+    return readReceived(tx, version);
+  });
+}
+
+/**
+ * Says yes by a button, where the company is content with that.
+ *
+ * @throws {ExpectedError} QUOTATION_WANTS_BANKID; as every answer to an open version
+ */
+export async function acceptQuotation(
+  app: App,
+  call: Call<typeof receivedQuotations.acceptQuotation>,
+): Promise<ReceivedQuotation> {
+  const { mayStartEarly } = call.body;
+  return answerOpen(app, call, {
+    answer: 'accepted',
+    changeAt: (acceptedAt) => ({ acceptedAt, mayStartEarly }),
+    mayAnswer: ({ mayAcceptByButton }) => {
+      if (!mayAcceptByButton) throw call.refusal('QUOTATION_WANTS_BANKID');
+    },
+  });
+}
+
+/** @throws {ExpectedError} as every answer to an open version */
+export async function declineQuotation(
+  app: App,
+  call: Call<typeof receivedQuotations.declineQuotation>,
+): Promise<ReceivedQuotation> {
+  const { words } = call.body;
+  return answerOpen(app, call, {
+    answer: 'declined',
+    changeAt: (declinedAt) => ({ declinedAt, words }),
+  });
+}
+
+/** @throws {ExpectedError} as every answer to an open version */
+export async function askForChange(
+  app: App,
+  call: Call<typeof receivedQuotations.askForChange>,
+): Promise<ReceivedQuotation> {
+  const { words } = call.body;
+  return answerOpen(app, call, {
+    answer: 'change_asked',
+    changeAt: (changeAskedAt) => ({ changeAskedAt, words }),
+  });
+}
+
+/**
+ * Cancels what was agreed (lagen 2005:59, chapter 2, section 10).
+ *
+ * @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND, QUOTATION_NOT_ACCEPTED,
+ * QUOTATION_CANCELLED; CANCELLATION_OVER after the last day, and where there is no right to it
+ */
+export async function cancelAgreement(
+  app: App,
+  call: Call<typeof receivedQuotations.cancelAgreement>,
+): Promise<ReceivedQuotation> {
+  demandHomeowner(call);
+  const version = versionOf(call);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const { row } = await lockOwnVersion(tx, version, call.refusal);
+    if (row.cancelledAt !== null) throw call.refusal('QUOTATION_CANCELLED');
+    if (row.acceptedAt === null) throw call.refusal('QUOTATION_NOT_ACCEPTED');
+    const lastDay = lastDayToCancel(row);
+    if (lastDay === null || lastDay < dayInSweden(now)) throw call.refusal('CANCELLATION_OVER');
+    await noteAnswer(app, tx, version, { answer: 'cancelled', change: { cancelledAt: now } }, now);
+    return readReceived(tx, version);
+  });
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
+import { optionalLines, requiredLines } from '../values/typed-text.ts';
+import { mostQuotationCharacters, QuotationContent } from './quotation.ts';
+import { QuotationSums } from './quotation-sums.ts';
+import { QuotationState } from './quotation-state.ts';
+
+/** A version of a quotation that was sent: its content never changes. */
+export const SentQuotation = z.object({
+  /** 1 for the first version. */
+  number: z.int(),
+  content: QuotationContent,
+  sums: QuotationSums,
+  state: QuotationState,
+  sentAt: z.string(),
+  /** When it came to its state; null while it is open, and for one that has expired. */
+  settledAt: z.nullable(z.string()),
+  /** Why the customer declined, or what they want changed; empty without words. */
+  words: z.string(),
+  /** Of an accepted one for a private customer: whether work may begin before the right to cancel ends. */
+  mayStartEarly: z.boolean(),
+  /** Who has signed it with BankID; null for a yes by a button, and before. */
+  signedBy: z.nullable(z.string()),
+  /** Last day in Sweden on which the customer can cancel; null when there is none. */
+  cancellableUntil: z.nullable(z.string()),
+});
+export type SentQuotation = z.infer<typeof SentQuotation>;
+
+/** The quotation of a partner for an inquiry, as its members see it. */
+export const PartnerQuotation = z.object({
+  /** Of the draft; 0 before anything is stored. Sent back as `If-Match`. */
+  version: z.int(),
+  /** What is typed and not sent; null when everything is sent, or nothing begun. */
+  draft: z.nullable(QuotationContent),
+  /** Newest first. */
+  sent: z.array(SentQuotation),
+  /** Whether another version can be sent now. */
+  maySend: z.boolean(),
+  /** Whether the newest version can be withdrawn now. */
+  mayWithdraw: z.boolean(),
+});
+export type PartnerQuotation = z.infer<typeof PartnerQuotation>;
+
+/** A quotation that has reached a homeowner. */
+export const ReceivedQuotation = z.object({
+  partnerId: z.string(),
+  company: z.string(),
+  /** Formatted organisation number; masked when it is a personal number. */
+  organizationNumber: z.string(),
+  /** Newest first. */
+  sent: z.array(SentQuotation),
+});
+export type ReceivedQuotation = z.infer<typeof ReceivedQuotation>;
+
+const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+/** `senderId`: the partner that sent it. */
+const OfHomeowner = z.object({ inquiryId: z.uuid(), senderId: z.uuid() });
+const number = z
+  .int('FIELD_INVALID')
+  .check(z.gte(1, 'FIELD_INVALID'), z.lte(1000, 'FIELD_INVALID'));
+/** The number of a version in an address. */
+const Version = z.string().check(z.regex(/^[1-9]\d{0,2}$/));
+
+/** Quotations on the partner's side. */
+export const partnerQuotations = defineCalls('quotations', {
+  getQuotation: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation',
+    access: 'partner',
+    summary:
+      'Answer the partner’s quotation for an inquiry: its draft, and the versions that were sent.',
+    params: OfPartner,
+    response: PartnerQuotation,
+    errors: ['NOT_FOUND'],
+  }),
+  saveQuotation: route({
+    method: 'PUT',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation',
+    access: 'partner',
+    summary: 'Keep what is typed of a quotation; null forgets it.',
+    params: OfPartner,
+    body: z.object({ content: z.nullable(QuotationContent) }),
+    response: PartnerQuotation,
+    ifMatch: 'demanded',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  }),
+  sendQuotation: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions',
+    access: 'partner',
+    summary: 'Send the homeowner a quotation; an earlier version is replaced by it.',
+    params: OfPartner,
+    body: z.object({ content: QuotationContent }),
+    status: 201,
+    response: PartnerQuotation,
+    ifMatch: 'demanded',
+    errors: [
+      'NOT_FOUND',
+      'EDIT_CONFLICT',
+      'INQUIRY_WITHDRAWN',
+      'INQUIRY_DECLINED',
+      'QUOTATION_ACCEPTED',
+      'QUOTATION_LIMIT_REACHED',
+    ],
+    refusesFields: true,
+    limit: { points: 100, seconds: 3600, per: 'user' },
+  }),
+  withdrawQuotation: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/withdraw',
+    access: 'partner',
+    summary: 'Withdraw the newest version of a quotation, so that it cannot be accepted.',
+    params: OfPartner,
+    body: z.object({ number }),
+    response: PartnerQuotation,
+    errors: [
+      'NOT_FOUND',
+      'QUOTATION_REPLACED',
+      'QUOTATION_WITHDRAWN',
+      'QUOTATION_DECLINED',
+      'QUOTATION_ACCEPTED',
+      'QUOTATION_CANCELLED',
+    ],
+  }),
+  getQuotationPdf: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions/{number}/pdf',
+    access: 'partner',
+    summary: 'Answer a version of a quotation as PDF.',
+    params: z.extend(OfPartner, { number: Version }),
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['NOT_FOUND'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+});
+
+const settled = [
+  'HOMEOWNER_REQUIRED',
+  'NOT_FOUND',
+  'INQUIRY_WITHDRAWN',
+  'QUOTATION_REPLACED',
+  'QUOTATION_WITHDRAWN',
+  'QUOTATION_DECLINED',
+  'QUOTATION_EXPIRED',
+  'QUOTATION_ACCEPTED',
+  'QUOTATION_CANCELLED',
+] as const;
+
+/** Quotations on the homeowner's side; all require a homeowner's account. */
+export const receivedQuotations = defineCalls('quotations', {
+  listReceivedQuotations: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}/quotations',
+    access: 'user',
+    summary: 'List the quotations that companies have sent for an own inquiry, the newest first.',
+    params: z.object({ inquiryId: z.uuid() }),
+    response: z.array(ReceivedQuotation),
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+  }),
+  getReceivedPdf: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/versions/{number}/pdf',
+    access: 'user',
+    summary: 'Answer a version of a quotation for an own inquiry as PDF.',
+    params: z.extend(OfHomeowner, { number: Version }),
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  getQuotationReceipt: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/versions/{number}/receipt',
+    access: 'user',
+    summary:
+      'Answer the receipt of a signed yes as PDF, with the quotation and the signature attached.',
+    params: z.extend(OfHomeowner, { number: Version }),
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  acceptQuotation: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/accept',
+    access: 'user',
+    summary: 'Say yes to a quotation, which makes an agreement.',
+    params: OfHomeowner,
+    body: z
+      .object({
+        number,
+        /** The customer asks for the work to begin before the right to cancel ends. */
+        mayStartEarly: z.boolean('FIELD_INVALID'),
+        /** The customer knows that the right to cancel ends when the work is done. */
+        knowsRightEnds: z.boolean('FIELD_INVALID'),
+      })
+      .check(
+        z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
+          error: 'FIELD_MANDATORY',
+          path: ['knowsRightEnds'],
+        }),
+      ),
+    response: ReceivedQuotation,
+    errors: [...settled, 'QUOTATION_WANTS_BANKID'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  declineQuotation: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/decline',
+    access: 'user',
+    summary: 'Say no to a quotation.',
+    params: OfHomeowner,
+    body: z.object({ number, words: optionalLines(mostQuotationCharacters) }),
+    response: ReceivedQuotation,
+    errors: settled,
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  askForChange: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/ask-for-change',
+    access: 'user',
+    summary: 'Ask the company to change a quotation; it stays open meanwhile.',
+    params: OfHomeowner,
+    body: z.object({ number, words: requiredLines('FIELD_MANDATORY', mostQuotationCharacters) }),
+    response: ReceivedQuotation,
+    errors: settled,
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  cancelAgreement: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/cancel',
+    access: 'user',
+    summary: 'Cancel what was agreed, within 14 days.',
+    params: OfHomeowner,
+    body: z.object({ number }),
+    response: ReceivedQuotation,
+    errors: [
+      'HOMEOWNER_REQUIRED',
+      'NOT_FOUND',
+      'QUOTATION_NOT_ACCEPTED',
+      'QUOTATION_CANCELLED',
+      'CANCELLATION_OVER',
+    ],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+});

@@ -1,0 +1,95 @@
+import type { Bilingual } from '../ground/language.ts';
+
+/** Errors of quotations; part of the catalogue in error-catalogue.ts. */
+export const quotationErrors = {
+  QUOTATION_REPLACED: {
+    status: 409,
+    sv: 'Företaget har skickat en nyare version av offerten. Läs den först.',
+    en: 'The company has sent a newer version of the quotation. Read that one first.',
+  },
+  QUOTATION_WITHDRAWN: {
+    status: 409,
+    sv: 'Företaget har dragit tillbaka offerten.',
+    en: 'The company has withdrawn the quotation.',
+  },
+  QUOTATION_DECLINED: {
+    status: 409,
+    sv: 'Kunden har tackat nej till offerten.',
+    en: 'The customer has declined the quotation.',
+  },
+  QUOTATION_EXPIRED: {
+    status: 409,
+    sv: 'Offerten gäller inte längre. Be företaget om en ny.',
+    en: 'The quotation is no longer valid. Ask the company for a new one.',
+  },
+  QUOTATION_ACCEPTED: {
+    status: 409,
+    sv: 'Kunden har redan sagt ja till offerten.',
+    en: 'The customer has already accepted the quotation.',
+  },
+  QUOTATION_NOT_ACCEPTED: {
+    status: 409,
+    sv: 'Det finns inget avtal att ångra.',
+    en: 'There is no agreement to cancel.',
+  },
+  QUOTATION_CANCELLED: {
+    status: 409,
+    sv: 'Avtalet är redan ångrat.',
+    en: 'The agreement has already been cancelled.',
+  },
+  CANCELLATION_OVER: {
+    status: 409,
+    sv: 'Det går inte längre att ångra här. Kontakta företaget.',
+    en: 'It can no longer be cancelled here. Contact the company.',
+  },
+  QUOTATION_WANTS_BANKID: {
+    status: 409,
+    sv: 'Företaget vill att offerten skrivs under med BankID.',
+    en: 'The company wants the quotation to be signed with BankID.',
+  },
+  QUOTATION_LIMIT_REACHED: {
+    status: 409,
+    sv: 'Offerten finns redan i 50 versioner, och fler går inte att skicka.',
+    en: 'The quotation already has 50 versions, and no more can be sent.',
+  },
+} as const satisfies Record<string, Bilingual & { status: number }>;
+
+/** Field errors of a quotation. */
+export const quotationFieldMessages = {
+  AMOUNT_UNREADABLE: {
+    sv: 'Skriv ett tal med högst två decimaler, till exempel 1 250 eller 99,50.',
+    en: 'Write a number with at most two decimals, such as 1250 or 99.50.',
+  },
+  AMOUNT_TOO_LARGE: {
+    sv: 'Beloppet är för stort.',
+    en: 'The amount is too large.',
+  },
+  QUOTATION_ROWS_TOO_MANY: {
+    sv: 'En offert får ha högst 100 rader.',
+    en: 'A quotation can have at most 100 rows.',
+  },
+  SUM_NEGATIVE: {
+    sv: 'Avdragen är större än det som de dras från.',
+    en: 'The reductions are larger than what they are taken from.',
+  },
+  HIGHEST_PRICE_BELOW_SUM: {
+    sv: 'Takpriset är lägre än radernas summa med moms.',
+    en: 'The highest price is below the sum of the rows with VAT.',
+  },
+  REVERSE_VAT_FOR_COMPANIES_ONLY: {
+    sv: 'Omvänd betalningsskyldighet gäller bara mellan företag som säljer byggtjänster.',
+    en: 'Reverse charge applies between companies that sell construction services only.',
+  },
+  ROT_FOR_PRIVATE_ONLY: {
+    sv: 'Bara privatpersoner kan få rotavdrag.',
+    en: 'Only private persons can have the ROT deduction.',
+  },
+  GREEN_TECHNOLOGY_UNSUPPORTED: {
+    sv: 'Avdraget för grön teknik (solceller, batterier, laddboxar) har egna regler och räknas inte här. Skicka den delen som en egen offert utan avdrag.',
+    en: 'The deduction for green technology (solar cells, batteries, charging points) has rules of its own and is not calculated here. Send that part as a quotation of its own without a deduction.',
+  },
+  SHARES_NOT_WHOLE: {
+    sv: 'Andelarna ska tillsammans bli 100 %.',
+    en: 'The shares must add up to 100%.',
+  },
+} as const satisfies Record<string, Bilingual>;

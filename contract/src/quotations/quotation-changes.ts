@@ -1,0 +1,35 @@
+import type { QuotationContent, QuotationRow } from './quotation.ts';
+
+/** How a row of a later version differs from the same one before; null where it does not. */
+export type RowChange = 'added' | 'changed' | 'removed' | null;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a quotation beside its rows. */
+export type ContentField = Exclude<keyof QuotationContent, 'rows'>;
+
+/**
+ * Compares two versions: what a customer sees marked. Removed rows come last.
+ *
+ * @param before the version before; null for the first, in which nothing is marked
+ */
+export function changesOf(
+  before: QuotationContent | null,
+  now: QuotationContent,
+): { rows: { row: QuotationRow; change: RowChange }[]; fields: ContentField[] } {
+  if (before === null) return { rows: now.rows.map((row) => ({ row, change: null })), fields: [] };
+  const earlier = new Map(before.rows.map((row) => [row.id, row]));
+  const rows = now.rows.map((row) => {
+    const was = earlier.get(row.id);
+    earlier.delete(row.id);
+    if (was === undefined) return { row, change: 'added' as const };
+    return { row, change: isSame(was, row) ? null : ('changed' as const) };
+  });
+  const removed = [...earlier.values()].map((row) => ({ row, change: 'removed' as const }));
+  const names = Object.keys(now).filter((name): name is ContentField => name !== 'rows');
+  return {
+    rows: [...rows, ...removed],
+    fields: names.filter((name) => !isSame(before[name], now[name])),
+  };
+}

@@ -1,0 +1,93 @@
+import type { FieldError } from '../ground/errors.ts';
+import { isSeen } from '../values/typed-text.ts';
+import { mostSumOre } from './quotation.ts';
+import type { QuotationContent, QuotationRow } from './quotation.ts';
+import { quotationSums } from './quotation-sums.ts';
+import { rotPercentOn } from './rot-rates.ts';
+
+/** Days that a quotation can be valid at most. */
+export const mostDaysValid = 365;
+
+/** Answers the day so many days later, both `YYYY-MM-DD`. */
+export function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+function rowFaults(row: QuotationRow, index: number): FieldError[] {
+  const field = (name: string) => `rows.${index}.${name}`;
+  const faults: FieldError[] = [];
+  if (!isSeen(row.text)) faults.push({ field: field('text'), code: 'FIELD_MANDATORY' });
+  if (row.quantityHundredths === 0) {
+    faults.push({ field: field('quantityHundredths'), code: 'FIELD_POSITIVE' });
+  }
+  return faults;
+}
+
+function rotFaults(content: QuotationContent, today: string): FieldError[] {
+  if (content.deduction === 'none') return [];
+  if (content.deduction === 'green') {
+    return [{ field: 'deduction', code: 'GREEN_TECHNOLOGY_UNSUPPORTED' }];
+  }
+  if (content.customerKind !== 'private') {
+    return [{ field: 'deduction', code: 'ROT_FOR_PRIVATE_ONLY' }];
+  }
+  const faults: FieldError[] = [];
+  const { plannedPaymentOn, buyers } = content;
+  if (plannedPaymentOn === null) {
+    faults.push({ field: 'plannedPaymentOn', code: 'FIELD_MANDATORY' });
+  } else if (plannedPaymentOn < today || rotPercentOn(plannedPaymentOn) === null) {
+    faults.push({ field: 'plannedPaymentOn', code: 'DAY_PASSED' });
+  } else if (plannedPaymentOn > daysAfter(today, 2 * mostDaysValid)) {
+    faults.push({ field: 'plannedPaymentOn', code: 'DAY_TOO_FAR' });
+  }
+  if (buyers.length === 0) faults.push({ field: 'buyers', code: 'FIELD_MANDATORY' });
+  for (const [index, buyer] of buyers.entries()) {
+    if (!isSeen(buyer.name))
+      faults.push({ field: `buyers.${index}.name`, code: 'FIELD_MANDATORY' });
+    if (buyer.sharePercent === 0) {
+      faults.push({ field: `buyers.${index}.sharePercent`, code: 'FIELD_POSITIVE' });
+    }
+  }
+  if (buyers.length > 0 && buyers.reduce((sum, buyer) => sum + buyer.sharePercent, 0) !== 100) {
+    faults.push({ field: 'buyers', code: 'SHARES_NOT_WHOLE' });
+  }
+  return faults;
+}
+
+/**
+ * Lists what keeps a quotation from being sent; the fields are those of {@link QuotationContent}.
+ *
+ * @param today day in Sweden, `YYYY-MM-DD`
+ */
+export function quotationFaults(content: QuotationContent, today: string): FieldError[] {
+  const faults = content.rows.flatMap(rowFaults);
+  const { rows, validUntil, priceKind, highestPriceOre, hasReverseVat, customerKind } = content;
+  const { rows: ofRows, grossOre, labourOre } = quotationSums(content);
+  if (rows.length === 0) faults.push({ field: 'rows', code: 'FIELD_MANDATORY' });
+  if (new Set(rows.map(({ id }) => id)).size !== rows.length) {
+    faults.push({ field: 'rows', code: 'FIELD_INVALID' });
+  }
+  for (const [index, row] of ofRows.entries()) {
+    if (Math.abs(row.grossOre) > mostSumOre) {
+      faults.push({ field: `rows.${index}.unitPriceOre`, code: 'AMOUNT_TOO_LARGE' });
+    }
+  }
+  if (grossOre > mostSumOre) faults.push({ field: 'rows', code: 'AMOUNT_TOO_LARGE' });
+  if (grossOre < 0 || labourOre < 0) faults.push({ field: 'rows', code: 'SUM_NEGATIVE' });
+  if (priceKind === 'hourly' && highestPriceOre === null) {
+    faults.push({ field: 'highestPriceOre', code: 'FIELD_MANDATORY' });
+  } else if (priceKind === 'hourly' && (highestPriceOre ?? 0) < grossOre) {
+    faults.push({ field: 'highestPriceOre', code: 'HIGHEST_PRICE_BELOW_SUM' });
+  }
+  if (hasReverseVat && customerKind !== 'company') {
+    faults.push({ field: 'hasReverseVat', code: 'REVERSE_VAT_FOR_COMPANIES_ONLY' });
+  }
+  if (validUntil === null) faults.push({ field: 'validUntil', code: 'FIELD_MANDATORY' });
+  else if (validUntil < today) faults.push({ field: 'validUntil', code: 'DAY_PASSED' });
+  else if (validUntil > daysAfter(today, mostDaysValid)) {
+    faults.push({ field: 'validUntil', code: 'DAY_TOO_FAR' });
+  }
+  return [...faults, ...rotFaults(content, today)];
+}

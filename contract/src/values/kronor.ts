@@ -1,0 +1,17 @@
+import { localeOf, textIn } from '../ground/language.ts';
+import type { Language } from '../ground/language.ts';
+
+/** Formats an amount in öre as a number of kronor: `1 250` and `1,250`, or `99,50`. */
+export function kronor(amountOre: number, language: Language): string {
+  const digits = amountOre % 100 === 0 ? 0 : 2;
+  return (amountOre / 100).toLocaleString(localeOf(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** Formats an amount in öre as a price: `1 250 kr`, `SEK 1,250`. */
+export function inKronor(amountOre: number, language: Language): string {
+  const amount = kronor(amountOre, language);
+  return textIn({ sv: `${amount} kr`, en: `SEK ${amount}` }, language);
+}

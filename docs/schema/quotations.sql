@@ -1,0 +1,66 @@
+-- Generated from the migrated database by `node api/src/schema.generate.ts`.
+
+-- Quotations of companies for inquiries (docs/decisions/0082): what is typed, and every version that
+-- was sent.
+CREATE TABLE public.quotation (
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  -- What is typed and not sent; null when everything is sent.
+  draft jsonb,
+  version bigint default 1 not null,
+  changed_at timestamp with time zone not null,
+  constraint quotation_pkey PRIMARY KEY (inquiry_id, partner_id),
+  constraint quotation_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES inquiry_delivery(inquiry_id, partner_id) ON DELETE CASCADE
+);
+
+CREATE TABLE public.quotation_signature (
+  -- Ours, of the BankID order; orders themselves are kept for a day.
+  order_id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  number bigint not null,
+  language text not null,
+  visible_text text not null,
+  -- Holds the SHA-256 of the version's document.
+  non_visible_text text not null,
+  signer_name text not null,
+  -- BankID's signature and OCSP answer, and the personal number, which both hold.
+  evidence_encrypted bytea not null,
+  signed_at timestamp with time zone not null,
+  constraint quotation_signature_pkey PRIMARY KEY (order_id),
+  constraint quotation_signature_inquiry_id_partner_id_number_key UNIQUE (inquiry_id, partner_id, number),
+  constraint quotation_signature_inquiry_id_partner_id_number_fkey FOREIGN KEY (inquiry_id, partner_id, number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
+  constraint quotation_signature_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
+);
+
+CREATE TABLE public.quotation_version (
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  number bigint not null,
+  content jsonb not null,
+  -- Names and addresses of both sides as they were, for the document.
+  parties jsonb not null,
+  valid_until date not null,
+  sent_at timestamp with time zone not null,
+  sent_by_user_id uuid,
+  withdrawn_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  change_asked_at timestamp with time zone,
+  -- What the customer wrote when they declined or asked for a change.
+  words text default ''::text not null,
+  accepted_at timestamp with time zone,
+  may_start_early boolean default false not null,
+  cancelled_at timestamp with time zone,
+  constraint quotation_version_pkey PRIMARY KEY (inquiry_id, partner_id, number),
+  constraint quotation_version_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES quotation(inquiry_id, partner_id) ON DELETE CASCADE,
+  constraint quotation_version_sent_by_user_id_fkey FOREIGN KEY (sent_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint quotation_version_check CHECK ((num_nonnulls(withdrawn_at, declined_at, accepted_at) <= 1)),
+  constraint quotation_version_check1 CHECK (((cancelled_at IS NULL) OR (accepted_at IS NOT NULL))),
+  constraint quotation_version_number_check CHECK ((number > 0)),
+  constraint quotation_version_words_check CHECK ((char_length(words) <= 4000))
+);
+-- Serves: agreements that the accounts need no longer.
+CREATE INDEX quotation_version_by_acceptance ON public.quotation_version USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
+-- Serves: what somebody has sent, when their account is erased.
+CREATE INDEX quotation_version_by_user ON public.quotation_version USING btree (sent_by_user_id);
+CREATE TRIGGER keep_quotation_version BEFORE UPDATE OF inquiry_id, partner_id, number, content, parties, valid_until, sent_at ON public.quotation_version FOR EACH ROW EXECUTE FUNCTION keep_quotation_version();

@@ -1,0 +1,134 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { RowChange } from '@troskel/contract/quotations/quotation-changes';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { inKronor } from '@troskel/contract/values/kronor';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { percentText } from './amounts.ts';
+import { quantityOfRow } from './quotation-words.ts';
+import { quotationTexts } from './quotation.texts.ts';
+import styles from './QuotationRows.module.css';
+
+const tones = { added: 'success', changed: 'warning', removed: 'error' } as const;
+
+interface ShownRow {
+  row: QuotationRow;
+  change: RowChange;
+  /** The same row in the version before. */
+  was: QuotationRow | undefined;
+  netOre: number;
+  grossOre: number;
+}
+
+/** Strikes out what is no more. */
+const struck = ({ change }: ShownRow, text: string): ReactNode =>
+  change === 'removed' ? <del>{text}</del> : text;
+
+/** What a row is for, marked where it differs from the version before. */
+function What({ shown }: { shown: ShownRow }): ReactNode {
+  const texts = useTexts(quotationTexts);
+  const language = useLanguage();
+  const words = textIn(quotationWords, language);
+  const { row, change, was } = shown;
+  const told = (one: QuotationRow): string[] => [
+    one.text,
+    words.rowKinds[one.kind],
+    quantityOfRow(one, language),
+    `${texts.unitPrice.toLowerCase()} ${inKronor(one.unitPriceOre, language)}`,
+    `${texts.vatRate.toLowerCase()} ${percentText(one.vatPercent, language)}`,
+  ];
+  const present = told(row);
+  return (
+    <span className={styles.what}>
+      {change && <Badge tone={tones[change]}>{texts.changes[change]}</Badge>}
+      <span>{struck(shown, row.text)}</span>
+      <small>{words.rowKinds[row.kind]}</small>
+      {change === 'changed' && was && (
+        <small>
+          {texts.wasBefore(
+            told(was)
+              .filter((part, place) => part !== present[place])
+              .join(' · '),
+          )}
+        </small>
+      )}
+    </span>
+  );
+}
+
+const whatCell = (shown: ShownRow): ReactNode => <What shown={shown} />;
+
+/** The rows of a quotation; where it is compared, removed ones are struck out at the end. */
+export function QuotationRows({
+  content,
+  sums,
+  changes,
+  before,
+}: {
+  content: QuotationContent;
+  sums: QuotationSums;
+  changes: readonly { row: QuotationRow; change: RowChange }[];
+  before: { content: QuotationContent } | null;
+}): ReactNode {
+  const texts = useTexts(quotationTexts);
+  const language = useLanguage();
+  const isReverse = content.customerKind === 'company' && content.hasReverseVat;
+  // Consumers are told prices with VAT (prisinformationslagen 2004:347, section 10).
+  const isWithVat = content.customerKind === 'private';
+  const sumsBefore = before ? quotationSums(before.content).rows : [];
+  const shown = changes.map(({ row, change }, place): ShownRow => {
+    const placeBefore = before?.content.rows.findIndex(({ id }) => id === row.id) ?? -1;
+    const { netOre, grossOre } = (change === 'removed'
+      ? sumsBefore[placeBefore]
+      : sums.rows[place]) ?? { netOre: 0, grossOre: 0 };
+    return { row, change, was: before?.content.rows[placeBefore], netOre, grossOre };
+  });
+  return (
+    <RecordTable
+      caption={texts.rows}
+      keyOf={({ row, change }) => `${row.id}-${change ?? ''}`}
+      rows={shown}
+      columns={[
+        {
+          key: 'what',
+          label: texts.what,
+          cell: whatCell,
+        },
+        {
+          key: 'quantity',
+          label: texts.quantity,
+          isFigure: true,
+          cell: (one) => struck(one, quantityOfRow(one.row, language)),
+        },
+        {
+          key: 'unitPrice',
+          label: texts.unitPrice,
+          isFigure: true,
+          cell: (one) => struck(one, inKronor(one.row.unitPriceOre, language)),
+        },
+        ...(isReverse
+          ? []
+          : [
+              {
+                key: 'vat',
+                label: texts.vatRate,
+                isFigure: true,
+                cell: (one: ShownRow) => struck(one, percentText(one.row.vatPercent, language)),
+              },
+            ]),
+        {
+          key: 'sum',
+          label: isWithVat ? texts.sumWithVat : texts.sumWithoutVat,
+          isFigure: true,
+          cell: (one) => struck(one, inKronor(isWithVat ? one.grossOre : one.netOre, language)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import { inKronor } from '@troskel/contract/values/kronor';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showDialog } from '../../../shell/dialogs.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
+import { previewDialog } from '../dialogs.ts';
+import { partnerQuotationTexts } from '../partner-quotation.texts.ts';
+import { quotationTexts } from '../quotation.texts.ts';
+import { DraftMark } from './DraftStatus.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { useContent } from './use-content.ts';
+import type { KeptQuotation } from './use-kept-quotation.ts';
+import styles from './EditorFoot.module.css';
+
+/** What there is to pay, how the quotation will look, and its sending. */
+export function EditorFoot({
+  company,
+  draft,
+  before,
+}: {
+  company: string;
+  draft: KeptQuotation;
+  /** The version that the customer has. */
+  before: SentQuotation | null;
+}): ReactNode {
+  const texts = useTexts(editorTexts);
+  const words = useTexts(quotationTexts);
+  const partner = useTexts(partnerQuotationTexts);
+  const language = useLanguage();
+  const { content, sums } = useContent();
+  const { formState } = useFormContext();
+  return (
+    <div className={styles.foot}>
+      <div>
+        <p>
+          {words.toPay} <b>{inKronor(sums.toPayOre, language)}</b>
+        </p>
+        <DraftMark draft={draft} />
+      </div>
+      <div>
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          onClick={() => void showDialog(previewDialog, { content, company, before })}
+        >
+          {partner.preview}
+        </Button>
+        <SubmitButton
+          aria-haspopup="dialog"
+          isPending={formState.isSubmitting}
+          disabled={draft.conflict !== null}
+        >
+          {texts.send}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

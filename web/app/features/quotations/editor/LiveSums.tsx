@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { SumsList } from '../SumsList.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { Part } from './Part.tsx';
+import { useContent } from './use-content.ts';
+
+/** What the quotation comes to, while it is typed. */
+export function LiveSums(): ReactNode {
+  const texts = useTexts(editorTexts);
+  const { content, sums } = useContent();
+  return (
+    <Part title={texts.sums}>
+      <SumsList content={content} sums={sums} />
+    </Part>
+  );
+}

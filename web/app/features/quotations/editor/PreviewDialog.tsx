@@ -1,0 +1,44 @@
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import type { DialogControls } from '../../../shell/dialogs.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { partnerQuotationTexts } from '../partner-quotation.texts.ts';
+import { QuotationView } from '../QuotationView.tsx';
+import type { QuotationViewProps } from '../QuotationView.tsx';
+
+export type PreviewDialogProps = Pick<QuotationViewProps, 'content' | 'company' | 'before'>;
+
+/** A quotation before it is sent, as the customer will read it. */
+export default function PreviewDialog({
+  content,
+  company,
+  before,
+  open,
+  onClose,
+  onExited,
+}: PreviewDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(partnerQuotationTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={texts.preview}
+      maxWidth="md"
+      actions={<Button onClick={onClose}>{texts.closePreview}</Button>}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard too */}
+      <section tabIndex={0} aria-label={texts.preview} data-first-focus>
+        <QuotationView
+          content={content}
+          sums={quotationSums(content)}
+          company={company}
+          sentAt={null}
+          before={before}
+        />
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,201 @@
+import { PartnerQuotation, partnerQuotations } from '@troskel/contract/quotations/calls';
+import { mostQuotationCharacters } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { mostDaysValid } from '@troskel/contract/quotations/quotation-faults';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { send } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { daysAfter } from '../../../lib/swedish-day.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { askDiscard, askYesNoCancel } from '../../../shell/common-dialogs.ts';
+import { failureText } from '../../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
+import { keepQuotation, quotationQuery } from '../quotation-queries.ts';
+import { CustomerPart } from './CustomerPart.tsx';
+import { DeductionPart } from './DeductionPart.tsx';
+import { DraftConflict } from './DraftStatus.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { FaultList } from './FaultList.tsx';
+import { LiveSums } from './LiveSums.tsx';
+import { Part } from './Part.tsx';
+import {
+  emptyQuotation,
+  faultField,
+  faultsOf,
+  nextQuotation,
+  QuotationFields,
+  writtenOf,
+} from './quotation-form.ts';
+import type { WrittenQuotation } from './quotation-form.ts';
+import { RowsPart } from './RowsPart.tsx';
+import { useKeptQuotation } from './use-kept-quotation.ts';
+import styles from './QuotationEditor.module.css';
+
+interface QuotationEditorProps {
+  partnerId: string;
+  inquiryId: string;
+  quotation: PartnerQuotation;
+  /** The customer's name; null when it is not known any more. */
+  customer: string | null;
+  /** How the customer is named in a sentence. */
+  customerName: string;
+  company: string;
+  /** Day in Sweden. */
+  today: string;
+  /** It is sent or discarded. */
+  onDone: (told: string, isSent: boolean) => void;
+  /** Somebody else has changed the quotation: the editor is to be opened anew. */
+  onOvertaken: () => void;
+}
+
+/** Where a company writes its quotation; what is typed is kept as one goes. */
+export function QuotationEditor({
+  partnerId,
+  inquiryId,
+  quotation,
+  customer,
+  customerName,
+  company,
+  today,
+  onDone,
+  onOvertaken,
+}: QuotationEditorProps): ReactNode {
+  const texts = useTexts(editorTexts);
+  const language = useLanguage();
+  const params = { partnerId, inquiryId };
+  const [newest] = quotation.sent;
+  const [start] = useState(() =>
+    newest ? nextQuotation(newest.content, customer, today) : emptyQuotation(customer, today),
+  );
+  const form = useSchemaForm(QuotationFields, {
+    defaultValues: quotation.draft ? writtenOf(quotation.draft, start) : start,
+    alsoCheck: (written) => faultsOf(written, today),
+  });
+  const draft = useKeptQuotation(form, {
+    partnerId,
+    inquiryId,
+    start,
+    version: quotation.version,
+  });
+  const hasConflict = useRef(false);
+  useEffect(() => {
+    hasConflict.current = draft.conflict !== null;
+  });
+  useLeaveQuestion(draft.mark.kind === 'notSaved' && !draft.mark.isOnDevice);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const attempt = useRef<{ said: string; key: string }>(undefined);
+
+  /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
+  const post = async (content: QuotationContent): Promise<PartnerQuotation> => {
+    const said = JSON.stringify(content);
+    if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    return send(
+      partnerQuotations.sendQuotation,
+      { params, body: { content } },
+      {
+        skipGlobalHandle: true,
+        seenVersion: draft.seenVersion(),
+        headers: { 'Idempotency-Key': attempt.current.key },
+      },
+    );
+  };
+
+  const submit = async (content: QuotationContent): Promise<void> => {
+    setFailure(null);
+    const sum = inKronor(quotationSums(content).toPayOre, language);
+    const answer = await askYesNoCancel({
+      title: texts.sendTitle,
+      content: texts.sendContent(customerName, sum),
+      yes: texts.sendYes,
+      no: null,
+    });
+    if (answer !== 'yes') return;
+    await draft.retry();
+    if (hasConflict.current) return;
+    try {
+      const sent = await post(content);
+      await draft.endSent();
+      keepQuotation(partnerId, inquiryId, sent);
+      onDone(texts.sent, true);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const present = PartnerQuotation.safeParse(error.present);
+      if (error.code === 'EDIT_CONFLICT') {
+        if (present.success) keepQuotation(partnerId, inquiryId, present.data);
+        if (!hasConflict.current) onOvertaken();
+        return;
+      }
+      const rename = (field: string) =>
+        faultField(field.replace(/^content\./, '')) as FieldPath<WrittenQuotation>;
+      if (showRefusedFields(form, error, rename)) return;
+      setFailure(error);
+      const { queryKey } = quotationQuery(partnerId, inquiryId);
+      if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={texts.form}>
+      <FaultList />
+      <DraftConflict draft={draft} />
+      <CustomerPart />
+      <RowsPart />
+      <DeductionPart />
+      <Part title={texts.terms}>
+        <TextField
+          className={styles.day}
+          name="validUntil"
+          type="date"
+          label={texts.validUntil}
+          min={today}
+          max={daysAfter(today, mostDaysValid)}
+        />
+        <TextAreaField
+          name="terms"
+          label={texts.termsText}
+          help={texts.termsHelp}
+          rows={5}
+          maxLength={mostQuotationCharacters}
+          isOptional
+        />
+        <CheckboxField name="mayAcceptByButton" label={texts.mayAcceptByButton} />
+      </Part>
+      <LiveSums />
+      {failure && (
+        <Alert kind="error" title={texts.sendFailed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      {draft.mark.kind !== 'none' && (
+        <div>
+          <Button
+            look="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={async () => {
+              if (!(await askDiscard(texts))) return;
+              await draft.end();
+              onDone(texts.discarded, false);
+            }}
+          >
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      <EditorFoot company={company} draft={draft} before={newest ?? null} />
+    </Form>
+  );
+}

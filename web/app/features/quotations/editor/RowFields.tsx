@@ -1,0 +1,136 @@
+import { textIn } from '@troskel/contract/ground/language';
+import {
+  quotationRowKinds,
+  quotationUnits,
+  vatRates,
+} from '@troskel/contract/quotations/quotation';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { inKronor } from '@troskel/contract/values/kronor';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { percentText } from '../amounts.ts';
+import { DuplicateIcon } from './editor-icons.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { PickField } from './PickField.tsx';
+import { netOreOf } from './quotation-form.ts';
+import type { WrittenQuotation } from './quotation-form.ts';
+import styles from './RowFields.module.css';
+
+export type RowAct = 'up' | 'down' | 'duplicate' | 'remove';
+
+/** What a row comes to, while it is typed. */
+function RowSum({ place }: { place: number }): ReactNode {
+  const texts = useTexts(editorTexts);
+  const language = useLanguage();
+  const { control } = useFormContext<WrittenQuotation>();
+  const row = useWatch({ control, name: `rows.${place}` });
+  return (
+    <p className={styles.sum}>
+      <small>{texts.rowSum}</small>
+      <span>{inKronor(netOreOf(row), language)}</span>
+    </p>
+  );
+}
+
+/** A row of a quotation: a card on a phone, a line of a table where there is room. */
+export function RowFields({
+  place,
+  count,
+  onAct,
+  onEnter,
+}: {
+  place: number;
+  /** How many rows there are. */
+  count: number;
+  onAct: (act: RowAct) => void;
+  /** Enter is pressed in a field of the row. */
+  onEnter: (field: HTMLInputElement) => void;
+}): ReactNode {
+  const texts = useTexts(editorTexts);
+  const language = useLanguage();
+  const words = textIn(quotationWords, language);
+  const name = texts.row(place + 1);
+  const field = (of: string): string => `rows.${place}.${of}`;
+  const line = {
+    autoComplete: 'off',
+    // Enter goes on, and never sends the form.
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter(event.currentTarget);
+    },
+  };
+  const amount = { ...line, inputMode: 'decimal', maxLength: 20 } as const;
+  const within = name.toLowerCase();
+  const acts = [
+    { act: 'up', label: texts.moveUp(within), isOver: place === 0, Icon: ChevronDownIcon },
+    {
+      act: 'down',
+      label: texts.moveDown(within),
+      isOver: place === count - 1,
+      Icon: ChevronDownIcon,
+    },
+    { act: 'duplicate', label: texts.duplicate(within), isOver: false, Icon: DuplicateIcon },
+    { act: 'remove', label: texts.remove(within), isOver: count === 1, Icon: CloseIcon },
+  ] as const;
+  return (
+    <li>
+      <fieldset className={styles.row} aria-label={name}>
+        <div className={styles.text}>
+          <TextField name={field('text')} label={texts.text} maxLength={200} {...line} />
+        </div>
+        <div className={styles.kind}>
+          <PickField
+            name={field('kind')}
+            label={texts.kind}
+            options={quotationRowKinds.map((kind) => [kind, words.rowKinds[kind]])}
+          />
+        </div>
+        <div className={styles.quantity}>
+          <TextField name={field('quantityHundredths')} label={texts.quantity} {...amount} />
+        </div>
+        <div className={styles.unit}>
+          <PickField
+            name={field('unit')}
+            label={texts.unit}
+            options={quotationUnits.map((unit) => [unit, words.units[unit]])}
+          />
+        </div>
+        <div className={styles.vat}>
+          <PickField
+            name={field('vatPercent')}
+            label={texts.vat}
+            options={vatRates.map((rate) => [String(rate), percentText(rate, language)])}
+          />
+        </div>
+        <div className={styles.price}>
+          <TextField name={field('unitPriceOre')} label={texts.unitPrice} {...amount} />
+        </div>
+        <RowSum place={place} />
+        <div className={styles.acts}>
+          {acts.map(({ act, label, isOver, Icon }) => (
+            // Never disabled: the one that has the focus must not lose it at the end of the list.
+            <IconButton
+              key={act}
+              type="button"
+              data-act={act}
+              aria-label={label}
+              title={label}
+              aria-disabled={isOver || undefined}
+              onClick={() => {
+                if (!isOver) onAct(act);
+              }}
+            >
+              <Icon size={18} />
+            </IconButton>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

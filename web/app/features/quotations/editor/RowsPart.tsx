@@ -1,0 +1,123 @@
+import { mostQuotationRows } from '@troskel/contract/quotations/quotation';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { announce } from '../../../lib/announce.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFieldId } from '../../../ui/Form.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { quotationTexts } from '../quotation.texts.ts';
+import { editorTexts } from './editor.texts.ts';
+import { ListFault } from './ListFault.tsx';
+import { Part } from './Part.tsx';
+import { emptyRow } from './quotation-form.ts';
+import type { WrittenQuotation } from './quotation-form.ts';
+import { RowFields } from './RowFields.tsx';
+import type { RowAct } from './RowFields.tsx';
+import { useContent } from './use-content.ts';
+import styles from './RowsPart.module.css';
+
+/** What there is to pay, beside what changes it most. */
+function ToPay(): ReactNode {
+  const words = useTexts(quotationTexts);
+  const language = useLanguage();
+  const { sums } = useContent();
+  return (
+    <p>
+      {words.toPay} <b>{inKronor(sums.toPayOre, language)}</b>
+    </p>
+  );
+}
+
+/** The rows: added by Enter in the last field, moved and removed by buttons. */
+export function RowsPart(): ReactNode {
+  const texts = useTexts(editorTexts);
+  const { control, getValues } = useFormContext<WrittenQuotation>();
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control,
+    name: 'rows',
+    keyName: 'key',
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const id = useFieldId('rows');
+  /** What is to have the focus when the rows stand as they shall. */
+  const wanted = useRef<{ place: number; what: RowAct | 'text' }>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { place, what } = wanted.current;
+    wanted.current = undefined;
+    const row = list.current?.children[place];
+    const target = what === 'text' ? 'input' : `[data-act="${what}"]`;
+    row?.querySelector<HTMLElement>(target)?.focus();
+  });
+  const isFull = fields.length >= mostQuotationRows;
+  const quietly = { shouldFocus: false };
+
+  const add = (): void => {
+    if (isFull) return;
+    wanted.current = { place: fields.length, what: 'text' };
+    append(emptyRow(getValues('rows').at(-1)), quietly);
+  };
+  const act = (place: number, what: RowAct): void => {
+    const row = getValues(`rows.${place}`);
+    const name = texts.row(place + 1);
+    if (what === 'duplicate') {
+      if (isFull) return;
+      wanted.current = { place: place + 1, what: 'text' };
+      insert(place + 1, { ...row, id: crypto.randomUUID() }, quietly);
+    } else if (what === 'remove') {
+      wanted.current = { place: Math.min(place, fields.length - 2), what: 'remove' };
+      remove(place);
+      showToast({
+        kind: 'success',
+        title: texts.removed(row.text || name),
+        action: { label: texts.undo, run: () => insert(place, row, quietly) },
+      });
+    } else {
+      const to = what === 'up' ? place - 1 : place + 1;
+      if (to < 0 || to >= fields.length) return;
+      wanted.current = { place: to, what };
+      move(place, to);
+      announce(texts.moved(row.text || name, to + 1));
+    }
+  };
+  /** Enter goes on to the next field, and after the last one to another row. */
+  const goOn = (field: HTMLInputElement, place: number): void => {
+    const row = list.current?.children[place];
+    const inputs = [...(row?.querySelectorAll<HTMLElement>('input, select') ?? [])];
+    const next = inputs[inputs.indexOf(field) + 1];
+    if (next) next.focus();
+    else if (place === fields.length - 1) add();
+    else list.current?.children[place + 1]?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Part title={texts.rows} help={texts.rowsHelp} id={id}>
+      <ListFault name="rows" />
+      <div className={styles.room}>
+        <ol ref={list} className={styles.rows}>
+          {fields.map(({ key }, place) => (
+            <RowFields
+              key={key}
+              place={place}
+              count={fields.length}
+              onAct={(what) => act(place, what)}
+              onEnter={(field) => goOn(field, place)}
+            />
+          ))}
+        </ol>
+      </div>
+      <div className={styles.add}>
+        <Button look="secondary" icon={<PlusIcon size={18} />} disabled={isFull} onClick={add}>
+          {texts.addRow}
+        </Button>
+        <small>{texts.addRowHelp}</small>
+        <ToPay />
+      </div>
+    </Part>
+  );
+}

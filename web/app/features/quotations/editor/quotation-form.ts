@@ -1,0 +1,232 @@
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import {
+  customerKinds,
+  deductions,
+  mostQuotationBuyers,
+  mostQuotationRows,
+  priceKinds,
+  QuotationContent,
+  quotationRowKinds,
+  quotationUnits,
+  vatRates,
+} from '@troskel/contract/quotations/quotation';
+import type { QuotationRow } from '@troskel/contract/quotations/quotation';
+import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import * as z from 'zod/mini';
+import { daysAfter } from '../../../lib/swedish-day.ts';
+import { sentAs } from '../../../ui/schema-form.ts';
+import { hundredthsOf, oreOf, wholeOf, writtenHundredths, writtenOre } from '../amounts.ts';
+
+const WrittenRow = z.object({
+  id: z.string(),
+  kind: z.enum(quotationRowKinds),
+  text: z.string(),
+  quantityHundredths: z.string(),
+  unit: z.enum(quotationUnits),
+  unitPriceOre: z.string(),
+  vatPercent: z.string(),
+});
+type WrittenRow = z.infer<typeof WrittenRow>;
+
+const WrittenBuyer = z.object({
+  name: z.string(),
+  sharePercent: z.string(),
+  leftKronor: z.string(),
+});
+
+/** A quotation as its form holds it: amounts as they are typed, under the contract's names. */
+export const WrittenQuotation = z.object({
+  customerKind: z.enum(customerKinds),
+  priceKind: z.enum(priceKinds),
+  highestPriceOre: z.string(),
+  hasReverseVat: z.boolean(),
+  deduction: z.enum(deductions),
+  plannedPaymentOn: z.string(),
+  buyers: z.array(WrittenBuyer).check(z.maxLength(mostQuotationBuyers)),
+  rows: z.array(WrittenRow).check(z.maxLength(mostQuotationRows)),
+  validUntil: z.string(),
+  terms: z.string(),
+  mayAcceptByButton: z.boolean(),
+});
+export type WrittenQuotation = z.infer<typeof WrittenQuotation>;
+
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
+
+const vatOf = (typed: string): QuotationRow['vatPercent'] =>
+  vatRates.find((rate) => String(rate) === typed) ?? 25;
+
+/**
+ * What the form says, as far as it can be read: an amount that cannot counts as nothing. What does
+ * not apply to the kind of customer, price or deduction is left out.
+ */
+export function contentOf(written: WrittenQuotation): QuotationContent {
+  const { customerKind, priceKind } = written;
+  const deduction = customerKind === 'private' ? written.deduction : 'none';
+  const hasRot = deduction === 'rot';
+  return {
+    customerKind,
+    priceKind,
+    highestPriceOre: priceKind === 'hourly' ? oreOf(written.highestPriceOre) : null,
+    hasReverseVat: customerKind === 'company' && written.hasReverseVat,
+    deduction,
+    plannedPaymentOn: hasRot ? dayOf(written.plannedPaymentOn) : null,
+    buyers: hasRot
+      ? written.buyers.map(({ name, sharePercent, leftKronor }) => ({
+          name,
+          sharePercent: wholeOf(sharePercent) ?? 0,
+          leftKronor: wholeOf(leftKronor),
+        }))
+      : [],
+    rows: written.rows.map((row) => ({
+      ...row,
+      quantityHundredths: hundredthsOf(row.quantityHundredths) ?? 0,
+      unitPriceOre: oreOf(row.unitPriceOre) ?? 0,
+      vatPercent: vatOf(row.vatPercent),
+    })),
+    validUntil: dayOf(written.validUntil),
+    terms: written.terms,
+    mayAcceptByButton: written.mayAcceptByButton,
+  };
+}
+
+/**
+ * How the form writes a quotation that is stored.
+ *
+ * @param otherwise has what the stored one has not, such as buyers of one without a deduction
+ */
+export function writtenOf(
+  content: QuotationContent,
+  otherwise: Pick<WrittenQuotation, 'buyers' | 'plannedPaymentOn'>,
+): WrittenQuotation {
+  const buyers = content.buyers.map(({ name, sharePercent, leftKronor }) => ({
+    name,
+    sharePercent: String(sharePercent),
+    leftKronor: leftKronor === null ? '' : String(leftKronor),
+  }));
+  return {
+    ...content,
+    highestPriceOre: writtenOre(content.highestPriceOre),
+    plannedPaymentOn: content.plannedPaymentOn ?? otherwise.plannedPaymentOn,
+    buyers: buyers.length === 0 ? otherwise.buyers : buyers,
+    rows: content.rows.map((row) => ({
+      ...row,
+      quantityHundredths: writtenHundredths(row.quantityHundredths),
+      unitPriceOre: writtenOre(row.unitPriceOre),
+      vatPercent: String(row.vatPercent),
+    })),
+    validUntil: content.validUntil ?? '',
+  };
+}
+
+/** Sum of a row without VAT, in öre, as far as it can be read. */
+export function netOreOf(row: WrittenRow): number {
+  const quotation = { ...emptyQuotation(null, '2026-01-01'), rows: [row] };
+  return quotationSums(contentOf(quotation)).netOre;
+}
+
+/** Days that a quotation is valid unless somebody says otherwise. */
+const usualDaysValid = 30;
+
+/** An empty row; like the one before it, since the next is often of the same sort. */
+export function emptyRow(before?: WrittenRow): WrittenRow {
+  return {
+    id: crypto.randomUUID(),
+    kind: before?.kind ?? 'labour',
+    text: '',
+    quantityHundredths: '1',
+    unit: before?.unit ?? 'hour',
+    unitPriceOre: '',
+    vatPercent: before?.vatPercent ?? '25',
+  };
+}
+
+/**
+ * What a quotation is begun with.
+ *
+ * @param customer the customer's name, if it is known
+ * @param today day in Sweden
+ */
+export function emptyQuotation(customer: string | null, today: string): WrittenQuotation {
+  return {
+    customerKind: 'private',
+    priceKind: 'fixed',
+    highestPriceOre: '',
+    hasReverseVat: false,
+    deduction: 'none',
+    plannedPaymentOn: daysAfter(today, usualDaysValid),
+    buyers: [{ name: customer ?? '', sharePercent: '100', leftKronor: '' }],
+    rows: [emptyRow()],
+    validUntil: daysAfter(today, usualDaysValid),
+    terms: '',
+    mayAcceptByButton: false,
+  };
+}
+
+/** What the next version is begun with: the one that was sent, with days that have not passed. */
+export function nextQuotation(
+  sent: QuotationContent,
+  customer: string | null,
+  today: string,
+): WrittenQuotation {
+  const empty = emptyQuotation(customer, today);
+  const written = writtenOf(sent, empty);
+  const later = (day: string, otherwise: string): string => (day < today ? otherwise : day);
+  return {
+    ...written,
+    validUntil: later(written.validUntil, empty.validUntil),
+    plannedPaymentOn: later(written.plannedPaymentOn, empty.plannedPaymentOn),
+  };
+}
+
+/** Divides a hundred percent, as evenly as whole numbers go. */
+export function evenShares(count: number): string[] {
+  const share = Math.floor(100 / count);
+  return Array.from({ length: count }, (_, place) =>
+    String(place < 100 - share * count ? share + 1 : share),
+  );
+}
+
+/** The form library keeps what is wrong with a list as a whole under a name of its own. */
+export const faultField = (field: string): string =>
+  field === 'rows' || field === 'buyers' ? `${field}.root` : field;
+
+/** Amounts that cannot be read, by field. */
+function unreadable(written: WrittenQuotation): Partial<Record<string, FieldCode>> {
+  const faults: Partial<Record<string, FieldCode>> = {};
+  const check = (field: string, typed: string, read: (text: string) => number | null): void => {
+    if (typed.trim() === '') faults[field] = 'FIELD_MANDATORY';
+    else if (read(typed) === null) faults[field] = 'AMOUNT_UNREADABLE';
+  };
+  for (const [place, row] of written.rows.entries()) {
+    check(`rows.${place}.quantityHundredths`, row.quantityHundredths, hundredthsOf);
+    check(`rows.${place}.unitPriceOre`, row.unitPriceOre, oreOf);
+  }
+  if (written.priceKind === 'hourly') check('highestPriceOre', written.highestPriceOre, oreOf);
+  if (written.customerKind !== 'private' || written.deduction !== 'rot') return faults;
+  for (const [place, { sharePercent, leftKronor }] of written.buyers.entries()) {
+    check(`buyers.${place}.sharePercent`, sharePercent, wholeOf);
+    // Need not be asked for.
+    if (leftKronor.trim() !== '') check(`buyers.${place}.leftKronor`, leftKronor, wholeOf);
+  }
+  return faults;
+}
+
+/**
+ * What keeps the form from being sent, by field: what cannot be read, then the contract's own rules.
+ *
+ * @param today day in Sweden
+ */
+export function faultsOf(
+  written: WrittenQuotation,
+  today: string,
+): Partial<Record<string, FieldCode>> {
+  const faults = unreadable(written);
+  for (const { field, code } of quotationFaults(contentOf(written), today)) {
+    faults[faultField(field)] ??= code;
+  }
+  return faults;
+}
+
+/** The form, checked and sent as the contract takes it. */
+export const QuotationFields = sentAs(WrittenQuotation, contentOf, QuotationContent);

@@ -1,0 +1,14 @@
+import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { contentOf } from './quotation-form.ts';
+import type { WrittenQuotation } from './quotation-form.ts';
+
+/** What the form around says now, added up. */
+export function useContent(): { content: QuotationContent; sums: QuotationSums } {
+  const { control } = useFormContext<WrittenQuotation>();
+  // Every field has a value from the start.
+  const content = contentOf(useWatch({ control }) as WrittenQuotation);
+  return { content, sums: quotationSums(content) };
+}

@@ -1,0 +1,11 @@
+import type { CallError } from '../../../lib/failures.ts';
+
+/** The two questions on the right to cancel. */
+export interface Accepting {
+  mayStartEarly: boolean;
+  knowsRightEnds: boolean;
+}
+
+/** Whether the answer came too late: the page says why, and reads how it stands. */
+export const isSettled = (error: CallError): boolean =>
+  error.status === 409 || error.status === 404;

@@ -1,0 +1,162 @@
+import { receivedQuotations } from '@troskel/contract/quotations/calls';
+import type { ReceivedQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { textIn } from '@troskel/contract/ground/language';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announce } from '../../../lib/announce.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { currentLanguage, useLanguage } from '../../../lib/language.ts';
+import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { mayHaveOpenOrder } from '../../../shell/bankid/open-order.ts';
+import type { Beginning } from '../../../shell/bankid/run-identification.ts';
+import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
+import { showDialog } from '../../../shell/dialogs.ts';
+import { shellTexts } from '../../../shell/shell.texts.ts';
+import { acceptDialog, changeDialog, declineDialog } from '../dialogs.ts';
+import { keepReceived, receivedQuery } from '../quotation-queries.ts';
+import type { Accepting } from './answering.ts';
+import { receivedTexts } from './received.texts.ts';
+
+async function signFlow() {
+  try {
+    return await import('./sign-quotation-flow.ts');
+  } catch {
+    const texts = textIn(shellTexts, currentLanguage());
+    showToast({ kind: 'error', title: texts.partNotLoaded, text: texts.tryAgainSoon });
+    return null;
+  }
+}
+
+export interface Answers {
+  accept: () => void;
+  decline: () => void;
+  askForChange: () => void;
+  withdraw: () => Promise<void>;
+  /** Why the last answer was not possible. */
+  refusal: CallError | null;
+}
+
+/**
+ * What a customer does about a version. A refused answer leaves the quotations read anew, so that
+ * the page shows what is possible now.
+ *
+ * @param onDone is called when what was pressed has gone
+ */
+export function useAnswers(
+  inquiryId: string,
+  { partnerId, company }: ReceivedQuotation,
+  version: SentQuotation,
+  onDone: () => void,
+): Answers {
+  const texts = useTexts(receivedTexts);
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const quietly = { skipGlobalHandle: true };
+  const accept = useWrite(receivedQuotations.acceptQuotation, quietly);
+  const decline = useWrite(receivedQuotations.declineQuotation, quietly);
+  const change = useWrite(receivedQuotations.askForChange, quietly);
+  const cancel = useWrite(receivedQuotations.cancelAgreement, quietly);
+  const params = { inquiryId, senderId: partnerId };
+  const { number } = version;
+
+  const onRefused = (error: CallError): void => {
+    setRefusal(error);
+    void queryClient.invalidateQueries({ queryKey: receivedQuery(inquiryId).queryKey });
+  };
+  const show = (received: ReceivedQuotation, told: string): void => {
+    keepReceived(inquiryId, received);
+    announce(told);
+  };
+
+  const sign = async (answer: Accepting | null, beginning: Beginning): Promise<void> => {
+    const flow = await signFlow();
+    const subject = answer && {
+      inquiryId,
+      senderId: partnerId,
+      number: String(number),
+      mayStartEarly: String(answer.mayStartEarly),
+      knowsRightEnds: String(answer.knowsRightEnds),
+    };
+    if (!flow) return;
+    const isSigned = await flow.signByBankId(subject, beginning);
+    // Also after a try that failed: the quotation may be another now.
+    await queryClient.invalidateQueries({ queryKey: receivedQuery(inquiryId).queryKey });
+    if (!isSigned) return;
+    announce(texts.accepted);
+    onDone();
+  };
+  const takeUp = useEffectEvent(() => {
+    if (mayHaveOpenOrder('quotation')) void sign(null, 'takeUp');
+  });
+  useEffect(() => takeUp(), []);
+
+  return {
+    refusal,
+    accept: () => {
+      setRefusal(null);
+      showDialog(acceptDialog, {
+        company,
+        version,
+        onRefused,
+        onGone: onDone,
+        onSign: (answer) => void sign(answer, 'start'),
+        onAccept: async (answer) => {
+          const received = await accept.mutateAsync({ params, body: { number, ...answer } });
+          show(received, texts.accepted);
+        },
+      });
+    },
+    decline: () => {
+      setRefusal(null);
+      showDialog(declineDialog, {
+        title: texts.declineTitle,
+        intro: texts.declineIntro(company),
+        label: texts.declineWords,
+        send: texts.decline,
+        isOptional: true,
+        onRefused,
+        onGone: onDone,
+        onSend: async (words) => {
+          const received = await decline.mutateAsync({ params, body: { number, words } });
+          show(received, texts.declined);
+        },
+      });
+    },
+    askForChange: () => {
+      setRefusal(null);
+      showDialog(changeDialog, {
+        title: texts.changeTitle,
+        intro: texts.changeIntro(company),
+        label: texts.changeWords,
+        send: texts.changeSend,
+        isOptional: false,
+        onRefused,
+        onGone: onDone,
+        onSend: async (words) => {
+          const received = await change.mutateAsync({ params, body: { number, words } });
+          show(received, texts.changeAsked);
+        },
+      });
+    },
+    withdraw: async () => {
+      setRefusal(null);
+      const answer = await askYesNoCancel({
+        title: texts.withdrawQuestion,
+        content: texts.withdrawContent(company, inKronor(version.sums.toPayOre, language)),
+        yes: texts.withdraw,
+        no: null,
+        isDangerous: true,
+      });
+      if (answer !== 'yes') return;
+      try {
+        show(await cancel.mutateAsync({ params, body: { number } }), texts.withdrawn);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        onRefused(error);
+      }
+      onDone();
+    },
+  };
+}

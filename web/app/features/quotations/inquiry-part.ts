@@ -1,0 +1,9 @@
+import type { InquiryPart } from '../../compose/inquiry-parts.ts';
+import { ReceivedQuotations } from './homeowner/ReceivedQuotations.tsx';
+import { QuotationCard } from './QuotationCard.tsx';
+
+export const inquiryPart: InquiryPart = {
+  place: 2,
+  Card: QuotationCard,
+  OwnOverview: ReceivedQuotations,
+};

@@ -1,0 +1,68 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { PriceKind, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { changesOf, ContentField } from '@troskel/contract/quotations/quotation-changes';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { inKronor } from '@troskel/contract/values/kronor';
+import type { Language } from '../../lib/language.ts';
+import { quantityText } from './amounts.ts';
+import { quotationTexts } from './quotation.texts.ts';
+
+/**
+ * Says what the kind of price binds to.
+ *
+ * @param ceilingOre null where there is none, or none is known
+ */
+export function bindingText(
+  priceKind: PriceKind,
+  ceilingOre: number | null,
+  language: Language,
+): string {
+  const binding = textIn(quotationWords, language).priceTerms[priceKind];
+  if (ceilingOre === null) return binding;
+  return `${binding} ${textIn(quotationTexts, language).atMost(inKronor(ceilingOre, language))}`;
+}
+
+/** `12,5 tim`; a lump sum counts nothing. */
+export function quantityOfRow(
+  { quantityHundredths, unit }: QuotationRow,
+  language: Language,
+): string {
+  const name = textIn(quotationWords, language).units[unit];
+  if (unit === 'lump' && quantityHundredths === 100) return name;
+  return `${quantityText(quantityHundredths, language)} ${name}`;
+}
+
+/** Names of what a quotation says beside its rows. */
+function fieldNames(language: Language): Record<ContentField, string> {
+  const texts = textIn(quotationTexts, language);
+  return {
+    customerKind: texts.customerKind,
+    priceKind: texts.priceKind,
+    highestPriceOre: texts.ceiling,
+    hasReverseVat: texts.hasReverseVat,
+    deduction: texts.deduction,
+    plannedPaymentOn: texts.plannedPaymentOn,
+    buyers: texts.buyers,
+    validUntil: texts.validity,
+    terms: texts.terms,
+    mayAcceptByButton: texts.acceptance,
+  };
+}
+
+/** What differs from the version before, in a line of words. */
+export function changesInWords(
+  { rows, fields }: ReturnType<typeof changesOf>,
+  language: Language,
+): string {
+  const texts = textIn(quotationTexts, language);
+  const ofRows = (['added', 'changed', 'removed'] as const).flatMap((change) => {
+    const count = rows.filter((row) => row.change === change).length;
+    return count === 0 ? [] : [texts.rowChanges[change](count)];
+  });
+  const names = fieldNames(language);
+  const ofFields = fields.map((field) => names[field].toLowerCase());
+  const all = [...ofRows, ...ofFields];
+  if (all.length === 0) return texts.unchanged;
+  const words = new Intl.ListFormat(language, { type: 'conjunction' }).format(all);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
