@@ -94,6 +94,7 @@ const samples = {
   visit_other_times: { partnerId: id, inquiryId },
   visit_called_off: visit,
   visit_tomorrow: visit,
+  quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
 } satisfies Record<string, unknown>;
 
 describe('every kind', () => {
