@@ -230,7 +230,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await expectAccessible(home);
   // The company has not said that a button is enough.
   await expect(yes.getByRole('button', { name: 'Ja, jag beställer' })).toHaveCount(0);
-  const sign = yes.getByRole('button', { name: 'Skriv under med BankID' });
+  const sign = yes.getByRole('button', { name: 'Beställ med BankID och betalningsskyldighet' });
   await sign.click();
   await expect(knows).toBeFocused();
   await knows.check();
@@ -276,7 +276,7 @@ test('a yes that comes after the company has withdrawn is refused, and told to b
   await expect(yes).toBeVisible();
   const withdrawn = pathOf(partnerQuotations.withdrawQuotation, params);
   expect((await company.api.post(withdrawn, { number: 1 })).status()).toBe(200);
-  await yes.getByRole('button', { name: 'Ja, jag beställer med betalningsansvar' }).click();
+  await yes.getByRole('button', { name: 'Ja, jag beställer med betalningsskyldighet' }).click();
   await expect(yes).toBeHidden();
   await expect(home.getByRole('alert')).toContainText('Företaget har dragit tillbaka offerten.');
   await expect(home.getByRole('button', { name: 'Säg ja' })).toHaveCount(0);

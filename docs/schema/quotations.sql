@@ -27,9 +27,11 @@ CREATE TABLE public.quotation_signature (
   -- BankID's signature and OCSP answer, and the personal number, which both hold.
   evidence_encrypted bytea not null,
   signed_at timestamp with time zone not null,
+  document bytea,
   constraint quotation_signature_pkey PRIMARY KEY (order_id),
   constraint quotation_signature_inquiry_id_partner_id_number_key UNIQUE (inquiry_id, partner_id, number),
   constraint quotation_signature_inquiry_id_partner_id_number_fkey FOREIGN KEY (inquiry_id, partner_id, number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
+  constraint quotation_signature_document_check CHECK ((octet_length(document) <= 10000000)),
   constraint quotation_signature_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
 );
 

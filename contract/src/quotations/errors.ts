@@ -84,6 +84,10 @@ export const quotationFieldMessages = {
     sv: 'Bara privatpersoner kan få rotavdrag.',
     en: 'Only private persons can have the ROT deduction.',
   },
+  ROT_WANTS_COMPANY_TAX: {
+    sv: 'Företaget måste vara godkänt för F-skatt för att kunden ska få rotavdrag.',
+    en: 'The company must be approved for F-tax for the customer to have the ROT deduction.',
+  },
   GREEN_TECHNOLOGY_UNSUPPORTED: {
     sv: 'Avdraget för grön teknik (solceller, batterier, laddboxar) har egna regler och räknas inte här. Skicka den delen som en egen offert utan avdrag.',
     en: 'The deduction for green technology (solar cells, batteries, charging points) has rules of its own and is not calculated here. Send that part as a quotation of its own without a deduction.',

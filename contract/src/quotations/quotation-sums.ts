@@ -72,12 +72,12 @@ const limitOf = ({ leftKronor }: QuotationBuyer): number =>
  * Deducts ROT from a private customer's labour: whole kronor (lagen 2009:194, sections 5 and 7),
  * split on the buyers. Null where there is none, or where something is missing that decides it.
  */
-function rotOf(content: QuotationContent, labourOre: number): QuotationSums['rot'] {
+function rotOf(content: QuotationContent, deductibleOre: number): QuotationSums['rot'] {
   if (content.deduction !== 'rot' || content.customerKind !== 'private') return null;
   const percent = content.plannedPaymentOn === null ? null : rotPercentOn(content.plannedPaymentOn);
   const shares = content.buyers.map(({ sharePercent }) => sharePercent);
   if (percent === null || shares.reduce((sum, share) => sum + share, 0) !== 100) return null;
-  const fullKronor = Math.floor((Math.max(labourOre, 0) * percent) / 10_000);
+  const fullKronor = Math.floor((Math.max(deductibleOre, 0) * percent) / 10_000);
   const parts = splitByShare(fullKronor, shares);
   const buyers = content.buyers.map((buyer, index) => {
     const part = parts[index] ?? 0;
@@ -117,7 +117,8 @@ export function quotationSums(content: QuotationContent): QuotationSums {
         vatOre: sum(ofRate.map((row) => row.vatOre)),
       };
     });
-  const rot = rotOf(content, labourOre);
+  // Nobody deducts from more than is paid: a reduction of the whole lowers the labour too.
+  const rot = rotOf(content, Math.min(labourOre, grossOre));
   return {
     rows,
     netOre: sum(rows.map((row) => row.netOre)),

@@ -47,7 +47,7 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rot: (percent) => `Preliminärt rotavdrag, ${percent} % av arbetet`,
     rotOf: (name) => `varav ${name}`,
     toPay: 'Att betala',
-    ceiling: 'Högst, med moms',
+    ceiling: 'Högsta pris före avdrag',
     reverseVat:
       'Omvänd betalningsskyldighet för byggtjänster: köparen redovisar momsen till Skatteverket.',
     rotTerms: (paymentDay) =>
@@ -76,7 +76,7 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rot: (percent) => `Preliminary ROT deduction, ${percent}% of the labour`,
     rotOf: (name) => `of which ${name}`,
     toPay: 'To pay',
-    ceiling: 'At most, with VAT',
+    ceiling: 'Highest price before any deduction',
     reverseVat: 'Reverse charge for construction services: the buyer accounts for the VAT.',
     rotTerms: (paymentDay) =>
       `The deduction is calculated for a payment on ${paymentDay}, and again on the invoice by the day on which it is paid. If the Swedish Tax Agency does not grant it, the customer pays what is missing.`,

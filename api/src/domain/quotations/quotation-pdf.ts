@@ -195,7 +195,7 @@ function factsPart(
     [texts.organizationNumber, company.organizationNumber],
     ['', company.hasCompanyTax ? texts.companyTax : ''],
     ['', [company.telephone, company.email].filter(Boolean).join(', ')],
-    [texts.to, customer.name],
+    [texts.to, `${customer.name}\n${words.customerKinds[content.customerKind]}`],
     [texts.place, customer.address],
     [texts.sentOn, writtenDay(dayInSweden(sentAt), language)],
     [texts.validUntil, writtenDay(content.validUntil ?? '', language)],

@@ -1,5 +1,6 @@
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import { languageOf, textIn } from '@troskel/contract/ground/language';
@@ -35,10 +36,11 @@ export const SignedText = z.object({
   documentSha256: z.string(),
 });
 
-/** The texts for BankID: what the app shows, and what is signed beside it. */
+/** The texts for BankID: what the app shows, and what is signed beside it; and the document. */
 export interface YesToSign {
   visibleText: string;
   nonVisibleText: string;
+  document: Buffer;
 }
 
 /**
@@ -50,16 +52,19 @@ export async function yesToSign(
   yes: SignedYes,
   language: 'sv' | 'en',
 ): Promise<YesToSign> {
-  const { toPayOre, rot } = quotationSums(QuotationContent.parse(row.content));
+  const content = QuotationContent.parse(row.content);
+  const { toPayOre, rot, ceilingOre, vatOre } = quotationSums(content);
   const { company, customer } = QuotationParties.parse(row.parties);
   const price = inKronor(toPayOre, language);
   const deduction = rot ? inKronor(rot.kronor * 100, language) : null;
+  const priceKind = textIn(quotationWords, language).priceKinds[content.priceKind];
+  const ceiling = ceilingOre === null ? null : inKronor(ceilingOre, language);
   const visibleText = textIn(
     {
       sv: [
         `Jag säger ja till offerten från ${company.legalName} (${company.organizationNumber}), version ${row.number}.`,
         `Arbetets adress: ${customer.address}`,
-        `Att betala: ${price} med moms${deduction ? `, efter ett preliminärt rotavdrag på ${deduction}` : ''}.`,
+        `Att betala: ${price}${vatOre === 0 ? '' : ' med moms'}${deduction ? `, efter ett preliminärt rotavdrag på ${deduction}` : ''}. ${priceKind}${ceiling ? `, högst ${ceiling} före avdrag` : ''}.`,
         ...(yes.mayStartEarly
           ? [
               'Arbetet får börja innan ångerfristen på 14 dagar har gått ut, och jag vet att ångerrätten upphör när arbetet är klart.',
@@ -69,7 +74,7 @@ export async function yesToSign(
       en: [
         `I accept the quotation from ${company.legalName} (${company.organizationNumber}), version ${row.number}.`,
         `Address of the work: ${customer.address}`,
-        `To pay: ${price} including VAT${deduction ? `, after a preliminary ROT deduction of ${deduction}` : ''}.`,
+        `To pay: ${price}${vatOre === 0 ? '' : ' including VAT'}${deduction ? `, after a preliminary ROT deduction of ${deduction}` : ''}. ${priceKind}${ceiling ? `, at most ${ceiling} before any deduction` : ''}.`,
         ...(yes.mayStartEarly
           ? [
               'The work may begin before the 14 days to cancel have passed, and I know that the right to cancel ends when the work is done.',
@@ -79,11 +84,12 @@ export async function yesToSign(
     },
     language,
   ).join('\n\n');
-  const documentSha256 = hashOf(await buffer(quotationPdf(row)));
+  const document = await buffer(quotationPdf(row));
+  const documentSha256 = hashOf(document);
   const nonVisibleText = JSON.stringify(
     SignedText.parse({ quotation: yes, language, documentSha256 }),
   );
-  return { visibleText, nonVisibleText };
+  return { visibleText, nonVisibleText, document };
 }
 
 const placeOf = (orderId: string) =>
@@ -143,7 +149,7 @@ export async function quotationReceipt(
     signedAt,
     signerName,
     maskedPersonalNumber: maskPersonalNumber(personalNumber),
-    document: { kind: 'quotation', pdf: await buffer(quotationPdf(row)) },
+    document: { kind: 'quotation', pdf: stored.document ?? (await buffer(quotationPdf(row))) },
     documentHash: SignedText.parse(JSON.parse(nonVisibleText)).documentSha256,
     visibleText,
     nonVisibleText,

@@ -26,8 +26,8 @@ export async function tellOfAnswer(
     kind: quotationAnswered,
     recipients: await membersOf(tx, partnerId),
     data: { partnerId, inquiryId, answer },
-    // A customer may ask for changes again and again: the last one tells of all.
-    dedupeKey: `quotation_answered:${inquiryId}:${partnerId}:${number}:${answer}`,
+    // A customer may ask for changes again and again.
+    dedupeKey: `quotation_answered:${inquiryId}:${partnerId}:${number}:${answer}:${Date.now()}`,
   });
 }
 

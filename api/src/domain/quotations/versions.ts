@@ -61,7 +61,9 @@ export function stateOf(row: VersionRow, now: Date): QuotationState {
 export function lastDayToCancel(row: VersionRow): string | null {
   if (row.acceptedAt === null || row.cancelledAt !== null) return null;
   if (QuotationContent.parse(row.content).customerKind !== 'private') return null;
-  if (row.mayStartEarly && row.completedAt !== null) return null;
+  // Work that was done before the agreement is not what was agreed.
+  const isDone = row.completedAt !== null && row.completedAt > row.acceptedAt;
+  if (row.mayStartEarly && isDone) return null;
   return cancellableUntil(dayInSweden(row.acceptedAt));
 }
 

@@ -177,6 +177,10 @@ export async function sendQuotation(
     }
     const parties = await readParties(app, tx, call.params);
     if (!parties) throw call.refusal('NOT_FOUND');
+    // Lagen 2009:194, section 6.
+    if (content.deduction === 'rot' && !parties.company.hasCompanyTax) {
+      throw call.fieldsRefusal([{ field: 'content.deduction', code: 'ROT_WANTS_COMPANY_TAX' }]);
+    }
     await tx
       .insertInto('quotationVersion')
       .values({

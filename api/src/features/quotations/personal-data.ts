@@ -27,7 +27,27 @@ export const quotationsPersonalData: PersonalDataClaim = {
       .where('sentByUserId', '=', userId)
       .orderBy('sentAt')
       .execute();
+    const signed = await db
+      .selectFrom('quotationSignature as signature')
+      .innerJoin('inquiry', 'inquiry.id', 'signature.inquiryId')
+      .select(['signature.signerName', 'signature.visibleText', 'signature.signedAt'])
+      .where('inquiry.homeownerUserId', '=', userId)
+      .orderBy('signature.signedAt')
+      .execute();
     return [
+      {
+        name: 'signed-quotations',
+        title: {
+          sv: 'Offerter som du har skrivit under med BankID',
+          en: 'Quotations that you have signed with BankID',
+        },
+        fields: {
+          signerName: { sv: 'Underskriven av', en: 'Signed by' },
+          visibleText: { sv: 'Text i appen', en: 'Text in the app' },
+          signedAt: { sv: 'Underskriven', en: 'Signed' },
+        },
+        rows: signed,
+      },
       {
         name: 'quotations',
         title: { sv: 'Offerter som du har fått', en: 'Quotations that you have received' },

@@ -142,7 +142,8 @@ export async function declineQuotation(
   const { words } = call.body;
   return answerOpen(app, call, {
     answer: 'declined',
-    changeAt: (declinedAt) => ({ declinedAt, words }),
+    // Without a reason, what was asked for before is what remains.
+    changeAt: (declinedAt) => (words === '' ? { declinedAt } : { declinedAt, words }),
   });
 }
 

@@ -45,7 +45,8 @@ function slowSums(quotation: QuotationContent, rotPercent: bigint) {
     gross += net + vat;
     if (row.kind === 'labour') labourGross += net + vat;
   }
-  const full = labourGross < 0n ? 0n : new Fraction(labourGross * rotPercent, 10_000n).floor();
+  const paid = labourGross < gross ? labourGross : gross;
+  const full = paid < 0n ? 0n : new Fraction(paid * rotPercent, 10_000n).floor();
   const got = quotation.buyers.map(() => 0n);
   const exact = quotation.buyers.map(({ sharePercent }) => full * BigInt(sharePercent));
   for (let krona = 0n; krona < full; krona += 1n) {
@@ -122,6 +123,13 @@ test('add up to the krona for any rows and buyers, as a second, slow way does', 
     ),
     { numRuns: 10_000, seed: 20_261_128 },
   );
+});
+
+test('nobody deducts from more than is paid', () => {
+  const rows = [labour(1000, 1_000_000), { ...material(100, -9_000_000), kind: 'other' as const }];
+  const sums = quotationSums(content({ rows, deduction: 'rot' }));
+  // 125,000 of labour less 112,500: 30 % of 12,500.
+  expect(sums).toMatchObject({ grossOre: 1_250_000, rot: { kronor: 3750 }, toPayOre: 875_000 });
 });
 
 test('round halves away from zero, in what is taken off too', () => {

@@ -889,6 +889,7 @@ export interface Quotation {
 }
 
 export interface QuotationSignature {
+  document: Buffer | null;
   evidenceEncrypted: Buffer;
   inquiryId: string;
   language: string;

@@ -56,6 +56,12 @@ export function QuotationView({
           <dt>{texts.from}</dt>
           <dd>{company}</dd>
         </div>
+        <div>
+          <dt>{texts.customerKind}</dt>
+          <dd>
+            {words.customerKinds[content.customerKind]} {mark('customerKind')}
+          </dd>
+        </div>
         {sentAt !== null && (
           <div>
             <dt>{texts.sentAt}</dt>

@@ -9,8 +9,8 @@ export const quotationTexts = defineTexts({
     priceKind: 'Prisform',
     ceiling: 'Takpris',
     ceilings: {
-      approximate: 'Högsta pris med moms, 15 % över',
-      hourly: 'Takpris med moms',
+      approximate: 'Högsta pris före avdrag, 15 % över',
+      hourly: 'Takpris före avdrag',
     },
     customerKind: 'Kund',
     from: 'Från',
@@ -18,7 +18,7 @@ export const quotationTexts = defineTexts({
     validUntil: 'Gäller till och med',
     validity: 'Giltighet',
     terms: 'Villkor',
-    acceptance: 'Sättet att säga ja',
+    acceptance: 'Hur kunden säger ja',
     plannedPaymentOn: 'Planerad betalning',
     buyers: 'Köpare',
     deduction: 'Skatteavdrag',
@@ -77,8 +77,8 @@ export const quotationTexts = defineTexts({
     priceKind: 'Kind of price',
     ceiling: 'Price ceiling',
     ceilings: {
-      approximate: 'Highest price with VAT, 15% above',
-      hourly: 'Price ceiling with VAT',
+      approximate: 'Highest price before deduction, 15% above',
+      hourly: 'Price ceiling before deduction',
     },
     customerKind: 'Customer',
     from: 'From',
@@ -86,7 +86,7 @@ export const quotationTexts = defineTexts({
     validUntil: 'Valid until',
     validity: 'Validity',
     terms: 'Terms',
-    acceptance: 'The way to say yes',
+    acceptance: 'How the customer accepts',
     plannedPaymentOn: 'Planned payment',
     buyers: 'Buyers',
     deduction: 'Tax deduction',
@@ -113,7 +113,7 @@ export const quotationTexts = defineTexts({
     rotLimited: (name) => `Limited by what ${name} has left of this year’s deduction.`,
     toPay: 'To pay',
     rotText: (percent, day) =>
-      `The deduction is calculated at ${percent}, the rate for payment on ${day}. It is for the buyer to know that there is deduction left this year. Should the Swedish Tax Agency say no, the buyer pays the whole price.`,
+      `The deduction is calculated at ${percent}, the rate for payment on ${day}. The buyer is responsible for having deduction left this year. Should the Swedish Tax Agency say no, the buyer pays the whole price.`,
 
     states: {
       open: 'Sent',

@@ -45,7 +45,7 @@ create index quotation_version_by_acceptance on public.quotation_version (accept
 
 -- A version that was sent never changes.
 create function public.keep_quotation_version() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = pg_catalog, public as $$
 begin
   raise exception 'a quotation that was sent never changes';
 end;

@@ -3,12 +3,10 @@
 alter table public.bankid_order drop constraint bankid_order_purpose_check;
 alter table public.bankid_order add constraint bankid_order_purpose_check
   check (purpose in ('verify', 'login', 'step_up', 'agreement', 'quotation')) not valid;
-alter table public.bankid_order validate constraint bankid_order_purpose_check;
 alter table public.bankid_order drop constraint bankid_order_agreement_check;
 alter table public.bankid_order add constraint bankid_order_signing_check
   check ((purpose = 'agreement') = (application_id is not null)
      and (purpose in ('agreement', 'quotation')) = (non_visible_text is not null)) not valid;
-alter table public.bankid_order validate constraint bankid_order_signing_check;
 
 create table public.quotation_signature (
   -- Ours, of the BankID order; orders themselves are kept for a day.

@@ -11,7 +11,7 @@ export const editorTexts = defineTexts({
       association: 'Inget rotavdrag.',
       company: 'Inget rotavdrag. Omvänd betalningsskyldighet kan gälla.',
     },
-    priceKind: 'Hur binder priset dig?',
+    priceKind: 'Vilken sorts pris lämnar du?',
     highestPrice: 'Takpris med moms',
     highestPriceHelp: 'Det mesta som kunden kan få betala.',
     hasReverseVat:

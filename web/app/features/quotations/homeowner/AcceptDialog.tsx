@@ -136,6 +136,13 @@ export default function AcceptDialog({
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
+          <SubmitButton
+            onClick={() => {
+              isByButton.current = false;
+            }}
+          >
+            {texts.sign}
+          </SubmitButton>
           {content.mayAcceptByButton && (
             <SubmitButton
               look="secondary"
@@ -147,13 +154,6 @@ export default function AcceptDialog({
               {texts.acceptYes}
             </SubmitButton>
           )}
-          <SubmitButton
-            onClick={() => {
-              isByButton.current = false;
-            }}
-          >
-            {texts.sign}
-          </SubmitButton>
         </DialogFoot>
       </Form>
     </Dialog>

@@ -76,15 +76,16 @@ export const receivedTexts = defineTexts({
     acceptTitle: 'Säga ja till offerten?',
     acceptIntro: (company: string, sum: string) =>
       `Du ingår ett avtal med ${company} om att betala ${sum}.`,
-    acceptCeiling: (sum: string) => `Priset kan ändras, men blir aldrig högre än ${sum} med moms.`,
+    acceptCeiling: (sum: string) =>
+      `Priset kan ändras, men blir högst ${sum} före avdrag, om du inte beställer mer.`,
     withdrawalLegend: 'Ångerrätt',
     withdrawalText: (day: string) =>
       `Du kan ångra dig till och med ${day}. Företaget väntar med att börja till dess, om du inte ber om något annat.`,
     mayStart: 'Jag vill att arbetet börjar innan ångerfristen på 14 dagar har gått ut.',
     knowsEnds: 'Jag vet att ångerrätten upphör när arbetet är klart.',
     mayStartHelp: 'Ångrar du dig när arbetet har börjat betalar du för det som är gjort.',
-    acceptYes: 'Ja, jag beställer med betalningsansvar',
-    sign: 'Skriv under med BankID',
+    acceptYes: 'Ja, jag beställer med betalningsskyldighet',
+    sign: 'Beställ med BankID och betalningsskyldighet',
     signOnly: 'Företaget vill ha en underskrift med BankID.',
     signOrButton: 'Skriv under med BankID, eller beställ med knappen.',
     signedBy: (name: string) => `Underskriven med BankID av ${name}.`,
@@ -198,7 +199,8 @@ export const receivedTexts = defineTexts({
 
     acceptTitle: 'Say yes to the quotation?',
     acceptIntro: (company, sum) => `You make an agreement with ${company} to pay ${sum}.`,
-    acceptCeiling: (sum) => `The price may change, but will never exceed ${sum} including VAT.`,
+    acceptCeiling: (sum) =>
+      `The price may change, but to at most ${sum} before any deduction, unless you order more.`,
     withdrawalLegend: 'Right to cancel',
     withdrawalText: (day) =>
       `You can cancel until ${day}. The company does not begin before that, unless you ask it to.`,
@@ -206,9 +208,9 @@ export const receivedTexts = defineTexts({
     knowsEnds: 'I know that the right to cancel ends when the work is done.',
     mayStartHelp: 'If you cancel when the work has begun, you pay for what has been done.',
     acceptYes: 'Yes, I order with an obligation to pay',
-    sign: 'Sign with BankID',
+    sign: 'Order with BankID and an obligation to pay',
     signOnly: 'The company wants a signature with BankID.',
-    signOrButton: 'Sign with BankID, or order by the button.',
+    signOrButton: 'Sign with BankID, or order with the button.',
     signedBy: (name) => `Signed with BankID by ${name}.`,
     receipt: 'Download the receipt',
     receiptHelp: 'The quotation and your signature in one file that anyone can check.',

@@ -1,0 +1,3 @@
+-- In a transaction of its own, so that readers do not wait for the check of the rows.
+alter table public.bankid_order validate constraint bankid_order_purpose_check;
+alter table public.bankid_order validate constraint bankid_order_signing_check;
