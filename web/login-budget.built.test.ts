@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const client = join(import.meta.dirname, 'build/production/client');
 
 /** Bytes of JavaScript, packed with brotli, that /login may load at its start. */
-const budget = 162_000;
+const budget = 164_000;
 
 /** What only the demo build may hold. */
 const demoStrings = [
@@ -48,7 +48,7 @@ describe('/login in the production build', () => {
     html = readFileSync(join(client, 'login/index.html'), 'utf8');
   });
 
-  test('loads at most 162 kB of packed JavaScript', { timeout: 60_000 }, () => {
+  test('loads at most 164 kB of packed JavaScript', { timeout: 60_000 }, () => {
     const sizes = [...scriptsOf(html)].map(
       (address) => brotliCompressSync(readFileSync(join(client, address))).length,
     );
