@@ -1,30 +1,20 @@
 import type { Executor } from '../../platform/db/database.ts';
-import type { DeliveryKey, DeliveryRow } from './locks.ts';
+import type { DeliveryKey } from './locks.ts';
 import { noteFirstAnswer, noteSettled } from './told.ts';
 
-/**
- * Notes that a partner has answered an inquiry by something else than a message. Both its row and
- * the delivery's are locked; the delivery gets a new version, since colleagues must see it before
- * they act.
- */
+/** Counts what a partner has done as its answer to an inquiry; its row and the delivery's are locked. */
 export async function noteAnswered(
   tx: Executor,
   { inquiryId, partnerId }: DeliveryKey,
-  { answeredAt, readAt }: Pick<DeliveryRow, 'answeredAt' | 'readAt'>,
   now: Date,
 ): Promise<void> {
+  await noteFirstAnswer(tx, inquiryId, now);
   await tx
     .updateTable('inquiryDelivery')
-    .set((eb) => ({
-      answeredAt: answeredAt ?? now,
-      readAt: readAt ?? now,
-      isUnread: false,
-      archivedAt: null,
-      version: eb('version', '+', 1),
-    }))
+    .set({ answeredAt: now })
     .where('inquiryId', '=', inquiryId)
     .where('partnerId', '=', partnerId)
+    .where('answeredAt', 'is', null)
     .execute();
-  await noteFirstAnswer(tx, inquiryId, now);
   await noteSettled(tx, inquiryId, [partnerId]);
 }

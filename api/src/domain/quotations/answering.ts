@@ -6,8 +6,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
-import { tellHomeowner, tellPages } from '../inquiries/told.ts';
+import { noteInConversation } from '../inquiries/noted.ts';
 import type { CustomerAnswer } from './customer-answers.ts';
+import { quotationNotices } from './notices.ts';
 import { mailOfQuotation, tellOfAnswer } from './told.ts';
 import { noteOfVersion, readVersions, stateOf } from './versions.ts';
 import type { VersionRow } from './versions.ts';
@@ -60,7 +61,7 @@ export async function lockOpenVersion(
   return row;
 }
 
-/** Stores what the customer has done with a locked version, and tells both sides. */
+/** Stores what the customer has done with a locked version, as a line of the conversation too, and tells both sides. */
 export async function noteAnswer(
   app: Pick<App, 'settings'>,
   tx: Executor,
@@ -81,8 +82,9 @@ export async function noteAnswer(
     now,
   );
   await tellOfAnswer(tx, { ...version, answer });
-  await tellPages(tx, version);
-  await tellHomeowner(tx, inquiryId);
+  const notice = quotationNotices[answer];
+  const act = { inquiryId, partnerId, by: 'homeowner', userId, notice } as const;
+  await noteInConversation(tx, { ...act, text: change.words ?? '' }, now);
   if (answer !== 'accepted' && answer !== 'cancelled') return;
   const versions = await readVersions(tx, version);
   const row = versions.find((one) => Number(one.number) === number);

@@ -11,7 +11,9 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { noteAnswered } from '../../domain/inquiries/answered.ts';
 import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
-import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
+import { noteInConversation } from '../../domain/inquiries/noted.ts';
+import { tellPages } from '../../domain/inquiries/told.ts';
+import { quotationNotices, sentNotice } from '../../domain/quotations/notices.ts';
 import { readParties } from '../../domain/quotations/parties.ts';
 import { mailOfQuotation } from '../../domain/quotations/told.ts';
 import {
@@ -196,10 +198,10 @@ export async function sendQuotation(
       })
       .execute();
     await writeDraft(tx, call.params, null, now);
-    await noteAnswered(tx, call.params, delivery, now);
+    await noteAnswered(tx, call.params, now);
+    const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
+    await noteInConversation(tx, { ...act, notice: sentNotice(number, content), text: '' }, now);
     await auditOf(tx, call, { what: 'sent', number }, now);
-    await tellPages(tx, call.params);
-    await tellHomeowner(tx, inquiryId);
     await mailOfQuotation(app, tx, { kind: 'quotation_sent', ...call.params, number, content });
     return readQuotation(tx, call);
   });
@@ -214,7 +216,6 @@ export async function withdrawQuotation(
   app: App,
   call: Call<typeof partnerQuotations.withdrawQuotation>,
 ): Promise<PartnerQuotation> {
-  const { inquiryId } = call.params;
   const { number } = call.body;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
@@ -225,9 +226,10 @@ export async function withdrawQuotation(
     // One that has expired can be withdrawn, so that nobody asks for it any more.
     if (refused !== null && refused !== 'QUOTATION_EXPIRED') throw call.refusal(refused);
     await noteOfVersion(tx, { ...call.params, number }, { withdrawnAt: now });
+    const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
+    const notice = quotationNotices.withdrawn;
+    await noteInConversation(tx, { ...act, notice, text: '' }, now);
     await auditOf(tx, call, { what: 'withdrawn', number }, now);
-    await tellPages(tx, call.params);
-    await tellHomeowner(tx, inquiryId);
     const content = QuotationContent.parse(row.content);
     await mailOfQuotation(app, tx, {
       kind: 'quotation_withdrawn',

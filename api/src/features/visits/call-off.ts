@@ -1,5 +1,6 @@
 import type { InquiryVisits, ownVisits, partnerVisits } from '@troskel/contract/visits/calls';
 import { refusalOfVisitAct } from '@troskel/contract/visits/standing';
+import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey, DeliveryRow } from '../../domain/inquiries/locks.ts';
@@ -16,8 +17,8 @@ import { isoWindow } from './rules.ts';
 import { endProposal } from './propose.ts';
 import { describeVisits, factsOf, readKept, readOwnVisits, visitOf } from './read.ts';
 import type { KeptVisit } from './read.ts';
-import { mailCustomer, noteInConversation, tellMembers } from './told.ts';
-import type { VisitEvent } from './told.ts';
+import { mailCustomer, tellMembers } from './told.ts';
+import type { InquiryAct } from '../../domain/inquiries/noted.ts';
 import { calledOffMail } from './visits.mails.ts';
 
 type CallOffRefusal = Refusal<
@@ -68,7 +69,7 @@ async function callOff(
   app: Pick<App, 'settings'>,
   tx: Executor,
   visit: KeptVisit,
-  { by, userId, text }: Pick<VisitEvent, 'by' | 'userId' | 'text'>,
+  { by, userId, text }: Pick<InquiryAct, 'by' | 'userId' | 'text'>,
   now: Date,
 ): Promise<void> {
   const key: DeliveryKey = { inquiryId: visit.inquiryId, partnerId: visit.partnerId };

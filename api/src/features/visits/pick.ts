@@ -1,6 +1,7 @@
 import type { InquiryVisits, ownVisits } from '@troskel/contract/visits/calls';
 import { refusalOfVisitAct } from '@troskel/contract/visits/standing';
 import { v7 as uuid } from 'uuid';
+import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
@@ -19,7 +20,7 @@ import type { KeptVisits } from './read.ts';
 import { isoWindow } from './rules.ts';
 import type { VisitWindow } from './rules.ts';
 import { queueReminder } from './reminders.ts';
-import { mailCustomer, noteInConversation, tellMembers } from './told.ts';
+import { mailCustomer, tellMembers } from './told.ts';
 import { bookedMail } from './visits.mails.ts';
 
 interface OwnCall {

@@ -2,9 +2,10 @@ import type { InquiryVisits, partnerVisits } from '@troskel/contract/visits/call
 import { refusalOfState, refusalOfVisitAct } from '@troskel/contract/visits/standing';
 import type { ProposalState } from '@troskel/contract/visits/standing';
 import { v7 as uuid } from 'uuid';
+import { noteAnswered } from '../../domain/inquiries/answered.ts';
 import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
-import { noteFirstAnswer, noteSettled } from '../../domain/inquiries/told.ts';
+import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -14,7 +15,7 @@ import { describeVisits, factsOf, readKept, readPartnerVisits } from './read.ts'
 import type { KeptVisits } from './read.ts';
 import { readWindows } from './rules.ts';
 import { visitNotices } from './notices.ts';
-import { mailCustomer, noteInConversation } from './told.ts';
+import { mailCustomer } from './told.ts';
 import { proposedMail } from './visits.mails.ts';
 
 export async function getInquiryVisits(
@@ -137,7 +138,7 @@ export async function proposeTimes(
         .where('id', '=', kept.visit.id)
         .execute();
     }
-    await answer(tx, call.params, now);
+    await noteAnswered(tx, call.params, now);
     const notice = visitNotices.proposed(windows);
     const act = { ...call.params, by: 'partner', userId, notice, text: note } as const;
     await noteInConversation(tx, act, now);
@@ -151,23 +152,6 @@ export async function proposeTimes(
       delivery,
     );
   });
-}
-
-/** Counts the proposal as an answer, as the partner's first message would be. */
-async function answer(
-  tx: Executor,
-  { inquiryId, partnerId }: DeliveryKey,
-  now: Date,
-): Promise<void> {
-  await noteFirstAnswer(tx, inquiryId, now);
-  await tx
-    .updateTable('inquiryDelivery')
-    .set({ answeredAt: now })
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .where('answeredAt', 'is', null)
-    .execute();
-  await noteSettled(tx, inquiryId, [partnerId]);
 }
 
 /** @throws {ExpectedError} NOT_FOUND; what has become of the proposal */

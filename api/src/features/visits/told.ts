@@ -1,8 +1,5 @@
-import type { Bilingual } from '@troskel/contract/ground/language';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
-import { insertMessage } from '../../domain/inquiries/messages.ts';
-import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -13,43 +10,6 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import type { NotificationKind } from '../../platform/notifications/kinds.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { ToCustomer } from './visits.mails.ts';
-
-/** An act on the visits of an inquiry at a partner, whose row is locked. */
-export interface VisitEvent extends DeliveryKey {
-  by: 'homeowner' | 'partner';
-  /** Null when the homeowner's account is being erased. */
-  userId: string | null;
-  /** What stands of it in the conversation, and the words that go with it. */
-  notice: Bilingual;
-  text: string;
-}
-
-/**
- * Writes an act into the conversation and tells the open pages of both. What a homeowner does is
- * unread at the partner, as a message would be.
- */
-export async function noteInConversation(
-  tx: Executor,
-  { inquiryId, partnerId, by, userId, notice, text }: VisitEvent,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('inquiryDelivery')
-    .set((eb) => ({
-      archivedAt: null,
-      version: eb('version', '+', 1),
-      ...(by === 'homeowner'
-        ? { isUnread: true }
-        : { isUnread: false, readAt: eb.fn.coalesce('readAt', eb.val(now)) }),
-    }))
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .execute();
-  const from = { isFromPartner: by === 'partner', authorUserId: userId };
-  await insertMessage(tx, { inquiryId, partnerId, ...from, notice, text }, now);
-  await tellPages(tx, { partnerId, inquiryId });
-  await tellHomeowner(tx, inquiryId);
-}
 
 /** Notifies the members of a partner of what the homeowner has done, once per key. */
 export async function tellMembers(
