@@ -110,6 +110,33 @@ test('the document says which calls take a version, and which demand one', () =>
   expect(demanded.length).toBeGreaterThan(0);
 });
 
+/** Names of all that a caller can send or is answered: parameters, headers and fields. */
+function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (Array.isArray(part)) return part.flatMap(namesIn);
+  const { in: place, name, properties } = part as Record<string, unknown>;
+  return [
+    ...(typeof place === 'string' && typeof name === 'string' ? [name] : []),
+    ...(typeof properties === 'object' && properties !== null ? Object.keys(properties) : []),
+    ...Object.values(part).flatMap(namesIn),
+  ];
+}
+
+// A question in this product is one of the forum or of an inquiry, and `hintCode` is BankID's.
+test.each([
+  ['names a function that an answer would call', /callback|jsonp|function|handler/i],
+  [
+    'asks for a hint of a password or a secret question',
+    /hint(?!Code$)|secret|security_?question|maiden|remind/i,
+  ],
+])('no parameter or field of any call %s', (_what, pattern) => {
+  const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const found = new Set(namesIn([paths, components]));
+  expect(found).toContain('newPassword');
+  expect(found).toContain('identityNumber');
+  expect([...found].filter((name) => pattern.test(name))).toEqual([]);
+});
+
 test('every call that the contract declares is handled', async () => {
   const exported = (await contractExports()).map(({ value }) => value);
   const declared = new Set(

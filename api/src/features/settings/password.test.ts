@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
+import { runTimedJobs } from '../../compose.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -115,6 +116,14 @@ describe('changing a password', () => {
       expect([other, (await signIn(email, other)).statusCode]).toEqual([other, 401]);
     }
     expect((await signIn(email, long)).statusCode).toBe(200);
+  });
+
+  test('need never be changed: after three years the same one still lets in, and to everything', async () => {
+    const { email, password } = await product.signUp();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 365.25 * 86_400_000 });
+    await runTimedJobs(product.app);
+    expect((await signIn(email, password)).statusCode).toBe(200);
+    expect(await isAlive((await signInAgain(product, { email, password })).token)).toBe(true);
   });
 
   test('refuses an easily guessed one: common, of the product, of the person', async () => {

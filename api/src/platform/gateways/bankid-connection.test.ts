@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:https';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, request, type Server } from 'node:https';
+import tls from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTransportCertificates } from '../../../../simulators/bankid/certificates.ts';
 import { BankidError, createBankidGateway, type BankidGateway } from './bankid.ts';
 
@@ -91,5 +92,73 @@ describe('an answer', () => {
       'status 400 alreadyInProgress Order in progress for [number] and [number]',
     );
     expect(error.message).toBe('BankID: alreadyInProgress');
+  });
+});
+
+describe('a server that speaks TLS 1.1 at most', () => {
+  const defaults = { version: tls.DEFAULT_MIN_VERSION, ciphers: tls.DEFAULT_CIPHERS };
+  let server: Server;
+  let url: string;
+  let gateway: BankidGateway;
+  let serverCa: string;
+
+  beforeAll(async () => {
+    const certificates = await createTransportCertificates();
+    serverCa = certificates.serverCa.certificate;
+    server = createServer(
+      {
+        cert: certificates.server.certificate,
+        key: certificates.server.privateKey,
+        minVersion: 'TLSv1',
+        maxVersion: 'TLSv1.1',
+        // OpenSSL leaves the signatures of old versions out at every level above this.
+        ciphers: 'DEFAULT@SECLEVEL=0',
+      },
+      (_request, response) => response.end('{}'),
+    );
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    url = `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
+    gateway = createBankidGateway({
+      baseUrl: url,
+      clientCertificate: certificates.client.certificate,
+      clientKey: certificates.client.privateKey,
+      serverCa,
+      signerCa: serverCa,
+    });
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    server.close();
+  });
+
+  afterEach(() => {
+    tls.DEFAULT_MIN_VERSION = defaults.version;
+    tls.DEFAULT_CIPHERS = defaults.ciphers;
+  });
+
+  /** Node's own client, with nothing said of versions: what all gateways but BankID's are. */
+  const askAsOthers = () =>
+    new Promise<string>((resolve, reject) => {
+      const call = request(url, { ca: serverCa, agent: false }, (response) => {
+        response.resume();
+        resolve((response.socket as tls.TLSSocket).getProtocol() ?? '');
+      });
+      call.on('error', reject).end();
+    });
+
+  it('is not spoken to as BankID, even where Node would', async () => {
+    tls.DEFAULT_MIN_VERSION = 'TLSv1';
+    tls.DEFAULT_CIPHERS = 'DEFAULT@SECLEVEL=0';
+    expect(await askAsOthers()).toBe('TLSv1.1');
+    expect((await errorOf(gateway.cancel('a'))).code).toBe('unreachable');
+  });
+
+  it('is not spoken to by Node as it is run here', async () => {
+    expect(tls.DEFAULT_MIN_VERSION).toBe('TLSv1.2');
+    await expect(askAsOthers()).rejects.toThrow(/protocol version|unsupported protocol/);
   });
 });

@@ -1,5 +1,6 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../compose.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -85,6 +86,18 @@ describe('bad input', () => {
       }
     },
   );
+
+  test('TRACE, which would answer a request’s own headers, reaches no call and no page', async () => {
+    const { token } = await product.signUp();
+    const urls = [...new Set(routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'a')))];
+    expect(urls.length).toBeGreaterThan(200);
+    for (const url of ['/', '/healthz', '/api/openapi.json', '/dev/clock', ...urls]) {
+      const headers = { 'x-sent': 'kvastgurka' };
+      const response = await product.call({ method: 'TRACE', url, token, headers });
+      expect([url, response.statusCode, codeOf(response)]).toEqual([url, 404, 'NOT_FOUND']);
+      expect(response.body).not.toContain('kvastgurka');
+    }
+  });
 
   test('the answer speaks the language that was asked for, Swedish to an unknown visitor', async () => {
     const titleIn = async (language?: string) =>

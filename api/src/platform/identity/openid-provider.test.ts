@@ -1,20 +1,25 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** An address where nobody listens. */
 const nowhere = 'http://127.0.0.1:9';
 let issuer = '';
-const server = createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json').end(
-    JSON.stringify({
-      issuer,
-      authorization_endpoint: `${nowhere}/authorize`,
-      token_endpoint: `${nowhere}/token`,
-      jwks_uri: `${nowhere}/keys`,
-    }),
-  );
+let keysAt = `${nowhere}/keys`;
+const pair = await generateKeyPair('RS256');
+const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'a', alg: 'RS256' }] };
+const server = createServer(({ url }, response) => {
+  const document = {
+    issuer,
+    authorization_endpoint: `${nowhere}/authorize`,
+    token_endpoint: `${nowhere}/token`,
+    jwks_uri: keysAt,
+  };
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify(url === '/keys' ? keys : document));
 });
 let address = '';
 beforeAll(async () => {
@@ -87,5 +92,39 @@ test('a document that speaks for another issuer is not used', async () => {
     await expect(started).rejects.toMatchObject({ status: 'SERVICE_UNAVAILABLE' });
   } finally {
     issuer = own;
+  }
+});
+
+/** A token that the provider has signed itself, with every claim that is demanded. */
+const signed = (claims: { aud: string | string[]; azp?: string }) =>
+  new SignJWT({ nonce: 'n', email: 'a@example.com', email_verified: true, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'a' })
+    .setIssuer(issuer)
+    .setSubject('1')
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(pair.privateKey);
+
+test.each([
+  ['us', { aud: 'a' }, true],
+  ['us, as a list', { aud: ['a'] }, true],
+  ['us and another, asked for by us', { aud: ['a', 'b'], azp: 'a' }, true],
+  ['another client', { aud: 'b' }, false],
+  ['another client, asked for by us', { aud: 'b', azp: 'a' }, false],
+  ['us and another, asked for by the other', { aud: ['a', 'b'], azp: 'b' }, false],
+  ['us and another, asked for by nobody', { aud: ['a', 'b'] }, false],
+  ['nobody', { aud: [] }, false],
+])('a token for %s lets in: %j %s', async (_whom, claims, letsIn) => {
+  keysAt = `${issuer}/keys`;
+  try {
+    const client = { discoveryUrl: address, clientId: 'a', clientSecret: 'c' };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const told = await openidProvider(google, client, () => log).getUserInfo({
+      idToken: await signed(claims),
+      expectedIdTokenNonce: 'n',
+    });
+    expect(told?.user.email ?? null).toBe(letsIn ? 'a@example.com' : null);
+  } finally {
+    keysAt = `${nowhere}/keys`;
   }
 });
