@@ -145,6 +145,19 @@ describe('applicationDocuments', () => {
     expect(await list(user)).toEqual([]);
   });
 
+  test('a picture named a.pdf is kept and saved as the picture that it is', async () => {
+    const user = await signUpVerified(product);
+    const added = await upload(user, 'Fullmakt.pdf', await plainPicture(80, 60));
+    expect(added.json()).toMatchObject({ name: 'Fullmakt.jpg', mime: 'image/jpeg' });
+    const [document] = await list(user);
+    expect(document?.name).toBe('Fullmakt.jpg');
+    const saved = await product.call({ method: 'GET', url: document?.downloadUrl ?? '' });
+    expect(saved.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringContaining('filename="Fullmakt.jpg"') as string,
+    });
+  });
+
   test('half a picture is refused, and a file of more than 20 MB before it is sent', async () => {
     const user = await signUpVerified(product);
     const picture = await plainPicture(400, 300);

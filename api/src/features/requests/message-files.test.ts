@@ -92,7 +92,7 @@ describe('files of a message', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="offert.pdf"/);
     expect(saved.rawPayload.equals(paper.content)).toBe(true);
 
-    const answerIds = await uploaded(partnerSide(id), [paper]);
+    const answerIds = await uploaded(partnerSide(id), [{ ...paper, name: 'offert.exe' }]);
     const answer = await write(partnerSide(id), { text: '', fileIds: answerIds });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(inquiryOf(answer)).toMatchObject({ isAnswered: true });
@@ -103,13 +103,14 @@ describe('files of a message', () => {
       from: 'partner',
       text: '',
       pictures: [],
-      documents: [{ name: 'offert.pdf' }],
+      // The media type was right, and an ending by which a computer runs a program is no document's.
+      documents: [{ name: 'offert.exe.pdf' }],
     });
     const { rows } = await product.app.pool.query<{ text: string }>(
       `select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = $1`,
       [homeowner.email],
     );
-    expect(rows.map(({ text }) => text).join()).toContain('offert.pdf');
+    expect(rows.map(({ text }) => text).join()).toContain('offert.exe.pdf');
   });
 
   test('a message to all brings them to each, and only to those', async () => {

@@ -7,6 +7,7 @@ import { anyRefusal } from '../http/refusal.ts';
 import { IsolatedFailure } from './isolated-process.ts';
 import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
+import { namedByContent } from './file-name.ts';
 import { makeRenditions } from './pictures.ts';
 import type { PictureLimits } from './pictures.ts';
 import { keysOf } from './purpose.ts';
@@ -203,6 +204,10 @@ async function keep(
       .updateTable('blob')
       .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })
       .set({ downloadBytes: sizes[0] ?? null })
+      // Of a picture that is made anew only renditions are served, under names of their own kinds.
+      .set(
+        slot.purpose.isRead ? { fileName: namedByContent(slot.fileName, checked.contentType) } : {},
+      )
       .set({ expiresAt: endOf(slot.purpose, now) })
       .where('id', '=', slot.id)
       .where('state', '=', 'slot')
