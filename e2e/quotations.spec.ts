@@ -252,6 +252,28 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await home.getByRole('button', { name: 'Hämta som PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
+  // What the company needs for the deduction: masked for both, and read in full when it is wanted.
+  const details = home.getByRole('region', { name: 'Uppgifter för rotavdraget' });
+  await details.getByLabel(/^Fastighetsbeteckning/).fill('Östteg');
+  await details.getByLabel(/^Personnummer för Maja/).fill('19900101-2386');
+  await details.getByRole('button', { name: 'Spara uppgifterna' }).click();
+  await expect(details.getByText(/^Skriv kommun, namn och nummer/)).toBeVisible();
+  await expect(details.getByText(/^Personnumret är inte giltigt/)).toBeVisible();
+  await expectAccessible(home);
+  await details.getByLabel(/^Fastighetsbeteckning/).fill('Umeå Östteg 1:23');
+  await details.getByLabel(/^Personnummer för Maja/).fill('900101-2385');
+  await details.getByRole('button', { name: 'Spara uppgifterna' }).click();
+  await expect(details.getByText('19900101-****')).toBeVisible();
+  await expectAccessible(home);
+  const reported = van.getByRole('region', { name: 'Uppgifter för rotavdraget' });
+  await expect(reported.getByText('Umeå Östteg 1:23')).toBeVisible();
+  await expect(reported.getByText('19900101-****')).toBeVisible();
+  await reported.getByRole('button', { name: 'Visa hela numren' }).click();
+  await expect(reported.getByText('19900101-2385')).toBeVisible();
+  await expectAccessible(van);
+  await reported.getByRole('button', { name: 'Dölj numren' }).click();
+  await expect(reported.getByText('19900101-****')).toBeVisible();
+
   await home.getByRole('button', { name: 'Ångra avtalet' }).click();
   const question = home.getByRole('dialog', { name: 'Vill du ångra avtalet?' });
   await question.getByRole('button', { name: 'Ångra avtalet' }).click();

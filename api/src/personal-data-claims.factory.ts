@@ -1,8 +1,10 @@
+import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { storeSignature } from './domain/agreements/signatures.ts';
 import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
+import { storeRotDetails } from './domain/quotations/rot-details.ts';
 import { content } from './testing/quotation.factory.ts';
 import type { MadePartner } from './testing/partner.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -153,6 +155,15 @@ async function quoted(
   const sent = await ask('POST', '/versions', 0);
   const { version } = sent.json<{ version: number }>();
   await ask('PUT', '', version);
+  const details: RotDetails = {
+    homeKind: 'house',
+    propertyDesignation: `Umeå ${surname} 1:23`,
+    associationNumber: '',
+    flatNumber: '',
+    buyers: [{ personalNumber: '199001012385' }],
+  };
+  const key = { inquiryId, partnerId, number: 1 };
+  await storeRotDetails(product.app, product.app.db, key, details, new Date());
 }
 
 export async function planChanged(

@@ -48,6 +48,8 @@ const withoutTrace = new Set([
   'account_deletion',
   // An agreement outlives the account, for the accounts of the company (docs/decisions/0082).
   'quotation_signature',
+  // Encrypted as a whole.
+  'rot_details',
 ]);
 const identityNumber = '197211292383';
 const person = {

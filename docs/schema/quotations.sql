@@ -66,3 +66,20 @@ CREATE INDEX quotation_version_by_acceptance ON public.quotation_version USING b
 -- Serves: what somebody has sent, when their account is erased.
 CREATE INDEX quotation_version_by_user ON public.quotation_version USING btree (sent_by_user_id);
 CREATE TRIGGER keep_quotation_version BEFORE UPDATE OF inquiry_id, partner_id, number, content, parties, valid_until, sent_at ON public.quotation_version FOR EACH ROW EXECUTE FUNCTION keep_quotation_version();
+
+-- What a request for a ROT deduction needs of the buyers, given by the customer after the yes
+-- (docs/decisions/0084).
+CREATE TABLE public.rot_details (
+  id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  number bigint not null,
+  -- Personal numbers of the buyers, and which home it is.
+  details_encrypted bytea not null,
+  given_at timestamp with time zone not null,
+  constraint rot_details_pkey PRIMARY KEY (id),
+  constraint rot_details_inquiry_id_partner_id_number_key UNIQUE (inquiry_id, partner_id, number),
+  constraint rot_details_inquiry_id_partner_id_number_fkey FOREIGN KEY (inquiry_id, partner_id, number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE
+);
+-- Serves: details that nobody needs any longer.
+CREATE INDEX rot_details_by_given_at ON public.rot_details USING btree (given_at);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import { daysAfter } from '@troskel/contract/quotations/quotation-faults';
 import * as z from 'zod';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
@@ -47,6 +48,16 @@ export const content = (change: Partial<QuotationContent> = {}): QuotationConten
 
 const Sent = z.object({ id: z.string() });
 
+/** What the buyer of such a quotation gives for the deduction. */
+export const rotDetails = (change: Partial<RotDetails> = {}): RotDetails => ({
+  homeKind: 'house',
+  propertyDesignation: 'Umeå Östteg 1:23',
+  associationNumber: '',
+  flatNumber: '',
+  buyers: [{ personalNumber: '19900101-2385' }],
+  ...change,
+});
+
 /**
  * Makes a homeowner whose inquiry has reached a partner; answers what both do with a quotation.
  *
@@ -69,7 +80,7 @@ export async function asked(product: TestApp, homeowner?: Pick<SignedUp, 'userId
   await db.updateTable('user').set({ name: 'Maja Lind' }).where('id', '=', userId).execute();
   const callAs =
     (token: string) =>
-    (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, version?: number) =>
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, version?: number) =>
       product.call({
         method,
         url: `/api${url}`,
@@ -124,5 +135,10 @@ export async function asked(product: TestApp, homeowner?: Pick<SignedUp, 'userId
     askForChange: (number: number, words = 'Utan jordfelsbrytare, tack.') =>
       home('POST', `${own}/${partnerId}/ask-for-change`, { number, words }),
     cancel: (number: number) => home('POST', `${own}/${partnerId}/cancel`, { number }),
+    giveRotDetails: (number: number, details: RotDetails) =>
+      home('PUT', `${own}/${partnerId}/versions/${number}/rot-details`, details),
+    removeRotDetails: (number: number) =>
+      home('DELETE', `${own}/${partnerId}/versions/${number}/rot-details`),
+    readRotDetails: (number: number) => member('GET', `${at}/versions/${number}/rot-details`),
   };
 }

@@ -4,6 +4,7 @@ import { optionalLines, requiredLines } from '../values/typed-text.ts';
 import { mostQuotationCharacters, QuotationContent } from './quotation.ts';
 import { QuotationSums } from './quotation-sums.ts';
 import { QuotationState } from './quotation-state.ts';
+import { RotDetails } from './rot-details.ts';
 
 /** A version of a quotation that was sent: its content never changes. */
 export const SentQuotation = z.object({
@@ -23,6 +24,8 @@ export const SentQuotation = z.object({
   signedBy: z.nullable(z.string()),
   /** Last day in Sweden on which the customer can cancel; null when there is none. */
   cancellableUntil: z.nullable(z.string()),
+  /** Given by the customer after the yes, for the deduction; personal numbers are masked. */
+  rotDetails: z.nullable(RotDetails),
 });
 export type SentQuotation = z.infer<typeof SentQuotation>;
 
@@ -133,6 +136,17 @@ export const partnerQuotations = defineCalls('quotations', {
     errors: ['NOT_FOUND'],
     limit: { points: 120, seconds: 3600, per: 'user' },
   }),
+  getRotDetails: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions/{number}/rot-details',
+    access: 'partner',
+    summary:
+      'Answer what the customer has given for the request to Skatteverket, personal numbers in full.',
+    params: z.extend(OfPartner, { number: Version }),
+    response: RotDetails,
+    errors: ['NOT_FOUND'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
 });
 
 const settled = [
@@ -242,6 +256,29 @@ export const receivedQuotations = defineCalls('quotations', {
       'QUOTATION_CANCELLED',
       'CANCELLATION_OVER',
     ],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  giveRotDetails: route({
+    method: 'PUT',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/versions/{number}/rot-details',
+    access: 'user',
+    summary:
+      'Give the company what it needs for the ROT deduction; an empty personal number keeps the stored one.',
+    params: z.extend(OfHomeowner, { number: Version }),
+    body: RotDetails,
+    response: ReceivedQuotation,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', 'QUOTATION_NOT_ACCEPTED', 'QUOTATION_CANCELLED'],
+    refusesFields: true,
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  removeRotDetails: route({
+    method: 'DELETE',
+    path: '/inquiries/{inquiryId}/quotations/{senderId}/versions/{number}/rot-details',
+    access: 'user',
+    summary: 'Remove what was given for the ROT deduction.',
+    params: z.extend(OfHomeowner, { number: Version }),
+    response: ReceivedQuotation,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
 });

@@ -29,8 +29,8 @@ export const quotationErrors = {
   },
   QUOTATION_NOT_ACCEPTED: {
     status: 409,
-    sv: 'Det finns inget avtal att ångra.',
-    en: 'There is no agreement to cancel.',
+    sv: 'Det finns inget avtal.',
+    en: 'There is no agreement.',
   },
   QUOTATION_CANCELLED: {
     status: 409,
@@ -95,5 +95,17 @@ export const quotationFieldMessages = {
   SHARES_NOT_WHOLE: {
     sv: 'Andelarna ska tillsammans bli 100 %.',
     en: 'The shares must add up to 100%.',
+  },
+  PROPERTY_DESIGNATION_INVALID: {
+    sv: 'Skriv kommun, namn och nummer, till exempel Umeå Östteg 1:23.',
+    en: 'Write municipality, name and number, such as Umeå Östteg 1:23.',
+  },
+  BUYER_TOO_YOUNG: {
+    sv: 'Den som får rotavdrag ska fylla minst 18 år det år då arbetet betalas.',
+    en: 'Whoever has the ROT deduction must turn at least 18 in the year of payment.',
+  },
+  PERSONAL_NUMBER_REPEATED: {
+    sv: 'Samma personnummer står på flera köpare.',
+    en: 'Several buyers have the same personal number.',
   },
 } as const satisfies Record<string, Bilingual>;

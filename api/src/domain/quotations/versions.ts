@@ -7,10 +7,13 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { QuotationVersion } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
+import { maskRotDetails, openRotDetails } from './rot-details.ts';
+import type { SealedRotDetails } from './rot-details.ts';
 
 /** A version that was sent, with what has happened to it. */
-export interface VersionRow extends Selectable<QuotationVersion> {
+export interface VersionRow extends Selectable<QuotationVersion>, SealedRotDetails {
   isReplaced: boolean;
   /** Who has signed it with BankID. */
   signerName: string | null;
@@ -36,8 +39,15 @@ export async function readVersions(
         .onRef('signature.partnerId', '=', 'version.partnerId')
         .onRef('signature.number', '=', 'version.number'),
     )
+    .leftJoin('rotDetails', (join) =>
+      join
+        .onRef('rotDetails.inquiryId', '=', 'version.inquiryId')
+        .onRef('rotDetails.partnerId', '=', 'version.partnerId')
+        .onRef('rotDetails.number', '=', 'version.number'),
+    )
     .selectAll('version')
     .select('signature.signerName')
+    .select(['rotDetails.id as rotDetailsId', 'rotDetails.detailsEncrypted as rotDetailsEncrypted'])
     .select('delivery.completedAt')
     .where('version.inquiryId', '=', inquiryId)
     .$if(partnerId !== undefined, (query) => query.where('version.partnerId', '=', partnerId ?? ''))
@@ -68,8 +78,13 @@ export function lastDayToCancel(row: VersionRow): string | null {
 }
 
 /** Describes a version, as both sides see it. */
-export function sentQuotation(row: VersionRow, now: Date): SentQuotation {
+export function sentQuotation(
+  personalData: PersonalDataCipher,
+  row: VersionRow,
+  now: Date,
+): SentQuotation {
   const content = QuotationContent.parse(row.content);
+  const rotDetails = openRotDetails(personalData, row);
   const settled = row.cancelledAt ?? row.acceptedAt ?? row.declinedAt ?? row.withdrawnAt;
   return {
     number: Number(row.number),
@@ -82,6 +97,7 @@ export function sentQuotation(row: VersionRow, now: Date): SentQuotation {
     mayStartEarly: row.mayStartEarly,
     signedBy: row.signerName,
     cancellableUntil: lastDayToCancel(row),
+    rotDetails: rotDetails && maskRotDetails(rotDetails),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   declineQuotation,
   listReceivedQuotations,
 } from './received.ts';
+import { getRotDetails, giveRotDetails, removeRotDetails } from './rot-details-calls.ts';
 
 export const quotations: Feature = {
   name: 'quotations',
@@ -27,6 +28,7 @@ export const quotations: Feature = {
       sendQuotation,
       withdrawQuotation,
       getQuotationPdf,
+      getRotDetails,
     }),
     ...handled(receivedQuotations, {
       listReceivedQuotations,
@@ -36,6 +38,8 @@ export const quotations: Feature = {
       declineQuotation,
       askForChange,
       cancelAgreement,
+      giveRotDetails,
+      removeRotDetails,
     }),
   ],
   personalData: quotationsPersonalData,

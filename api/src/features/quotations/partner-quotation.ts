@@ -34,6 +34,7 @@ interface QuotationCall {
  * @throws {ExpectedError} NOT_FOUND
  */
 async function readQuotation(
+  { personalData }: Pick<App, 'personalData'>,
   db: Executor,
   { params: { inquiryId, partnerId }, refusal }: QuotationCall,
 ): Promise<PartnerQuotation> {
@@ -58,17 +59,17 @@ async function readQuotation(
   return {
     version: Number(row.version ?? 0),
     draft: row.draft === null ? null : QuotationContent.parse(row.draft),
-    sent: versions.map((version) => sentQuotation(version, now)),
+    sent: versions.map((version) => sentQuotation(personalData, version, now)),
     maySend: !isOver && state !== 'accepted' && versions.length < mostQuotationVersions,
     mayWithdraw: state === 'open' || state === 'change_asked',
   };
 }
 
 export async function getQuotation(
-  { db }: App,
+  app: App,
   call: Call<typeof partnerQuotations.getQuotation>,
 ): Promise<PartnerQuotation> {
-  return readQuotation(db, call);
+  return readQuotation(app, app.db, call);
 }
 
 /**
@@ -77,6 +78,7 @@ export async function getQuotation(
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is
  */
 async function lockSeen(
+  app: Pick<App, 'personalData'>,
   tx: Executor,
   call: QuotationCall & { seenVersion: number; refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT'> },
   isStored: (draft: unknown) => boolean,
@@ -92,7 +94,7 @@ async function lockSeen(
     .executeTakeFirst();
   const isSeen = Number(present?.version ?? 0) === call.seenVersion;
   if (!isSeen && !isStored(present?.draft ?? null)) {
-    throw call.refusal('EDIT_CONFLICT', { present: await readQuotation(tx, call) });
+    throw call.refusal('EDIT_CONFLICT', { present: await readQuotation(app, tx, call) });
   }
   if (!present) {
     await tx
@@ -129,20 +131,20 @@ function isSameContent(stored: unknown, sent: QuotationContent | null): boolean 
 
 /** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is */
 export async function saveQuotation(
-  { db }: App,
+  app: App,
   call: Call<typeof partnerQuotations.saveQuotation>,
 ): Promise<PartnerQuotation> {
   const { content } = call.body;
-  return db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const isStored = (draft: unknown) => isSameContent(draft, content);
-    const { isSeen } = await lockSeen(tx, call, isStored, now);
+    const { isSeen } = await lockSeen(app, tx, call, isStored, now);
     // A repeated call whose change is already stored is no conflict.
     if (isSeen) {
       await writeDraft(tx, call.params, content, now);
       await tellPages(tx, call.params);
     }
-    return readQuotation(tx, call);
+    return readQuotation(app, tx, call);
   });
 }
 
@@ -164,7 +166,7 @@ export async function sendQuotation(
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     await lockInquiry(tx, inquiryId);
-    const { delivery } = await lockSeen(tx, call, () => false, now);
+    const { delivery } = await lockSeen(app, tx, call, () => false, now);
     if (delivery.withdrawnAt !== null) throw call.refusal('INQUIRY_WITHDRAWN');
     if (delivery.declinedAt !== null) throw call.refusal('INQUIRY_DECLINED');
     const [newest] = await readVersions(tx, call.params);
@@ -203,7 +205,7 @@ export async function sendQuotation(
     await noteInConversation(tx, { ...act, notice: sentNotice(number, content), text: '' }, now);
     await auditOf(tx, call, { what: 'sent', number }, now);
     await mailOfQuotation(app, tx, { kind: 'quotation_sent', ...call.params, number, content });
-    return readQuotation(tx, call);
+    return readQuotation(app, tx, call);
   });
 }
 
@@ -237,7 +239,7 @@ export async function withdrawQuotation(
       number,
       content,
     });
-    return readQuotation(tx, call);
+    return readQuotation(app, tx, call);
   });
 }
 

@@ -1,5 +1,6 @@
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { openRotDetails } from '../../domain/quotations/rot-details.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
@@ -9,9 +10,9 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
  * customer's account, all else goes with it.
  */
 export const quotationsPersonalData: PersonalDataClaim = {
-  tables: ['quotation', 'quotation_version', 'quotation_signature'],
+  tables: ['quotation', 'quotation_version', 'quotation_signature', 'rot_details'],
 
-  async exportOf({ db }, userId): Promise<DataSection[]> {
+  async exportOf({ db, personalData }, userId): Promise<DataSection[]> {
     const received = await db
       .selectFrom('quotationVersion as version')
       .innerJoin('inquiry', 'inquiry.id', 'version.inquiryId')
@@ -34,7 +35,37 @@ export const quotationsPersonalData: PersonalDataClaim = {
       .where('inquiry.homeownerUserId', '=', userId)
       .orderBy('signature.signedAt')
       .execute();
+    const given = await db
+      .selectFrom('rotDetails')
+      .innerJoin('inquiry', 'inquiry.id', 'rotDetails.inquiryId')
+      .select(['rotDetails.id as rotDetailsId', 'rotDetails.givenAt'])
+      .select('rotDetails.detailsEncrypted as rotDetailsEncrypted')
+      .where('inquiry.homeownerUserId', '=', userId)
+      .orderBy('rotDetails.givenAt')
+      .execute();
     return [
+      {
+        name: 'rot-details',
+        title: {
+          sv: 'Uppgifter som du har lämnat för rotavdrag',
+          en: 'What you have given for ROT deductions',
+        },
+        fields: {
+          personalNumbers: { sv: 'Personnummer', en: 'Personal numbers' },
+          propertyDesignation: { sv: 'Fastighetsbeteckning', en: 'Property designation' },
+          associationNumber: {
+            sv: 'Bostadsrättsföreningens organisationsnummer',
+            en: 'Organisation number of the housing co-operative',
+          },
+          flatNumber: { sv: 'Lägenhetsnummer', en: 'Flat number' },
+          givenAt: { sv: 'Lämnade', en: 'Given' },
+        },
+        rows: given.map(({ givenAt, ...sealed }) => {
+          const { buyers = [], ...home } = openRotDetails(personalData, sealed) ?? {};
+          const personalNumbers = buyers.map(({ personalNumber }) => personalNumber).join(', ');
+          return { ...home, personalNumbers, givenAt };
+        }),
+      },
       {
         name: 'signed-quotations',
         title: {
@@ -88,6 +119,7 @@ export const quotationsPersonalData: PersonalDataClaim = {
 
   async erase(_kept, tx, userId) {
     const own = tx.selectFrom('inquiry').select('id').where('homeownerUserId', '=', userId);
+    await tx.deleteFrom('rotDetails').where('inquiryId', 'in', own).execute();
     await tx
       .deleteFrom('quotationVersion')
       .where('inquiryId', 'in', own)
@@ -106,8 +138,17 @@ export const quotationsPersonalData: PersonalDataClaim = {
 /** Years after which the accounts are kept no longer: seven after the end of the agreement's year. */
 const yearsKept = 8;
 
-/** Removes agreements with customers who have left, once the accounts need them no longer. */
+/** Years after which no request for a deduction is made: it is due in the January after the payment. */
+const rotDetailsYears = 2;
+
+/**
+ * Removes agreements with customers who have left, once the accounts need them no longer, and what
+ * was given for deductions long ago.
+ */
 export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
+  const given = new Date();
+  given.setUTCFullYear(given.getUTCFullYear() - rotDetailsYears);
+  await db.deleteFrom('rotDetails').where('givenAt', '<', given).execute();
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
   await db

@@ -12,18 +12,22 @@ import { lockOpenVersion, lockOwnVersion, noteAnswer } from '../../domain/quotat
 import type { OpenRefusal, OwnVersion } from '../../domain/quotations/answering.ts';
 import type { CustomerAnswer } from '../../domain/quotations/customer-answers.ts';
 import { QuotationParties } from '../../domain/quotations/parties.ts';
+import { removeRotDetails } from '../../domain/quotations/rot-details.ts';
 import { lastDayToCancel, readVersions, sentQuotation } from '../../domain/quotations/versions.ts';
 import type { VersionRow } from '../../domain/quotations/versions.ts';
 
 /** Describes a partner's versions, newest first; there is at least one. */
-function receivedOf([newest, ...earlier]: [VersionRow, ...VersionRow[]]): ReceivedQuotation {
+function receivedOf(
+  { personalData }: Pick<App, 'personalData'>,
+  [newest, ...earlier]: [VersionRow, ...VersionRow[]],
+): ReceivedQuotation {
   const now = new Date();
   const { company } = QuotationParties.parse(newest.parties);
   return {
     partnerId: newest.partnerId,
     company: company.name,
     organizationNumber: company.organizationNumber,
-    sent: [newest, ...earlier].map((row) => sentQuotation(row, now)),
+    sent: [newest, ...earlier].map((row) => sentQuotation(personalData, row, now)),
   };
 }
 
@@ -50,20 +54,20 @@ export async function demandOwn(
 }
 
 export async function listReceivedQuotations(
-  { db }: App,
+  app: App,
   call: Call<typeof receivedQuotations.listReceivedQuotations>,
 ): Promise<ResponseOf<typeof receivedQuotations.listReceivedQuotations>> {
   demandHomeowner(call);
-  await demandOwn(db, call);
+  await demandOwn(app.db, call);
   const byPartner = new Map<string, [VersionRow, ...VersionRow[]]>();
-  for (const row of await readVersions(db, { inquiryId: call.params.inquiryId })) {
+  for (const row of await readVersions(app.db, { inquiryId: call.params.inquiryId })) {
     const versions = byPartner.get(row.partnerId);
     if (versions) versions.push(row);
     else byPartner.set(row.partnerId, [row]);
   }
   return [...byPartner.values()]
     .toSorted(([one], [other]) => other.sentAt.getTime() - one.sentAt.getTime())
-    .map(receivedOf);
+    .map((versions) => receivedOf(app, versions));
 }
 
 interface AnswerCall {
@@ -79,11 +83,16 @@ const versionOf = ({ caller, params, body: { number } }: AnswerCall): OwnVersion
   userId: caller.userId,
 });
 
-async function readReceived(tx: Executor, version: OwnVersion): Promise<ReceivedQuotation> {
+/** Reads what a homeowner sees after an act on a version. */
+export async function readReceived(
+  app: Pick<App, 'personalData'>,
+  tx: Executor,
+  version: OwnVersion,
+): Promise<ReceivedQuotation> {
   const { inquiryId, partnerId } = version;
   const [newest, ...earlier] = await readVersions(tx, { inquiryId, partnerId });
   if (!newest) throw new Error('the version that was answered is gone');
-  return receivedOf([newest, ...earlier]);
+  return receivedOf(app, [newest, ...earlier]);
 }
 
 /**
@@ -111,7 +120,7 @@ function answerOpen(
     const row = await lockOpenVersion(tx, version, call.refusal, now);
     mayAnswer?.(QuotationContent.parse(row.content));
     await noteAnswer(app, tx, version, { answer, change: changeAt(now) }, now);
-    return readReceived(tx, version);
+    return readReceived(app, tx, version);
   });
 }
 
@@ -179,6 +188,8 @@ export async function cancelAgreement(
     const lastDay = lastDayToCancel(row);
     if (lastDay === null || lastDay < dayInSweden(now)) throw call.refusal('CANCELLATION_OVER');
     await noteAnswer(app, tx, version, { answer: 'cancelled', change: { cancelledAt: now } }, now);
-    return readReceived(tx, version);
+    // What was done by then, on the customer's request, is paid for and may be deducted from.
+    if (!row.mayStartEarly) await removeRotDetails(tx, version);
+    return readReceived(app, tx, version);
   });
 }

@@ -932,6 +932,15 @@ export interface RegistryAnswer {
   organizationNumber: string;
 }
 
+export interface RotDetails {
+  detailsEncrypted: Buffer;
+  givenAt: Timestamp;
+  id: string;
+  inquiryId: string;
+  number: Int8;
+  partnerId: string;
+}
+
 export interface RunningServer {
   beats: Int8;
   id: string;
@@ -1261,6 +1270,7 @@ export interface DB {
   quotationVersion: QuotationVersion;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  rotDetails: RotDetails;
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
   sealedForm: SealedForm;
@@ -1299,4 +1309,5 @@ export const sealedColumns = {
   'company_application.personal_number_encrypted': 'id',
   'person.personal_number_encrypted': 'id',
   'quotation_signature.evidence_encrypted': 'order_id',
+  'rot_details.details_encrypted': 'id',
 } as const;

@@ -21,6 +21,7 @@ import { editorTexts } from './editor/editor.texts.ts';
 import { QuotationEditor } from './editor/QuotationEditor.tsx';
 import { partnerQuotationTexts } from './partner-quotation.texts.ts';
 import { keepQuotation, quotationQuery } from './quotation-queries.ts';
+import { CustomerRotDetails } from './rot-details/CustomerRotDetails.tsx';
 import { SentVersions } from './SentVersions.tsx';
 import styles from './PartnerQuotationView.module.css';
 
@@ -197,6 +198,10 @@ export function PartnerQuotationView({
             />
           </div>
         )}
+        {newest?.content.deduction === 'rot' &&
+          (newest.state === 'accepted' || newest.rotDetails !== null) && (
+            <CustomerRotDetails params={{ partnerId, inquiryId }} version={newest} />
+          )}
         <SentVersions partnerId={partnerId} inquiryId={inquiryId} sent={sent} company={company} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { makeInquiry } from '../requests/inquiry.factory.ts';
 import {
   makeContent,
   makePartnerQuotation,
+  makeRotDetails,
   makeSent,
   makeTwoVersions,
 } from './quotation.factory.ts';
@@ -60,6 +61,12 @@ export const fixture = {
           settledAt: at,
           cancellableUntil: '2026-12-08',
         }),
+        maySend: false,
+      }),
+    ),
+    detailsGiven: faceOf(
+      makePartnerQuotation({
+        sent: [makeSent({ state: 'accepted', settledAt: at, rotDetails: makeRotDetails() })],
         maySend: false,
       }),
     ),

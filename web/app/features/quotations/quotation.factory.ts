@@ -5,6 +5,7 @@ import type {
 } from '@troskel/contract/quotations/calls';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 
 const rowId = (number: number): string => `01900000-0000-7000-8000-0000000012${number}`;
 
@@ -60,6 +61,18 @@ export function makeContent(change: Partial<QuotationContent> = {}): QuotationCo
   };
 }
 
+/** What one of two buyers has given for the deduction, as both sides see it. */
+export function makeRotDetails(change: Partial<RotDetails> = {}): RotDetails {
+  return {
+    homeKind: 'house',
+    propertyDesignation: 'Umeå Östteg 1:23',
+    associationNumber: '',
+    flatNumber: '',
+    buyers: [{ personalNumber: '19820304-****' }, { personalNumber: '' }],
+    ...change,
+  };
+}
+
 /** A version that was sent. */
 export function makeSent(change: Partial<SentQuotation> = {}): SentQuotation {
   const content = change.content ?? makeContent();
@@ -74,6 +87,7 @@ export function makeSent(change: Partial<SentQuotation> = {}): SentQuotation {
     mayStartEarly: false,
     signedBy: null,
     cancellableUntil: null,
+    rotDetails: null,
     ...change,
   };
 }

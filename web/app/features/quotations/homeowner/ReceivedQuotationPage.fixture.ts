@@ -1,7 +1,7 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
 import type { PageFixture } from '../../../fixture.ts';
 import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
-import { makeReceived, makeSent, makeTwoVersions } from '../quotation.factory.ts';
+import { makeReceived, makeRotDetails, makeSent, makeTwoVersions } from '../quotation.factory.ts';
 
 const faceOf = (sent: SentQuotation[]) => ({
   'account.getCurrentUser': homeownerUser,
@@ -33,6 +33,9 @@ export const fixture = {
         cancellableUntil: '2099-12-08',
       }),
     ),
+    detailsGiven: faceOf([
+      makeSent({ state: 'accepted', settledAt: at, rotDetails: makeRotDetails() }),
+    ]),
     cancelled: faceOf(makeTwoVersions({ state: 'cancelled', settledAt: at })),
     declined: faceOf([makeSent({ state: 'declined', settledAt: at, words: 'Vi väntar.' })]),
     withdrawn: faceOf([makeSent({ state: 'withdrawn', settledAt: at })]),

@@ -19,6 +19,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { NavTabs } from '../../../ui/NavTabs.tsx';
 import { QuotationView } from '../QuotationView.tsx';
 import { quotationTexts } from '../quotation.texts.ts';
+import { OwnRotDetails } from '../rot-details/OwnRotDetails.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { VersionPdf } from '../VersionPdf.tsx';
 import { Cancellation } from './Cancellation.tsx';
@@ -142,6 +143,14 @@ export function ReceivedQuotationView({
           />
         </Card>
         {canAnswer && <AnswerButtons answers={answers} />}
+        {shown.state === 'accepted' && shown.content.deduction === 'rot' && (
+          <OwnRotDetails
+            key={shown.number}
+            params={{ inquiryId, senderId: partnerId }}
+            company={company}
+            version={shown}
+          />
+        )}
         {isNewest && shown.state === 'accepted' && shown.cancellableUntil !== null && (
           <Cancellation
             company={company}
