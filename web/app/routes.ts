@@ -31,6 +31,7 @@ const portal = [
     route('sign-up', 'features/account/SignUpPage.tsx'),
     route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
+    route('homeowner', 'features/account/HomeownerLoginPage.tsx'),
     route('account-blocked', 'features/directory/AccountBlockedPage.tsx'),
     route('unsubscribe', 'features/notifications/UnsubscribePage.tsx'),
     route('bank-id/return', 'features/bankid/BankIdReturnPage.tsx'),
@@ -40,6 +41,7 @@ const portal = [
     route('init', 'shell/InitPage.tsx'),
     layout('compose/DefaultArea.tsx', [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
+      route('homeowner/start', 'features/account/HomeownerStartPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
       route('company-blocked', 'features/directory/CompanyBlockedPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),

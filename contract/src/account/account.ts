@@ -43,6 +43,10 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+/** What a homeowner is called when they write to companies. */
+export const NewHomeowner = z.object({ givenName: PersonName, surname: PersonName });
+export type NewHomeowner = z.infer<typeof NewHomeowner>;
+
 /** A new `email` does not take effect at once: it starts a change that both addresses confirm. */
 export const UserPatch = z.object({
   email: z.optional(Email),
@@ -141,6 +145,17 @@ export const account = defineCalls('account', {
       'TOO_MANY_REQUESTS',
     ],
     refusesFields: true,
+  }),
+  becomeHomeowner: route({
+    method: 'POST',
+    path: '/homeowners/me',
+    access: 'user',
+    summary:
+      'Make the signed-in user a homeowner, who sends inquiries; repeated, it changes the name.',
+    body: NewHomeowner,
+    response: Empty,
+    errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'EMAIL_UNCONFIRMED'],
+    skipGlobalHandle: true,
   }),
   recordActivity: route({
     method: 'POST',

@@ -103,12 +103,16 @@ export const identity = defineCalls('account', {
     method: 'POST',
     path: '/auth/email-code/request',
     access: 'public',
-    summary: 'Mail a code that signs in, if there is such an identity.',
-    body: z.object({ email: Email }),
+    summary: 'Mail a code that signs in, if there is such an identity or one may begin.',
+    body: z.object({
+      email: Email,
+      /** The code also begins an account for an address that has none, as homeowners do. */
+      begins: z.optional(z.boolean()),
+    }),
     response: z.object({
       /** Identifies the request; the code is valid only together with it. */ id: z.string(),
     }),
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['REGISTRATION_CLOSED', 'TOO_MANY_REQUESTS'],
     identityErrors: [...ofSending, 'INVALID_EMAIL'],
   }),
   signInByEmailCode: route({

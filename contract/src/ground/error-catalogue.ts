@@ -174,6 +174,11 @@ export const errorCatalogue = {
   ...invitationErrors,
   ...configurationErrors,
   ...officeErrors,
+  EMAIL_UNCONFIRMED: {
+    status: 403,
+    sv: 'E-postadressen är inte bekräftad. Logga ut och logga in igen med en kod som mejlas till den.',
+    en: 'The email address is not confirmed. Log out and log in again with a code that is mailed to it.',
+  },
   REGISTRATION_CLOSED: {
     status: 403,
     sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',

@@ -5,6 +5,8 @@ import type { PageTable } from './pages.ts';
 export const portalPages: PageTable = {
   '/login': 'auth',
   '/sign-up': 'auth',
+  '/homeowner': 'auth',
+  '/homeowner/start': 'default',
   '/forgot-password': 'auth',
   '/reset-password': 'auth',
   '/unsubscribe': 'auth',

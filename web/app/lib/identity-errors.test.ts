@@ -145,7 +145,7 @@ describe('a refused call of the identity service', () => {
     const reported: CallError[] = [];
     const stop = onFailure((error) => void reported.push(error));
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
-    const refusal: unknown = await requestEmailCode('anna@example.com').catch(
+    const refusal: unknown = await requestEmailCode('anna@example.com', false).catch(
       (error: unknown) => error,
     );
     stop();

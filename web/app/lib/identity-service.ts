@@ -96,9 +96,13 @@ function fieldOf(answer: unknown, name: string): unknown {
   return fields[name];
 }
 
-/** Mails a one-time code; the answer names the request, and only with it the code works. */
-export async function requestEmailCode(email: string): Promise<string> {
-  return String(fieldOf(await post('email-code/request', { email }), 'id'));
+/**
+ * Mails a one-time code; the answer names the request, and only with it the code works.
+ * @param begins whether the code may begin an account
+ */
+export async function requestEmailCode(email: string, begins: boolean): Promise<string> {
+  const asked = begins ? { email, begins } : { email };
+  return String(fieldOf(await post('email-code/request', asked), 'id'));
 }
 
 /**

@@ -4,6 +4,7 @@ import { legalDays } from '@troskel/contract/account/legal-days';
 import { shell } from '@troskel/contract/account/shell';
 import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
+import { becomeHomeowner } from './homeowner.ts';
 import { logOut, refreshUser } from './session.ts';
 import { getIdentity, listSignInWays } from './sign-in-ways.ts';
 import { getCurrentUser, recordActivity, updateCurrentUser } from './current-user.ts';
@@ -25,6 +26,7 @@ export const account: Feature = {
       logOut,
       getCurrentUser,
       updateCurrentUser,
+      becomeHomeowner,
       recordActivity,
     }),
     ...handled(partner, { getProfile, getUserDetails }),

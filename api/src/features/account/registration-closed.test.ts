@@ -47,6 +47,19 @@ test('while registration is closed nobody signs up, and both languages say so', 
   expect((await signUp(email)).statusCode).toBe(200);
 });
 
+test('no code that may begin an account is mailed either, and every other one is', async () => {
+  await turnFlag(product, 'registration-open', false);
+  const ask = (payload: object) =>
+    product.call({ method: 'POST', url: '/api/auth/email-code/request', payload });
+  const email = `${uuid()}@example.com`;
+  const refused = await ask({ email, begins: true });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { code: 'REGISTRATION_CLOSED' },
+  ]);
+  expect((await ask({ email })).statusCode).toBe(200);
+});
+
 test('an identity from another sign-in method cannot register either', async () => {
   const { token, email, userId } = await product.signUp({ isRegistered: false });
   await turnFlag(product, 'registration-open', false);

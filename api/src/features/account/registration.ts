@@ -79,7 +79,7 @@ async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean>
  * who registers again has accepted what they were shown the first time, and is notified of later
  * versions.
  */
-async function recordAcceptance(db: Executor, userId: string): Promise<void> {
+export async function recordAcceptance(db: Executor, userId: string): Promise<void> {
   const before = await db
     .selectFrom('termsAcceptance')
     .select('document')

@@ -23,6 +23,7 @@ import {
   credentialIdOf,
   emailOf,
   isFromElsewhere,
+  mayMakeIdentity,
   toWebRequest,
 } from './auth-request.ts';
 import { readCaller } from './caller.ts';
@@ -65,14 +66,14 @@ async function reasonToRefuse(
   app: App,
   request: FastifyRequest,
   path: string,
-  email: string,
+  { email, body }: { email: string; body: Buffer | undefined },
 ): Promise<{ status: number; code: string } | null> {
   if (path === '/sign-up/email' && !Email.safeParse(email).success) {
     return { status: 400, code: 'INVALID_EMAIL' };
   }
   // Sign-in methods that create an identity let a closing account in, and no further.
   if (
-    path === '/sign-up/email' &&
+    mayMakeIdentity(path, body) &&
     !(await app.flags.isOn('registration-open', { partnerId: null }))
   ) {
     return { status: 403, code: 'REGISTRATION_CLOSED' };
@@ -198,7 +199,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
       noteRefused(request, { kind: 'rate_limited', email, ...(call ? { call } : {}) });
       throw error;
     });
-    const reason = await reasonToRefuse(app, request, path, email);
+    const reason = await reasonToRefuse(app, request, path, { email, body });
     if (reason) return refuseWith(request, reply, reason);
     const sent = bodyForLibrary(path, body, publicUrl);
     if (sent === null) return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST' });

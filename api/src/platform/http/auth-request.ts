@@ -7,20 +7,32 @@ import { ZodMiniObject } from 'zod/mini';
 import { addressHeader } from '../identity/auth.ts';
 import { libraryRequest } from '../identity/provider-flow.ts';
 
+/** Answers what a body holds; null where it is not JSON. */
+function readJson(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** Answers a text of a body; empty without one. */
 function textOf(body: Buffer | undefined, field: string): string {
-  try {
-    const sent: unknown = JSON.parse(body?.toString('utf8') ?? '');
-    const parsed = z.object({ [field]: z.string() }).safeParse(sent);
-    return parsed.data?.[field] ?? '';
-  } catch {
-    return '';
-  }
+  return z.object({ [field]: z.string() }).safeParse(readJson(body)).data?.[field] ?? '';
 }
 
 /** Answers the e-mail address in a body in lower case; empty without one. */
 export const emailOf = (body: Buffer | undefined): string =>
   textOf(body, 'email').trim().toLowerCase().slice(0, 254);
+
+/** Tells whether a call may make an identity: a sign-up, or a code that begins an account. */
+export function mayMakeIdentity(path: string, body: Buffer | undefined): boolean {
+  if (path === '/sign-up/email') return true;
+  return (
+    path === '/email-code/request' &&
+    z.object({ begins: z.literal(true) }).safeParse(readJson(body)).success
+  );
+}
 
 /** Answers the id of the passkey that signs in; empty for any other call. */
 export const credentialIdOf = (path: string, body: Buffer | undefined): string =>

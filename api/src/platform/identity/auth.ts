@@ -132,11 +132,12 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     return isLanguage(profile?.language) ? profile.language : negotiateLanguage(acceptLanguage);
   }
 
-  async function sendCode({ email, userId, code, id, acceptLanguage }: CodeToSend): Promise<void> {
+  async function sendCode(asked: CodeToSend): Promise<void> {
+    const { email, userId, begins, code, id, acceptLanguage } = asked;
     const language = await languageOfUser(userId, acceptLanguage);
     // In the fragment, which programs that open links in mails (scanners, previews) never send.
-    const url = `${settings.publicUrl}/login#code=${id}.${code}`;
-    if (userId) {
+    const url = `${settings.publicUrl}/${begins ? 'homeowner' : 'login'}#code=${id}.${code}`;
+    if (userId || begins) {
       const mail = signInCodeMail({ to: email, code, url, language });
       await queueSecretMail(db, settings.authSecret, mail);
     } else {

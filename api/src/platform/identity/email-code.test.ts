@@ -22,16 +22,19 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return (await queuedMails(product.app)).filter(({ to }) => to === address);
 }
 
-const ask = (email: string, headers: Record<string, string> = {}) =>
+const ask = (email: string, headers: Record<string, string> = {}, begins?: boolean) =>
   product.call({
     method: 'POST',
     url: '/api/auth/email-code/request',
-    payload: { email },
+    payload: { email, begins },
     headers,
   });
 
-async function receiveCode(email: string): Promise<{ id: string; code: string; mail: Mail }> {
-  const answer = await ask(email);
+async function receiveCode(
+  email: string,
+  begins?: boolean,
+): Promise<{ id: string; code: string; mail: Mail }> {
+  const answer = await ask(email, {}, begins);
   expect(answer.statusCode).toBe(200);
   const { id } = z.object({ id: z.string() }).parse(answer.json());
   const mail = (await mailsTo(email)).at(-1);
@@ -124,6 +127,55 @@ describe('a one-time code by e-mail', () => {
   test('refuses what is no address', async () => {
     const refused = await ask('anna@');
     expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'INVALID_EMAIL']);
+  });
+});
+
+describe('a code that may begin an account', () => {
+  const usersOf = (email: string) =>
+    product.app.db
+      .selectFrom('user')
+      .select(['id', 'name', 'emailVerified'])
+      .where('email', '=', email)
+      .execute();
+
+  test('makes one with a proved address, when it is used and not before', async () => {
+    const email = `siv.${uuid()}@example.com`;
+    const { id, code, mail } = await receiveCode(email, true);
+    expect(mail.text).toContain(`http://localhost:3000/homeowner#code=${id}.${code}`);
+    expect(await usersOf(email)).toEqual([]);
+    const wrong = await redeem({ email, id, code: other(code) });
+    expect([codeOf(wrong), await usersOf(email)]).toEqual(['INVALID_OTP', []]);
+    const signedIn = await redeem({ email, id, code });
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, { removed: null }]);
+    const [made] = await usersOf(email);
+    expect(made).toMatchObject({ name: email.split('@')[0], emailVerified: true });
+    const claims = await product.app.accessTokens.verify(await tokenOf(signedIn));
+    expect(claims).toMatchObject({ userId: made?.id, signInProvider: 'emailLink' });
+  });
+
+  test('signs in to the account that is there, also one that came meanwhile', async () => {
+    const known = await product.signUp();
+    const { id, code } = await receiveCode(known.email, true);
+    expect((await redeem({ email: known.email, id, code })).statusCode).toBe(200);
+    const email = `${uuid()}@example.com`;
+    const asked = await receiveCode(email, true);
+    const payload = { email, password: 'Kvastgurka47', name: 'Siv Sund' };
+    await product.call({ method: 'POST', url: '/api/auth/sign-up/email', payload });
+    const signedIn = await redeem({ email, id: asked.id, code: asked.code });
+    // Nobody had proved the address: the password is not its owner's.
+    expect([signedIn.statusCode, signedIn.json()]).toMatchObject([
+      200,
+      { removed: { password: true } },
+    ]);
+    expect(await usersOf(email)).toHaveLength(1);
+  });
+
+  test('is not had by calling another one so', async () => {
+    const email = `${uuid()}@example.com`;
+    const { id } = z.object({ id: z.string() }).parse((await ask(email)).json());
+    const refused = await redeem({ email, id: `begin-${id}`, code: '000000' });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'OTP_EXPIRED']);
+    expect(await usersOf(email)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/ap
 import { setSessionCookie } from 'better-auth/cookies';
 import { Email } from '@troskel/contract/values/contact-details';
 import * as z from 'zod';
+import { isUniqueViolation } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { anyRefusal } from '../http/refusal.ts';
 import { acceptFirstProof } from './address-proof.ts';
@@ -15,12 +16,16 @@ export interface CodeToSend {
   email: string;
   /** Account of the address; null when it has none. */
   userId: string | null;
+  /** The code begins an account for an address that has none. */
+  begins: boolean;
   code: string;
   /** Identifies the request; the code is valid only together with it. */
   id: string;
   acceptLanguage: string | null;
 }
 
+/** Ids of requests for a code that may begin an account: what a code may do is known by its id. */
+const beginningPrefix = 'begin-';
 const nameOf = (id: string) => `sign-in:${id}`;
 
 const wrong = () =>
@@ -28,11 +33,17 @@ const wrong = () =>
 const gone = () =>
   new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'The code is no longer valid.' });
 
+/** A new account with a proved address; its owner is asked for a name next. */
+function beginning(email: string) {
+  return { email, emailVerified: true, name: email.slice(0, email.indexOf('@')) };
+}
+
 /**
  * One-time codes by e-mail. A code belongs to its request, not to the address: attempts against one
  * request do not affect the codes of another, so that nobody can use up or replace the code that
  * the account's owner is waiting for. An address without an account takes the same path, with a
- * code that is never sent.
+ * code that is never sent, unless the request is one that may begin an account: whoever reads the
+ * code in the mailbox has proved the address, and no password is needed.
  * The first code for an unverified address removes everything that the account had gathered until
  * then (password, linked providers, sessions), since its creator may not own the address. The
  * answer says what was removed, and whose BankID was not.
@@ -58,7 +69,11 @@ export function emailCode(options: {
     endpoints: {
       requestEmailCode: createAuthEndpoint(
         '/email-code/request',
-        { method: 'POST', use: [formCsrfMiddleware], body: z.object({ email: z.string() }) },
+        {
+          method: 'POST',
+          use: [formCsrfMiddleware],
+          body: z.object({ email: z.string(), begins: z.boolean().optional() }),
+        },
         async (context) => {
           const parsed = Email.safeParse(context.body.email);
           if (!parsed.success) {
@@ -69,12 +84,14 @@ export function emailCode(options: {
           }
           const email = parsed.data.toLowerCase();
           const { internalAdapter } = context.context;
-          const id = randomBytes(16).toString('base64url');
+          const begins = context.body.begins === true;
+          const id = `${begins ? beginningPrefix : ''}${randomBytes(16).toString('base64url')}`;
           const owner = await internalAdapter.findUserByEmail(email);
           const code = await codes.issue(options.db, { name: nameOf(id), boundTo: email });
           await options.send({
             email,
             userId: owner?.user.id ?? null,
+            begins,
             code,
             id,
             acceptLanguage: context.headers?.get('accept-language') ?? null,
@@ -111,7 +128,16 @@ export function emailCode(options: {
             });
           }
 
-          const owner = await internalAdapter.findUserByEmail(email);
+          let owner = await internalAdapter.findUserByEmail(email);
+          if (!owner && id.startsWith(beginningPrefix)) {
+            await internalAdapter
+              .createUser(beginning(email), { method: 'email-otp' })
+              .catch((error: unknown) => {
+                // The address has signed up in another way meanwhile.
+                if (!isUniqueViolation(error)) throw error;
+              });
+            owner = await internalAdapter.findUserByEmail(email);
+          }
           if (!owner) throw wrong();
           const removed = await proveAddress(owner.user.id);
           const user = await internalAdapter.findUserById(owner.user.id);

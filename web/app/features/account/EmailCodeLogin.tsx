@@ -26,6 +26,8 @@ const Redemption = z.object({
 interface Props {
   /** Id and code of a mailed link. */
   link: { id: string; code: string } | null;
+  /** The code begins an account where there is none. */
+  begins?: boolean;
   /** Told before the session is known. */
   onRemoved: (removed: RemovedAccess) => void;
 }
@@ -34,7 +36,7 @@ interface Props {
  * The one-time code. Opening the mailed link signs nobody in, because what scans mails opens links:
  * in the browser that asked, a pressed button does; elsewhere the address and the code are asked for.
  */
-export default function EmailCodeLogin({ link, onRemoved }: Props): ReactNode {
+export default function EmailCodeLogin({ link, begins = false, onRemoved }: Props): ReactNode {
   const texts = useTexts(emailCodeTexts);
   const [asked, setAsked] = useState<AskedCode | null>(readAskedCode);
   const [failure, setFailure] = useState<{ title: string; error: unknown } | null>(null);
@@ -50,7 +52,7 @@ export default function EmailCodeLogin({ link, onRemoved }: Props): ReactNode {
   };
   const ask = (email: string): Promise<void> =>
     attempt(texts.notSent, async () => {
-      const made = { email, id: await requestEmailCode(email) };
+      const made = { email, id: await requestEmailCode(email, begins) };
       keepAskedCode(made);
       setAsked(made);
     });
@@ -103,7 +105,7 @@ export default function EmailCodeLogin({ link, onRemoved }: Props): ReactNode {
         key={asked.id}
         email={asked.email}
         code=""
-        lead={texts.sent(asked.email)}
+        lead={begins ? texts.sentToAny(asked.email) : texts.sent(asked.email)}
         alert={alert}
         onSubmit={({ code }) => redeem(asked.email, asked.id, code)}
       />

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { brand } from '../../brand.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import type { RemovedAccess } from '@troskel/contract/account/identity';
 import { acknowledgeLogout, currentSession, reloadToken, useSession } from '../../lib/session.ts';
@@ -13,7 +12,7 @@ import { publicPage } from '../../shell/page-handle.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { KeyIcon, MailIcon, PasskeyIcon } from '../../ui/icons.tsx';
-import { OutsideLink } from '../../ui/Link.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
 import { TestBankIdLogin } from './demo-parts.ts';
@@ -31,6 +30,7 @@ import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
+import { homeownerAddress } from './homeowner-address.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import styles from './LoginPage.module.css';
 
@@ -180,8 +180,7 @@ export default function LoginPage(): ReactNode {
           {texts.startActivation}
         </ButtonLink>
         <p>
-          {texts.homeowner}{' '}
-          <OutsideLink href={brand.homeownerApp.url}>{texts.homeownerLink(brand.name)}</OutsideLink>
+          {texts.homeowner} <Link to={homeownerAddress}>{texts.homeownerLink}</Link>
         </p>
       </EntryFoot>
 

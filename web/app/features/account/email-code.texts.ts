@@ -13,6 +13,8 @@ export const emailCodeTexts = defineTexts({
     send: 'Skicka engångskod',
     sent: (email: string) =>
       `Om ${email} har ett konto har vi mejlat en kod dit. Den gäller i ${codeMinutes} minuter.`,
+    sentToAny: (email: string) =>
+      `Vi har mejlat en kod till ${email}. Den gäller i ${codeMinutes} minuter.`,
     code: 'Engångskod',
     codeHelp: 'Sex siffror, från mejlet.',
     submit: 'Logga in med koden',
@@ -46,6 +48,8 @@ export const emailCodeTexts = defineTexts({
     send: 'Send one-time code',
     sent: (email) =>
       `If ${email} has an account, we have emailed a code there. It works for ${codeMinutes} minutes.`,
+    sentToAny: (email) =>
+      `We have mailed a code to ${email}. It is valid for ${codeMinutes} minutes.`,
     code: 'One-time code',
     codeHelp: 'Six digits, from the email.',
     submit: 'Log in with the code',

@@ -22,7 +22,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { OutsideLink, TextButton } from '../../ui/Link.tsx';
+import { Link, OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { bankidTexts } from './bankid.texts.ts';
 import { DemoCorner } from './demo-parts.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
@@ -131,6 +131,9 @@ export default function BankIdPage(): ReactNode {
         <div className={styles.foot}>
           <p>
             {texts.noApp} <OutsideLink href={installAddress}>{texts.install}</OutsideLink>
+          </p>
+          <p>
+            {texts.homeowner} <Link to="/homeowner/start">{texts.asHomeowner}</Link>
           </p>
           {session.status === 'signedIn' && (
             <p>

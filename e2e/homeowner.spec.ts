@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { codeMailed, mailsTo } from './mail.ts';
+
+test('somebody who owns a home begins with a mailed code and a name, and logs in again', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Logga in som husägare' }).click();
+  await expect(page).toHaveURL(/\/homeowner$/);
+  await page.getByLabel('E-postadress').fill(email);
+  await page.getByLabel('E-postadress').press('Enter');
+  await expect(page.getByText(`Vi har mejlat en kod till ${email}`)).toBeVisible();
+  await page.getByLabel('Engångskod').fill(await codeMailed(page, email, /engångskod/));
+  await page.getByLabel('Engångskod').press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Vad heter du?' })).toBeVisible();
+  await expectAccessible(page);
+  const goOn = page.getByRole('button', { name: 'Fortsätt' });
+  await page.getByLabel('Förnamn').fill('Siv');
+  await goOn.click();
+  await expect(page.getByLabel('Efternamn')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Efternamn').fill('Sund');
+  await goOn.click();
+  await expect(page).toHaveURL(/\/inquiries$/);
+  await expect(page.getByRole('link', { name: 'Ny förfrågan' }).first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/homeowner');
+  await page.getByLabel('E-postadress').fill(email);
+  await page.getByLabel('E-postadress').press('Enter');
+  await expect(page.getByText(`Vi har mejlat en kod till ${email}`)).toBeVisible();
+  const [mail] = await mailsTo(page, email, /engångskod/, 2);
+  await page.goto(/\S+\/homeowner#code=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page).toHaveURL(/\/inquiries$/);
+});

@@ -1,0 +1,7 @@
+import type { PageFixture } from '../../fixture.ts';
+
+export const fixture = {
+  address: '/homeowner',
+  visitor: 'nobody',
+  faces: { full: {} },
+} satisfies PageFixture;

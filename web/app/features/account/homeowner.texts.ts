@@ -1,0 +1,36 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const homeownerTexts = defineTexts({
+  sv: {
+    title: 'Logga in som husägare',
+    lead: 'Skicka en förfrågan till företag där du bor och läs deras svar. Du behöver inget lösenord: vi mejlar en kod.',
+    otherWays: 'Loggar du in på ett annat sätt?',
+    toLogin: 'Alla sätt att logga in',
+    hasApp: (name: string) => `Allt om ditt hem finns i ${name}.`,
+    toApp: 'Öppna appen',
+    startTitle: 'Vad heter du?',
+    startLead: 'Företagen som du frågar ser namnet. Din e-postadress ser de inte.',
+    givenName: 'Förnamn',
+    surname: 'Efternamn',
+    goOn: 'Fortsätt',
+    notSaved: 'Namnet kunde inte sparas',
+    forCompany: 'Kom du hit för att ansluta ett företag?',
+    toCompany: 'Anslut ditt företag',
+  },
+  en: {
+    title: 'Log in as a homeowner',
+    lead: 'Send an inquiry to companies near your home and read their answers. You need no password: we email you a code.',
+    otherWays: 'Do you log in another way?',
+    toLogin: 'All ways to log in',
+    hasApp: (name) => `Everything about your home is in ${name}.`,
+    toApp: 'Open the app',
+    startTitle: 'What is your name?',
+    startLead: 'The companies you write to see your name. They do not see your email address.',
+    givenName: 'First name',
+    surname: 'Last name',
+    goOn: 'Continue',
+    notSaved: 'The name could not be saved',
+    forCompany: 'Did you come here to connect a company?',
+    toCompany: 'Connect your company',
+  },
+});
