@@ -29,6 +29,7 @@ export const securityEventKinds = [
   'provider_unlinked',
   'bankid_linked',
   'passkey_added',
+  'passkey_renamed',
   'passkey_removed',
   /** From the audit log; ends every session. */
   'blocked',

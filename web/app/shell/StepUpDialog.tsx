@@ -15,7 +15,7 @@ import { askBankIdStepUp } from './bankid/step-up.ts';
 import type { DialogControls } from './dialogs.ts';
 import { stepUpTexts } from './step-up.texts.ts';
 import { QueryFailure } from './QueryFailure.tsx';
-import { ByCode, ByPasskey, ByPassword, ByRecoveryCode } from './StepUpWays.tsx';
+import { AddPasskeyNow, ByCode, ByPasskey, ByPassword, ByRecoveryCode } from './StepUpWays.tsx';
 import styles from './StepUpDialog.module.css';
 
 export interface StepUpDialogProps {
@@ -52,6 +52,7 @@ export default function StepUpDialog({
   const settings = useAccountSettings();
   const [chosen, setChosen] = useState<Way | null>(null);
   const knowsPasskeys = useKnowsPasskeys();
+  const [recovery, setRecovery] = useState<'none' | 'used' | 'withoutPasskey'>('none');
   const wantsStrong = settings.data?.demandsStrongLogin === true;
   const ways = settings.data ? waysOf(settings.data, knowsPasskeys) : [];
   const shown = chosen ?? ways[0];
@@ -68,6 +69,33 @@ export default function StepUpDialog({
     if (await askBankIdStepUp()) onProved();
   };
   const others = ways.filter((way) => way !== shown);
+
+  if (recovery !== 'none') {
+    // Whoever cannot make one here is not kept out of what the code has opened.
+    const mayGoOn = recovery === 'withoutPasskey' || !knowsPasskeys;
+    return (
+      <Dialog
+        {...controls}
+        // The proof is made: leaving now is going on.
+        onClose={() => mayGoOn && onProved()}
+        title={texts.addTitle}
+        maxWidth="xs"
+        actions={
+          mayGoOn ? (
+            <Button look="quiet" onClick={onProved}>
+              {texts.goOnWithout}
+            </Button>
+          ) : undefined
+        }
+      >
+        <AddPasskeyNow
+          hasOthers={(settings.data?.passkeys.length ?? 0) > 0}
+          onAdded={onProved}
+          onFailed={() => setRecovery('withoutPasskey')}
+        />
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog
@@ -99,7 +127,7 @@ export default function StepUpDialog({
           )}
           {shown === 'password' && <ByPassword email={email} onProved={onProved} />}
           {shown === 'code' && <ByCode email={email} onProved={onProved} />}
-          {shown === 'recoveryCode' && <ByRecoveryCode onProved={onProved} />}
+          {shown === 'recoveryCode' && <ByRecoveryCode onRecovered={() => setRecovery('used')} />}
           {others.length > 0 && (
             <div className={styles.ways}>
               <p>{texts.otherWays}</p>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from '../lib/api.ts';
 import { CallError } from '../lib/failures.ts';
 import { useLanguage } from '../lib/language.ts';
-import { askForPasskey, isGivenUp } from '../lib/passkeys.ts';
+import { askForPasskey, isGivenUp, useKnowsPasskeys } from '../lib/passkeys.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,6 +14,9 @@ import { Form, SubmitButton } from '../ui/Form.tsx';
 import { MailIcon, PasskeyIcon } from '../ui/icons.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { useSchemaForm } from '../ui/schema-form.ts';
+import { useAddPasskey } from './add-passkey.ts';
+import type { PasskeyNotice } from './add-passkey.ts';
+import { addPasskeyTexts } from './add-passkey.texts.ts';
 import { failureText } from './failure-text.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import { stepUpTexts } from './step-up.texts.ts';
@@ -157,11 +160,59 @@ export function ByCode({ email, onProved }: { email: string; onProved: () => voi
 }
 
 /** Proves by a code that an operator has given to one of the staff. */
-export function ByRecoveryCode({ onProved }: { onProved: () => void }): ReactNode {
+export function ByRecoveryCode({ onRecovered }: { onRecovered: () => void }): ReactNode {
   const texts = useTexts(stepUpTexts);
   const redeem = async (recoveryCode: string): Promise<void> => {
     await call(accountSecurity.stepUp, { body: { recoveryCode } }, quietly);
-    onProved();
+    onRecovered();
   };
   return <OneTimeCodeForm name={texts.recoveryForm} help={texts.recoveryHelp} onSubmit={redeem} />;
+}
+
+/**
+ * Asks whoever has come back by a recovery code for the passkey that they lack, without which they need
+ * another code in an hour.
+ */
+export function AddPasskeyNow({
+  hasOthers,
+  onAdded,
+  onFailed,
+}: {
+  /** The account lists passkeys already, such as that of a lost device. */
+  hasOthers: boolean;
+  onAdded: () => void;
+  onFailed: () => void;
+}): ReactNode {
+  const texts = useTexts(stepUpTexts);
+  const addTexts = useTexts(addPasskeyTexts);
+  const isKnown = useKnowsPasskeys();
+  const [notice, setNotice] = useState<PasskeyNotice | null>(null);
+  const add = useAddPasskey(setNotice);
+  const start = useRef<HTMLDivElement>(null);
+  // What had the focus went with the code's form.
+  useEffect(() => (start.current?.querySelector('button') ?? start.current)?.focus(), []);
+
+  const press = async (): Promise<void> => {
+    if (await add()) onAdded();
+    else onFailed();
+  };
+
+  return (
+    <div className={styles.stack} ref={start} tabIndex={-1}>
+      <p>{texts.addText}</p>
+      {hasOthers && <p>{texts.removeLost}</p>}
+      {notice && (
+        <Alert kind={notice.kind} title={notice.title}>
+          {notice.text}
+        </Alert>
+      )}
+      {isKnown ? (
+        <Button isWide icon={<PasskeyIcon />} onClick={press}>
+          {addTexts.add}
+        </Button>
+      ) : (
+        <p>{addTexts.unknown}</p>
+      )}
+    </div>
+  );
 }

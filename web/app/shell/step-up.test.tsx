@@ -2,6 +2,7 @@ import type * as Library from '@simplewebauthn/browser';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
+import { passkeys } from '@troskel/contract/settings/passkeys';
 import type { Passkey } from '@troskel/contract/settings/passkeys';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { used } from '../lib/passkey.factory.ts';
@@ -14,7 +15,8 @@ import { resetDialogs } from './dialogs.ts';
 import { askForProof } from './step-up.ts';
 
 const startAuthentication = vi.hoisted(() => vi.fn<typeof Library.startAuthentication>());
-vi.mock(import('@simplewebauthn/browser'), () => ({ startAuthentication }));
+const startRegistration = vi.hoisted(() => vi.fn<typeof Library.startRegistration>());
+vi.mock(import('@simplewebauthn/browser'), () => ({ startAuthentication, startRegistration }));
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const stepUp = addressOf(accountSecurity.stepUp, {});
@@ -28,7 +30,11 @@ const passkey: Passkey = {
   isRemovable: true,
 };
 
-function settingsWith(ways: LinkedWay[], hasPasskey: boolean): AccountSettings {
+function settingsWith(
+  ways: LinkedWay[],
+  hasPasskey: boolean,
+  demandsStrongLogin = false,
+): AccountSettings {
   return {
     userId: 'u1',
     name: 'Åsa Öberg',
@@ -43,7 +49,7 @@ function settingsWith(ways: LinkedWay[], hasPasskey: boolean): AccountSettings {
     avatarUrl: null,
     ways: ways.map((way) => ({ way, linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false })),
     passkeys: hasPasskey ? [passkey] : [],
-    demandsStrongLogin: false,
+    demandsStrongLogin,
     version: 1,
   };
 }
@@ -60,10 +66,18 @@ function failOnce(ways: LinkedWay[]): void {
 }
 
 /** The server: the account's ways in, and what it takes as a proof. */
-function serve(ways: LinkedWay[], right: object, { hasPasskey = false } = {}): void {
+function serve(
+  ways: LinkedWay[],
+  right: object,
+  { hasPasskey = false, demandsStrongLogin = false } = {},
+): void {
   fetched.mockImplementation((url, init) => {
     if (url === addressOf(accountSecurity.getSettings, {})) {
-      return Promise.resolve(Response.json(settingsWith(ways, hasPasskey)));
+      const settings = settingsWith(ways, hasPasskey, demandsStrongLogin);
+      return Promise.resolve(Response.json(settings));
+    }
+    if (url === addressOf(passkeys.addPasskey, {})) {
+      return Promise.resolve(Response.json({ passkeyId: 'p2', name: 'Firefox, Linux' }));
     }
     if (url !== stepUp || init.body === JSON.stringify(right)) {
       return Promise.resolve(Response.json({}));
@@ -153,6 +167,55 @@ test('a passkey comes first where the account has one; turned back, it can be tr
   };
   startAuthentication.mockResolvedValueOnce(told);
   await press('Bekräfta med passkey');
+  expect(await answer).toBe(true);
+});
+
+/** Comes back by an operator's code, as one of the staff who has lost what else proves them. */
+async function comeBack(hasPasskey = false): Promise<{ answer: Promise<boolean> }> {
+  serve(['password'], { recoveryCode: '123456' }, { hasPasskey, demandsStrongLogin: true });
+  const asked = await ask();
+  if (hasPasskey) await press('Återställningskod');
+  await type('Kod med sex siffror', '123456');
+  await press('Bekräfta');
+  await screen.findByRole('dialog', { name: 'Lägg till en passkey nu' });
+  return asked;
+}
+
+test('whoever comes back by a recovery code is asked for a passkey, and goes on with it', async () => {
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  const { answer } = await comeBack();
+  expect(screen.queryByRole('button', { name: 'Fortsätt utan passkey' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  startRegistration.mockResolvedValueOnce({
+    id: 'aWQ',
+    rawId: 'aWQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'Y2xpZW50', attestationObject: 'b2Jq' },
+    clientExtensionResults: {},
+  });
+  const button = screen.getByRole('button', { name: 'Lägg till passkey' });
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(await answer).toBe(true);
+  expect(fetched.mock.calls.map(([url]) => url)).toContain(addressOf(passkeys.addPasskey, {}));
+});
+
+test('who cannot make a passkey goes on without, after a try', async () => {
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  const { answer } = await comeBack(true);
+  expect(screen.getByText(/Ta bort dess passkey/)).toBeDefined();
+  const refused = Object.assign(new Error('refused'), { name: 'NotAllowedError' });
+  startRegistration.mockRejectedValueOnce(refused);
+  await press('Lägg till passkey');
+  expect(await screen.findByText('Ingen passkey lades till')).toBeDefined();
+  await press('Fortsätt utan passkey');
+  expect(await answer).toBe(true);
+});
+
+test('in a browser that knows no passkeys one comes back without', async () => {
+  const { answer } = await comeBack();
+  expect(screen.getByText(/kan inte skapa passkeys/)).toBeDefined();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(await answer).toBe(true);
 });
 

@@ -24,7 +24,13 @@ export const stepUpTexts = defineTexts({
     notSent: 'Koden kunde inte skickas',
     recoveryForm: 'Bekräfta med återställningskod',
     recoveryHelp:
-      'Sex siffror från en driftansvarig, om du varken har BankID eller någon passkey kvar. De öppnar personalens sidor i en timme, så lägg till en passkey direkt.',
+      'Sex siffror från en driftansvarig, om du varken har BankID eller någon passkey kvar. De öppnar personalens sidor i en timme. Sedan ber vi dig lägga till en passkey.',
+    addTitle: 'Lägg till en passkey nu',
+    addText:
+      'Återställningskoden öppnar personalens sidor i en timme. Med en passkey på den här enheten kommer du in även sedan.',
+    removeLost:
+      'Har du tappat en enhet? Ta bort dess passkey under Sätt att logga in, och logga ut andra enheter.',
+    goOnWithout: 'Fortsätt utan passkey',
     otherWays: 'Eller bekräfta på ett annat sätt',
     byPasskey: 'Passkey',
     byPassword: 'Lösenord',
@@ -54,7 +60,13 @@ export const stepUpTexts = defineTexts({
     notSent: 'The code could not be sent',
     recoveryForm: 'Confirm with a recovery code',
     recoveryHelp:
-      'Six digits from an operator, if you have neither BankID nor a passkey any more. They open staff’s pages for an hour, so add a passkey straight away.',
+      'Six digits from an operator, if you have neither BankID nor a passkey any more. They open staff’s pages for an hour. We then ask you to add a passkey.',
+    addTitle: 'Add a passkey now',
+    addText:
+      'The recovery code opens staff’s pages for an hour. With a passkey on this device you get in after that, too.',
+    removeLost:
+      'Have you lost a device? Remove its passkey under Ways to log in, and log out other devices.',
+    goOnWithout: 'Continue without a passkey',
     otherWays: 'Or confirm in another way',
     byPasskey: 'Passkey',
     byPassword: 'Password',

@@ -310,6 +310,12 @@ describe('settings.renamePasskey and settings.removePasskey', () => {
     );
     expect((await signInBy(product, authenticator)).statusCode).toBe(401);
     expect(refusalOf(await remove(user.token, passkeyId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalOf(await rename(user.token, passkeyId, 'Min'))).toEqual([404, 'NOT_FOUND']);
+    expect(await eventsOf(product, user.userId)).toEqual([
+      'passkey_added',
+      'passkey_renamed',
+      'passkey_removed',
+    ]);
   });
 
   test.each([

@@ -100,14 +100,18 @@ export async function renamePasskey(
   app: App,
   call: Call<typeof calls.renamePasskey>,
 ): Promise<ResponseOf<typeof calls.renamePasskey>> {
-  const renamed = await app.db
-    .updateTable('passkey')
-    .set({ name: call.body.name })
-    .where('id', '=', call.params.passkeyId)
-    .where('userId', '=', call.caller.userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!renamed) throw call.refusal('NOT_FOUND');
+  const { userId } = call.caller;
+  await app.db.transaction().execute(async (tx) => {
+    const renamed = await tx
+      .updateTable('passkey')
+      .set({ name: call.body.name })
+      .where('id', '=', call.params.passkeyId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!renamed) throw call.refusal('NOT_FOUND');
+    await recordSecurityEvent(tx, { kind: 'passkey_renamed', userId });
+  });
   return {};
 }
 

@@ -212,6 +212,18 @@ describe('the recover command', () => {
     expect(actorUserId).toBeNull();
   });
 
+  test('says in a demo build that no page asks for the code', async () => {
+    const user = await staffMember();
+    const command = commands.find(({ word }) => word === 'recover');
+    const { settings } = product.app;
+    const asDemo = { ...product.app, settings: { ...settings, build: 'demo' as const } };
+    const printed = await command?.run(asDemo, ['recover', user.email], () => undefined);
+    expect(printed?.text).toMatch(
+      /^\d{6}\n\nThis is a demo build: .* no page asks for this code\.$/,
+    );
+    expect((await recover(user.email)).text).toContain('asked to add a passkey at once');
+  });
+
   test('gives a code that opens it for an hour; a passkey added in it opens it again', async () => {
     const user = await staffMember();
     const recoveryCode = codeIn((await recover(user.email)).text);

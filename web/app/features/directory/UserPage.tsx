@@ -117,7 +117,7 @@ function User({ user }: { user: UserDetail }): ReactNode {
             <Link to={`/admin/audit?view=security&account=${user.id}`}>{texts.seeEvents}</Link>
           </p>
           <p>
-            <Link to={`/admin/audit?subject=${user.id}`}>{texts.seeAudit}</Link>
+            <Link to={`/admin/audit?subject=${user.id}`}>{texts.seeUserAudit}</Link>
           </p>
         </div>
       </div>

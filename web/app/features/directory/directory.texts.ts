@@ -63,7 +63,8 @@ export const directoryTexts = defineTexts({
     inquiriesAll: 'Har fått',
     inquiriesUnanswered: 'Väntar på svar',
     seeAudit: 'Visa i händelseloggen',
-    seeEvents: 'Inloggningar och ändringar av kontot',
+    seeEvents: 'Visa inloggningar och ändringar i händelseloggen',
+    seeUserAudit: 'Visa personalens åtgärder i händelseloggen',
     users: 'Användare',
     usersIntro:
       'Alla som har ett konto, de nyaste först. En sökning ger dem vars namn börjar så, sedan dem vars adress gör det.',
@@ -218,7 +219,8 @@ export const directoryTexts = defineTexts({
     inquiriesAll: 'Received',
     inquiriesUnanswered: 'Waiting for an answer',
     seeAudit: 'Show in the audit log',
-    seeEvents: 'Logins and changes of the account',
+    seeEvents: 'Show logins and changes in the audit log',
+    seeUserAudit: 'Show what staff did in the audit log',
     users: 'Users',
     usersIntro:
       'Everybody who has an account, the newest first. A search shows those whose name begins so, then those whose address does.',

@@ -3,64 +3,42 @@ import type { Passkey } from '@troskel/contract/settings/passkeys';
 import { passkeys as calls } from '@troskel/contract/settings/passkeys';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { isGivenUp, isMadeAlready, makePasskey, useKnowsPasskeys } from '../../lib/passkeys.ts';
+import { useKnowsPasskeys } from '../../lib/passkeys.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
+import { useAddPasskey } from '../../shell/add-passkey.ts';
+import type { PasskeyNotice } from '../../shell/add-passkey.ts';
+import { addPasskeyTexts } from '../../shell/add-passkey.texts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasskeyIcon } from '../../ui/icons.tsx';
-import { endOtherSessions } from './end-sessions.ts';
 import { passkeysTexts } from './passkeys.texts.ts';
 import { renamePasskeyDialog } from './rename-passkey.ts';
 import { CardTitle } from './settings-parts.tsx';
-import { sessionsTexts } from './sessions.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
+import { useEndOthers } from './use-end-others.ts';
 import { WayList, WayRow } from './WayRow.tsx';
 import styles from './PasskeyList.module.css';
-
-interface Notice {
-  kind: 'info' | 'error';
-  title: string;
-  text: string;
-}
 
 const refreshes = [accountSecurity.getSettings];
 
 /** The account's passkeys, to add, rename and remove. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
   const texts = useTexts(passkeysTexts);
-  const language = useLanguage();
+  const addTexts = useTexts(addPasskeyTexts);
   const isKnown = useKnowsPasskeys();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const addPasskey = useWrite(calls.addPasskey, { refreshes });
-
-  const add = async (): Promise<void> => {
-    setNotice(null);
-    try {
-      const made = await makePasskey(call(calls.requestNewPasskeyOptions, {}));
-      const { name } = await addPasskey.mutateAsync({ body: { made } });
-      showToast({ kind: 'success', title: texts.added, text: texts.addedText(name) });
-    } catch (error) {
-      if (error instanceof CallError && wantsProof(error.code)) return;
-      const title = texts.notAdded;
-      if (isGivenUp(error)) setNotice({ kind: 'info', title, text: texts.givenUp });
-      else if (isMadeAlready(error)) setNotice({ kind: 'info', title, text: texts.madeAlready });
-      else if (error instanceof CallError)
-        setNotice({ kind: 'error', title, text: failureText(error, language) });
-      else setNotice({ kind: 'error', title, text: texts.notMade });
-    }
-  };
+  const [notice, setNotice] = useState<PasskeyNotice | null>(null);
+  const add = useAddPasskey(setNotice);
 
   return (
     <section className={styles.section} aria-labelledby="passkeys">
@@ -89,11 +67,17 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
         </Alert>
       )}
       {isKnown ? (
-        <Button look="secondary" icon={<PasskeyIcon />} onClick={add}>
-          {texts.add}
+        <Button
+          look="secondary"
+          icon={<PasskeyIcon />}
+          onClick={async () => {
+            await add();
+          }}
+        >
+          {addTexts.add}
         </Button>
       ) : (
-        <p>{texts.unknown}</p>
+        <p>{addTexts.unknown}</p>
       )}
     </section>
   );
@@ -105,26 +89,17 @@ function PasskeyRow({
   onRemoved,
 }: {
   passkey: Passkey;
-  onNotice: (notice: Notice | null) => void;
+  onNotice: (notice: PasskeyNotice | null) => void;
   onRemoved: () => void;
 }): ReactNode {
   const texts = useTexts(passkeysTexts);
   const { only } = useTexts(signInTexts);
-  const { othersEnded, othersNotEnded } = useTexts(sessionsTexts);
+  const endOthers = useEndOthers();
   const language = useLanguage();
   const dates = useDates();
   const removePasskey = useWrite(calls.removePasskey, { refreshes });
   const added = dates.date(createdAt);
   const kept = isSynced ? texts.synced : texts.bound;
-
-  const endOthers = async (): Promise<void> => {
-    try {
-      await endOtherSessions();
-      showToast({ kind: 'success', title: othersEnded });
-    } catch (error) {
-      showToast({ kind: 'error', title: othersNotEnded, text: failureText(error, language) });
-    }
-  };
 
   const remove = async (): Promise<void> => {
     onNotice(null);

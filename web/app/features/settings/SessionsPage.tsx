@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
@@ -13,10 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { endOtherSessions, sessionsQuery } from './end-sessions.ts';
+import { sessionsQuery } from './end-sessions.ts';
 import { RecentLogins } from './RecentLogins.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
+import { useEndOthers } from './use-end-others.ts';
 import styles from './SessionsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
@@ -60,13 +60,13 @@ export default function SessionsPage(): ReactNode {
 
 function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
   const texts = useTexts(sessionsTexts);
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   // A session that has ended leaves the list, and its button with it.
   const focusHeading = () => heading.current?.focus();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
-  const endOthers = async (): Promise<void> => {
+  const endOthers = useEndOthers();
+  const ask = async (): Promise<void> => {
     const answer = await askYesNoCancel({
       title: texts.askTitle(others.length),
       content: texts.askText,
@@ -75,14 +75,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
       isDangerous: true,
     });
     if (answer !== 'yes') return;
-    try {
-      await endOtherSessions();
-      focusHeading();
-      showToast({ kind: 'success', title: texts.othersEnded });
-    } catch (error) {
-      const text = failureText(error, language);
-      showToast({ kind: 'error', title: texts.othersNotEnded, text });
-    }
+    if (await endOthers()) focusHeading();
   };
 
   return (
@@ -99,7 +92,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
           {texts.others}
         </h2>
         {others.length > 0 && (
-          <Button look="secondary" size="small" onClick={endOthers}>
+          <Button look="secondary" size="small" onClick={ask}>
             {texts.endOthers}
           </Button>
         )}

@@ -29,6 +29,7 @@ import { PasskeyList } from './PasskeyList.tsx';
 import { SettingsFailure, SettingsWaiting } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
+import { useEndOthers } from './use-end-others.ts';
 import { WayList, WayRow, WayWaiting } from './WayRow.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
@@ -207,6 +208,7 @@ function RemoveWay({
 }): ReactNode {
   const texts = useTexts(signInTexts);
   const name = texts.names[way];
+  const endOthers = useEndOthers();
   const remove = useWrite(accountSecurity.removeSignInWay, {
     refreshes: [accountSecurity.getSettings],
     skipGlobalHandle: true,
@@ -217,11 +219,11 @@ function RemoveWay({
     const answer = await askYesNoCancel({
       title: texts.askTitle(name),
       content: texts.askText[way],
-      yes: texts.removeNamed(name),
-      no: null,
+      yes: texts.askYes,
+      no: texts.removeNamed(name),
       isDangerous: true,
     });
-    if (answer !== 'yes') return;
+    if (answer === 'cancel') return;
     try {
       await remove.mutateAsync({ params: { way } });
     } catch (error) {
@@ -232,6 +234,7 @@ function RemoveWay({
     }
     row?.focus();
     showToast({ kind: 'success', title: texts.removed(name) });
+    if (answer === 'yes') await endOthers();
   };
   return (
     <Button look="secondary" size="small" aria-label={texts.removeNamed(name)} onClick={press}>

@@ -4,9 +4,6 @@ export const passkeysTexts = defineTexts({
   sv: {
     title: 'Passkeys',
     lead: 'Med en passkey loggar du in med fingeravtryck, ansikte eller skärmlås. Det finns inget lösenord att komma ihåg, och ingen falsk sida kan lura den av dig.',
-    add: 'Lägg till passkey',
-    unknown:
-      'Den här webbläsaren kan inte skapa passkeys. Uppdatera den eller öppna sidan i en annan.',
     used: (added: string, used: string) => `Tillagd ${added}, senast använd ${used}`,
     unused: (added: string) => `Tillagd ${added}, inte använd än`,
     synced: 'Synkas till dina andra enheter.',
@@ -15,12 +12,6 @@ export const passkeysTexts = defineTexts({
     renameNamed: (name: string) => `Byt namn på ${name}`,
     remove: 'Ta bort',
     removeNamed: (name: string) => `Ta bort ${name}`,
-    added: 'Nu kan du logga in med passkey',
-    addedText: (name: string) => `Den heter ${name}. Du kan byta namn på den här.`,
-    notAdded: 'Ingen passkey lades till',
-    givenUp: 'Det avbröts eller tog för lång tid. Tryck på Lägg till passkey för att försöka igen.',
-    madeAlready: 'Enheten har redan en passkey till ditt konto.',
-    notMade: 'Enheten kunde inte skapa en passkey. Försök igen eller använd en annan enhet.',
     askTitle: (name: string) => `Ta bort passkeyn ${name}?`,
     askText:
       'Du kan inte längre logga in med den. Den enhet som är inloggad nu förblir det, om du inte loggar ut den: gör det när du har tappat enheten. På enheten eller i lösenordshanteraren ligger passkeyn kvar tills du tar bort den där.',
@@ -38,8 +29,6 @@ export const passkeysTexts = defineTexts({
   en: {
     title: 'Passkeys',
     lead: 'With a passkey you log in by fingerprint, face or screen lock. There is no password to remember, and no fake site can trick you out of it.',
-    add: 'Add a passkey',
-    unknown: 'This browser cannot create passkeys. Update it, or open the page in another one.',
     used: (added, used) => `Added ${added}, last used ${used}`,
     unused: (added) => `Added ${added}, not used yet`,
     synced: 'Synced to your other devices.',
@@ -48,12 +37,6 @@ export const passkeysTexts = defineTexts({
     renameNamed: (name) => `Rename ${name}`,
     remove: 'Remove',
     removeNamed: (name) => `Remove ${name}`,
-    added: 'You can now log in with a passkey',
-    addedText: (name) => `It is called ${name}. You can rename it here.`,
-    notAdded: 'No passkey was added',
-    givenUp: 'It was cancelled or took too long. Press Add a passkey to try again.',
-    madeAlready: 'The device already has a passkey for your account.',
-    notMade: 'The device could not create a passkey. Try again, or use another device.',
     askTitle: (name) => `Remove the passkey ${name}?`,
     askText:
       'You can no longer log in with it. A device that is logged in now stays so unless you log it out: do that when you have lost the device. The passkey stays on the device or in the password manager until you remove it there.',

@@ -22,11 +22,14 @@ export const signInTexts = defineTexts({
     only: 'Ditt enda sätt att logga in utöver engångskoden. Lägg till ett annat för att kunna ta bort det.',
     askTitle: (way: string) => `Ta bort ${way} som sätt att logga in?`,
     askText: {
-      password: 'Lösenordet slutar gälla. Du kan välja ett nytt när du vill.',
-      google: 'Du kan inte längre logga in med Google. Ditt konto hos Google påverkas inte.',
+      password:
+        'Lösenordet slutar gälla. Du kan välja ett nytt när du vill. Enheter som är inloggade förblir det, om du inte loggar ut dem: gör det om någon annan kan lösenordet.',
+      google:
+        'Du kan inte längre logga in med Google. Ditt konto hos Google påverkas inte. Enheter som är inloggade förblir det, om du inte loggar ut dem.',
       microsoft:
-        'Du kan inte längre logga in med Microsoft. Ditt konto hos Microsoft påverkas inte.',
+        'Du kan inte längre logga in med Microsoft. Ditt konto hos Microsoft påverkas inte. Enheter som är inloggade förblir det, om du inte loggar ut dem.',
     },
+    askYes: 'Ta bort och logga ut andra enheter',
     names: { password: 'lösenordet', google: 'Google', microsoft: 'Microsoft' },
     removed: (way: string) => `Du loggar inte längre in med ${way}`,
     notRemoved: 'Det gick inte att ta bort',
@@ -54,11 +57,14 @@ export const signInTexts = defineTexts({
     only: 'Your only way to log in beside the one-time code. Add another one to be able to remove it.',
     askTitle: (way) => `Remove ${way} as a way to log in?`,
     askText: {
-      password: 'The password stops working. You can choose a new one whenever you like.',
-      google: 'You can no longer log in with Google. Your account at Google is not affected.',
+      password:
+        'The password stops working. You can choose a new one whenever you like. Devices that are logged in stay so unless you log them out: do that if somebody else knows the password.',
+      google:
+        'You can no longer log in with Google. Your account at Google is not affected. Devices that are logged in stay so unless you log them out.',
       microsoft:
-        'You can no longer log in with Microsoft. Your account at Microsoft is not affected.',
+        'You can no longer log in with Microsoft. Your account at Microsoft is not affected. Devices that are logged in stay so unless you log them out.',
     },
+    askYes: 'Remove and log out other devices',
     names: { password: 'the password', google: 'Google', microsoft: 'Microsoft' },
     removed: (way) => `You no longer log in with ${way}`,
     notRemoved: 'That could not be removed',
