@@ -5,7 +5,7 @@ import { storeSignature } from './domain/agreements/signatures.ts';
 import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
 import { storeRotDetails } from './domain/quotations/rot-details.ts';
-import { content } from './testing/quotation.factory.ts';
+import { content, labour } from './testing/quotation.factory.ts';
 import type { MadePartner } from './testing/partner.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -164,6 +164,12 @@ async function quoted(
   };
   const key = { inquiryId, partnerId, number: 1 };
   await storeRotDetails(product.app, product.app.db, key, details, new Date());
+  await product.call({
+    method: 'POST',
+    url: `/api/partners/${partnerId}/quotation-row-templates`,
+    token: owner.token,
+    payload: { name: 'Elcentral', rows: [labour(100, 100)] },
+  });
 }
 
 export async function planChanged(

@@ -13,6 +13,21 @@ CREATE TABLE public.quotation (
   constraint quotation_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES inquiry_delivery(inquiry_id, partner_id) ON DELETE CASCADE
 );
 
+-- Rows that the people of a partner write in quotations again and again.
+CREATE TABLE public.quotation_row_template (
+  id uuid not null,
+  partner_id uuid not null,
+  name text not null,
+  rows jsonb not null,
+  version bigint default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint quotation_row_template_pkey PRIMARY KEY (id),
+  constraint quotation_row_template_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE
+);
+-- A name is there once, in whatever letters; serves also the templates of a partner.
+CREATE UNIQUE INDEX quotation_row_template_by_name ON public.quotation_row_template USING btree (partner_id, lower(name));
+
 CREATE TABLE public.quotation_signature (
   -- Ours, of the BankID order; orders themselves are kept for a day.
   order_id uuid not null,

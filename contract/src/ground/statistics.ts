@@ -27,6 +27,7 @@ export const dialogNames = [
   'renamePasskey',
   'reportMistake',
   'reportPost',
+  'rowTemplates',
   'simulateBankId',
   'snoozeConversation',
   'stepUp',

@@ -1,4 +1,5 @@
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
+import { rowTemplates } from '@troskel/contract/quotations/row-templates';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { quotationAnswered } from '../../domain/quotations/answered-kind.ts';
@@ -18,6 +19,12 @@ import {
   listReceivedQuotations,
 } from './received.ts';
 import { getRotDetails, giveRotDetails, removeRotDetails } from './rot-details-calls.ts';
+import {
+  changeRowTemplate,
+  createRowTemplate,
+  listRowTemplates,
+  removeRowTemplate,
+} from './row-templates.ts';
 
 export const quotations: Feature = {
   name: 'quotations',
@@ -29,6 +36,12 @@ export const quotations: Feature = {
       withdrawQuotation,
       getQuotationPdf,
       getRotDetails,
+    }),
+    ...handled(rowTemplates, {
+      listRowTemplates,
+      createRowTemplate,
+      changeRowTemplate,
+      removeRowTemplate,
     }),
     ...handled(receivedQuotations, {
       listReceivedQuotations,

@@ -10,7 +10,14 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
  * customer's account, all else goes with it.
  */
 export const quotationsPersonalData: PersonalDataClaim = {
-  tables: ['quotation', 'quotation_version', 'quotation_signature', 'rot_details'],
+  tables: [
+    'quotation',
+    'quotation_version',
+    'quotation_signature',
+    'rot_details',
+    // A company's own rows, which name nobody and stay with it.
+    'quotation_row_template',
+  ],
 
   async exportOf({ db, personalData }, userId): Promise<DataSection[]> {
     const received = await db

@@ -888,6 +888,16 @@ export interface Quotation {
   version: Generated<Int8>;
 }
 
+export interface QuotationRowTemplate {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  partnerId: string;
+  rows: Json;
+  updatedAt: Timestamp;
+  version: Generated<Int8>;
+}
+
 export interface QuotationSignature {
   document: Buffer | null;
   evidenceEncrypted: Buffer;
@@ -1266,6 +1276,7 @@ export interface DB {
   plannedPlanChange: PlannedPlanChange;
   planPrice: PlanPrice;
   quotation: Quotation;
+  quotationRowTemplate: QuotationRowTemplate;
   quotationSignature: QuotationSignature;
   quotationVersion: QuotationVersion;
   rateLimit: RateLimit;

@@ -2,6 +2,7 @@ import { defineDialog } from '../../shell/dialogs.ts';
 import type { AcceptDialogProps } from './homeowner/AcceptDialog.tsx';
 import type { WordsDialogProps } from './homeowner/WordsDialog.tsx';
 import type { PreviewDialogProps } from './editor/PreviewDialog.tsx';
+import type { RowTemplatesDialogProps } from './editor/RowTemplatesDialog.tsx';
 
 export const acceptDialog = defineDialog<AcceptDialogProps>(
   'acceptQuotation',
@@ -21,4 +22,9 @@ export const changeDialog = defineDialog<WordsDialogProps>(
 export const previewDialog = defineDialog<PreviewDialogProps>(
   'previewQuotation',
   () => import('./editor/PreviewDialog.tsx'),
+);
+
+export const rowTemplatesDialog = defineDialog<RowTemplatesDialogProps>(
+  'rowTemplates',
+  () => import('./editor/RowTemplatesDialog.tsx'),
 );

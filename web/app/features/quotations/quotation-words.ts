@@ -24,7 +24,7 @@ export function bindingText(
 
 /** `12,5 tim`; a lump sum counts nothing. */
 export function quantityOfRow(
-  { quantityHundredths, unit }: QuotationRow,
+  { quantityHundredths, unit }: Pick<QuotationRow, 'quantityHundredths' | 'unit'>,
   language: Language,
 ): string {
   const name = textIn(quotationWords, language).units[unit];

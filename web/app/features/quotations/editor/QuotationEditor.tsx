@@ -152,7 +152,7 @@ export function QuotationEditor({
       <FaultList />
       <DraftConflict draft={draft} />
       <CustomerPart />
-      <RowsPart />
+      <RowsPart partnerId={partnerId} />
       <DeductionPart />
       <Part title={texts.terms}>
         <TextField

@@ -1,4 +1,8 @@
 import { mostQuotationRows } from '@troskel/contract/quotations/quotation';
+import { quotationFieldMessages } from '@troskel/contract/quotations/errors';
+import type { TemplateRow } from '@troskel/contract/quotations/row-templates';
+import { isSeen } from '@troskel/contract/values/typed-text';
+import { textIn } from '@troskel/contract/ground/language';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -7,15 +11,18 @@ import { announce } from '../../../lib/announce.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { showDialog } from '../../../shell/dialogs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFieldId } from '../../../ui/Form.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import { rowTemplatesDialog } from '../dialogs.ts';
 import { quotationTexts } from '../quotation.texts.ts';
 import { editorTexts } from './editor.texts.ts';
 import { ListFault } from './ListFault.tsx';
 import { Part } from './Part.tsx';
-import { emptyRow } from './quotation-form.ts';
+import { contentOf, emptyRow, isUntouchedRow, writtenRow } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
+import { rowTemplatesTexts } from './row-templates.texts.ts';
 import { RowFields } from './RowFields.tsx';
 import type { RowAct } from './RowFields.tsx';
 import { useContent } from './use-content.ts';
@@ -34,10 +41,12 @@ function ToPay(): ReactNode {
 }
 
 /** The rows: added by Enter in the last field, moved and removed by buttons. */
-export function RowsPart(): ReactNode {
+export function RowsPart({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(editorTexts);
+  const templates = useTexts(rowTemplatesTexts);
+  const language = useLanguage();
   const { control, getValues } = useFormContext<WrittenQuotation>();
-  const { fields, append, insert, move, remove } = useFieldArray({
+  const { fields, append, insert, move, remove, replace } = useFieldArray({
     control,
     name: 'rows',
     keyName: 'key',
@@ -61,6 +70,26 @@ export function RowsPart(): ReactNode {
     if (isFull) return;
     wanted.current = { place: fields.length, what: 'text' };
     append(emptyRow(getValues('rows').at(-1)), quietly);
+  };
+  /** Adds the rows of a template; a row in which nothing was written gives way to them. */
+  const put = (rows: readonly TemplateRow[]): void => {
+    const written = getValues('rows');
+    const isUntouched = written.length === 1 && isUntouchedRow(written[0]);
+    const place = isUntouched ? 0 : written.length;
+    if (place + rows.length > mostQuotationRows) {
+      const text = textIn(quotationFieldMessages.QUOTATION_ROWS_TOO_MANY, language);
+      showToast({ kind: 'error', title: templates.full, text });
+      return;
+    }
+    wanted.current = { place, what: 'text' };
+    const added = rows.map((row) => writtenRow({ ...row, id: crypto.randomUUID() }));
+    if (isUntouched) replace(added);
+    else append(added, quietly);
+    announce(templates.inserted(rows.length));
+  };
+  const openTemplates = (): void => {
+    const rows = contentOf(getValues()).rows.filter(({ text }) => isSeen(text));
+    void showDialog(rowTemplatesDialog, { partnerId, rows, onPicked: put });
   };
   const act = (place: number, what: RowAct): void => {
     const row = getValues(`rows.${place}`);
@@ -114,6 +143,9 @@ export function RowsPart(): ReactNode {
       <div className={styles.add}>
         <Button look="secondary" icon={<PlusIcon size={18} />} disabled={isFull} onClick={add}>
           {texts.addRow}
+        </Button>
+        <Button look="secondary" aria-haspopup="dialog" onClick={openTemplates}>
+          {templates.open}
         </Button>
         <small>{texts.addRowHelp}</small>
         <ToPay />

@@ -90,6 +90,14 @@ export function contentOf(written: WrittenQuotation): QuotationContent {
   };
 }
 
+/** How the form writes a row that is stored. */
+export const writtenRow = (row: QuotationRow): WrittenRow => ({
+  ...row,
+  quantityHundredths: writtenHundredths(row.quantityHundredths),
+  unitPriceOre: writtenOre(row.unitPriceOre),
+  vatPercent: String(row.vatPercent),
+});
+
 /**
  * How the form writes a quotation that is stored.
  *
@@ -109,12 +117,7 @@ export function writtenOf(
     highestPriceOre: writtenOre(content.highestPriceOre),
     plannedPaymentOn: content.plannedPaymentOn ?? otherwise.plannedPaymentOn,
     buyers: buyers.length === 0 ? otherwise.buyers : buyers,
-    rows: content.rows.map((row) => ({
-      ...row,
-      quantityHundredths: writtenHundredths(row.quantityHundredths),
-      unitPriceOre: writtenOre(row.unitPriceOre),
-      vatPercent: String(row.vatPercent),
-    })),
+    rows: content.rows.map(writtenRow),
     validUntil: content.validUntil ?? '',
   };
 }
@@ -140,6 +143,10 @@ export function emptyRow(before?: WrittenRow): WrittenRow {
     vatPercent: before?.vatPercent ?? '25',
   };
 }
+
+/** Whether nothing has been written in a row. */
+export const isUntouchedRow = (row: WrittenRow | undefined): boolean =>
+  row?.text.trim() === '' && row.unitPriceOre.trim() === '';
 
 /**
  * What a quotation is begun with.
