@@ -1,114 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { pdf } from '@troskel/api/testing';
+import type { Locator, Page } from '@playwright/test';
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
-import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { act, started } from './bankid-steps.ts';
-import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
-import { heading, pathOf, sendInquiry, word } from './inquiries.ts';
-import type { Api } from './inquiries.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'sv-SE' };
-
-interface Phone {
-  context: BrowserContext;
-  page: Page;
-  api: Api;
-}
-
-async function phoneOf(browser: Browser, role: 'homeowner' | 'partner'): Promise<Phone> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await signInAs(page, role);
-  return { context, page, api: await apiOf(page.request) };
-}
-
-/** Opens the company's pages: once a session the menu opens by itself on a phone. */
-async function openPartnerArea(page: Page): Promise<void> {
-  await page.goto('/init');
-  const menu = page.getByRole('dialog', { name: 'Meny' });
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-}
-
-/** An inquiry that both have, with the addresses of its pages. */
-async function makeInquiry(customer: Phone, company: Phone) {
-  const { id } = await sendInquiry(customer.api, { text: `Ny elcentral. ${word()}` });
-  const profile = await company.api.get('/partner/profile');
-  const { partnerId } = (await profile.json()) as { partnerId: string };
-  return {
-    params: { partnerId, inquiryId: id },
-    request: `/partners/${partnerId}/requests/${id}`,
-    own: `/inquiries/${id}`,
-    received: `/inquiries/${id}/quotations/${partnerId}`,
-  };
-}
-
-const row = (page: Page, place: number): Locator =>
-  page.getByRole('group', { name: `Rad ${place}`, exact: true });
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { heading, pathOf } from './inquiries.ts';
+import { twoColours } from './pictures.ts';
+import {
+  phoneOf,
+  openPartnerArea,
+  makeInquiry,
+  row,
+  readQuotation,
+  saveDraft,
+  sendBy,
+} from './quotations.ts';
 
 /** The mark of the form, not what is said to screen readers. */
 const savedMark = (page: Page): Locator =>
   page.getByRole('form', { name: 'Skriv offert' }).getByText('Utkastet är sparat');
-
-const content = (text: string): QuotationContent => ({
-  customerKind: 'private',
-  priceKind: 'fixed',
-  highestPriceOre: null,
-  hasReverseVat: false,
-  deduction: 'none',
-  plannedPaymentOn: null,
-  buyers: [],
-  rows: [
-    {
-      id: randomUUID(),
-      kind: 'labour',
-      text,
-      quantityHundredths: 1000,
-      unit: 'hour',
-      unitPriceOre: 50_000,
-      vatPercent: 25,
-    },
-  ],
-  validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-  terms: '',
-  mayAcceptByButton: true,
-});
-
-/** The company's quotation as it stands, for what a colleague does meanwhile. */
-async function readQuotation({ api }: Phone, params: Record<string, string>) {
-  const answer = await api.get(pathOf(partnerQuotations.getQuotation, params));
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as PartnerQuotation;
-}
-
-const headersOf = ({ api }: Phone, version: number) => ({
-  authorization: `Bearer ${api.token}`,
-  [versionHeader]: WEB_APP_VERSION,
-  'if-match': `"${version}"`,
-});
-
-async function saveDraft(company: Phone, params: Record<string, string>, text: string) {
-  const { version } = await readQuotation(company, params);
-  const path = `/api${pathOf(partnerQuotations.saveQuotation, params)}`;
-  const answer = await company.page.request.put(path, {
-    headers: headersOf(company, version),
-    data: { content: content(text) },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-async function sendBy(company: Phone, params: Record<string, string>, text: string) {
-  const { version } = await readQuotation(company, params);
-  const path = `/api${pathOf(partnerQuotations.sendQuotation, params)}`;
-  const answer = await company.page.request.post(path, {
-    headers: { ...headersOf(company, version), 'idempotency-key': randomUUID() },
-    data: { content: content(text) },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 /** Presses the button that sends, and the one of the question that follows. */
 async function sendFrom(page: Page, sum: RegExp): Promise<void> {
@@ -171,11 +80,25 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await expect(van.getByText(/får 4.000 kr, mindre än sin del/)).toBeVisible();
   await expectAccessible(van);
 
+  const chooser = van.waitForEvent('filechooser');
+  await van.getByRole('button', { name: 'Lägg till bilder eller PDF' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'produktblad.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    { name: 'hallen.png', mimeType: 'image/png', buffer: twoColours() },
+  ]);
+  await expect(van.getByText('Uppladdad', { exact: true })).toHaveCount(2, { timeout: 40_000 });
+  await expectAccessible(van);
+
   // Nothing that is typed is lost.
   await expect(savedMark(van)).toBeVisible();
   await van.reload();
   await expect(row(van, 2).getByLabel('Vad')).toHaveValue('Central med jordfelsbrytare');
   await expect(row(van, 2).getByLabel('Sort')).toHaveValue('material');
+  await expect(van.getByRole('list', { name: 'Filer som hör till offerten' })).toContainText(
+    /produktblad\.pdf.*hallen\.jpg/,
+  );
   await expect(van.getByText(/får 4.000 kr, mindre än sin del/)).toBeVisible();
 
   await van.getByRole('button', { name: 'Så ser kunden offerten' }).click();
@@ -194,6 +117,10 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await offers.getByRole('link', { name: /^Läs offerten från / }).click();
   await expect(heading(home)).toHaveText(/^Offert från /);
   await expectAccessible(home);
+  const paper = home.waitForEvent('download');
+  await home.getByRole('link', { name: /produktblad\.pdf/ }).click();
+  expect((await paper).suggestedFilename()).toBe('produktblad.pdf');
+  await expect(home.getByRole('link', { name: /hallen\.jpg/ })).toBeVisible();
   await home.getByRole('button', { name: 'Be om ändring' }).click();
   const change = home.getByRole('dialog', { name: 'Be om ändring' });
   await change.getByRole('button', { name: 'Skicka' }).click();
@@ -329,64 +256,6 @@ test('what a colleague has saved meanwhile is shown, and nothing is overwritten'
   await expect
     .poll(async () => (await readQuotation(company, params)).draft?.rows[0]?.text)
     .toBe('Mitt arbete, klart');
-  await customer.context.close();
-  await company.context.close();
-});
-
-test('rows are kept as a template and put into the next quotation, by the keyboard alone', async ({
-  browser,
-}) => {
-  const customer = await phoneOf(browser, 'homeowner');
-  const company = await phoneOf(browser, 'partner');
-  const first = await makeInquiry(customer, company);
-  const second = await makeInquiry(customer, company);
-  await saveDraft(company, first.params, 'Byta elcentral');
-  const van = company.page;
-  const name = `Elcentral ${word()}`;
-  const dialog = van.getByRole('dialog', { name: 'Radmallar' });
-  const press = async (target: Locator): Promise<void> => {
-    await target.focus();
-    await van.keyboard.press('Enter');
-  };
-  await openPartnerArea(van);
-  await van.goto(`${first.request}/quotation`);
-  await press(van.getByRole('button', { name: 'Radmallar' }));
-  await press(dialog.getByRole('button', { name: 'Spara offertens rader som mall' }));
-  const form = van.getByRole('dialog', { name: 'Spara som radmall' });
-  await expect(form.getByLabel('Namn')).toBeFocused();
-  await expect(
-    form.getByRole('checkbox', { name: /^Byta elcentral 10 tim · 500 kr$/ }),
-  ).toBeChecked();
-  await expectAccessible(van);
-  await van.keyboard.press('Enter');
-  await expect(form.getByLabel('Namn')).toHaveAttribute('aria-invalid', 'true');
-  await van.keyboard.type(name);
-  await van.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name })).toBeVisible();
-  await expectAccessible(van);
-  await press(dialog.getByRole('button', { name: `Byt namn på ${name}` }));
-  const renaming = van.getByRole('dialog', { name: 'Byt namn på radmallen' });
-  await expect(renaming.getByRole('textbox', { name: 'Namn' })).toBeFocused();
-  await van.keyboard.press('End');
-  await van.keyboard.type(' villa');
-  await van.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: `${name} villa` })).toBeVisible();
-  await van.keyboard.press('Escape');
-  await expect(van.getByRole('button', { name: 'Radmallar' })).toBeFocused();
-
-  // The row that nobody has written in gives way; then they are added at the end.
-  await van.goto(`${second.request}/quotation`);
-  for (const place of [1, 2]) {
-    await press(van.getByRole('button', { name: 'Radmallar' }));
-    await press(dialog.getByRole('button', { name: `Sätt in ${name} villa` }));
-    await expect(row(van, place).getByLabel('Vad')).toBeFocused();
-    await expect(row(van, place).getByLabel('Vad')).toHaveValue('Byta elcentral');
-    await expect(row(van, place).getByLabel('À-pris')).toHaveValue('500');
-  }
-  await expect(row(van, 3)).toHaveCount(0);
-  await press(van.getByRole('button', { name: 'Radmallar' }));
-  await press(dialog.getByRole('button', { name: `Ta bort ${name} villa` }));
-  await expect(dialog.getByRole('heading', { name: `${name} villa` })).toHaveCount(0);
   await customer.context.close();
   await company.context.close();
 });

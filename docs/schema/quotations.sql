@@ -13,6 +13,31 @@ CREATE TABLE public.quotation (
   constraint quotation_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES inquiry_delivery(inquiry_id, partner_id) ON DELETE CASCADE
 );
 
+-- Pictures and PDFs that go with quotations: with the draft, and with every version whose content
+-- names them.
+CREATE TABLE public.quotation_file (
+  -- That of the stored file; a content names it.
+  id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  -- Null once the stored file is gone: what it was stands in the documents of the versions still.
+  blob_id uuid,
+  -- Of what the customer saves: a picture is a JPEG.
+  name text not null,
+  byte_size bigint not null,
+  sha256 bytea not null,
+  is_picture boolean not null,
+  constraint quotation_file_pkey PRIMARY KEY (id),
+  constraint quotation_file_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blob(id) ON DELETE SET NULL,
+  constraint quotation_file_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES quotation(inquiry_id, partner_id) ON DELETE CASCADE,
+  constraint quotation_file_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+-- Serves: the removal of a stored file.
+CREATE INDEX quotation_file_by_blob ON public.quotation_file USING btree (blob_id);
+-- Serves: the files of a quotation.
+CREATE INDEX quotation_file_by_quotation ON public.quotation_file USING btree (inquiry_id, partner_id);
+CREATE TRIGGER keep_quotation_file BEFORE UPDATE OF id, inquiry_id, partner_id, name, byte_size, sha256, is_picture ON public.quotation_file FOR EACH ROW EXECUTE FUNCTION keep_quotation_version();
+
 -- Rows that the people of a partner write in quotations again and again.
 CREATE TABLE public.quotation_row_template (
   id uuid not null,

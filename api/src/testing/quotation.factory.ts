@@ -43,6 +43,7 @@ export const content = (change: Partial<QuotationContent> = {}): QuotationConten
   validUntil: inDays(30),
   terms: '30 dagar netto.',
   mayAcceptByButton: true,
+  fileIds: [],
   ...change,
 });
 

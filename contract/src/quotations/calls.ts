@@ -1,16 +1,36 @@
 import * as z from 'zod/mini';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
+import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
+import { messageFileKindOf } from '../values/attachment-files.ts';
 import { optionalLines, requiredLines } from '../values/typed-text.ts';
 import { mostQuotationCharacters, QuotationContent } from './quotation.ts';
 import { QuotationSums } from './quotation-sums.ts';
 import { QuotationState } from './quotation-state.ts';
 import { RotDetails } from './rot-details.ts';
 
+/** A picture or PDF that goes with a quotation. */
+export const QuotationFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes of what `downloadUrl` answers. */
+  size: z.int(),
+  /** Of a picture, in pixels; null for a PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Contains `{format}`, to be replaced by one of `renditionFormats`; null for a PDF. */
+  thumbnailUrlTemplate: z.nullable(z.string()),
+  /** Downloads a picture as JPEG; expires at the end of the following day. */
+  downloadUrl: z.string(),
+});
+export type QuotationFile = z.infer<typeof QuotationFile>;
+
 /** A version of a quotation that was sent: its content never changes. */
 export const SentQuotation = z.object({
   /** 1 for the first version. */
   number: z.int(),
   content: QuotationContent,
+  /** Those of the content, as far as they are stored still. */
+  files: z.array(QuotationFile),
   sums: QuotationSums,
   state: QuotationState,
   sentAt: z.string(),
@@ -35,6 +55,8 @@ export const PartnerQuotation = z.object({
   version: z.int(),
   /** What is typed and not sent; null when everything is sent, or nothing begun. */
   draft: z.nullable(QuotationContent),
+  /** Those of the draft and of every version, which the next may have as well. */
+  files: z.array(QuotationFile),
   /** Newest first. */
   sent: z.array(SentQuotation),
   /** Whether another version can be sent now. */
@@ -124,6 +146,20 @@ export const partnerQuotations = defineCalls('quotations', {
       'QUOTATION_ACCEPTED',
       'QUOTATION_CANCELLED',
     ],
+  }),
+  createQuotationFiles: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/files',
+    access: 'partner',
+    summary:
+      'Ask for addresses to upload pictures and PDFs to, which a quotation then names; answered in the same order.',
+    params: OfPartner,
+    body: announcedFiles(messageFileKindOf, 'MESSAGE_FILE_KIND'),
+    status: 201,
+    response: UploadSlots,
+    errors: ['NOT_FOUND', ...announcementErrors],
+    answersSecret: true,
+    limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   getQuotationPdf: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileIds } from '../values/announced-files.ts';
 import { Day } from '../values/day.ts';
 import { optionalLine, optionalLines } from '../values/typed-text.ts';
 
@@ -120,5 +121,6 @@ export const QuotationContent = z.object({
   terms: optionalLines(mostQuotationCharacters),
   /** Whether a press of a button is enough for a yes; else it is signed with BankID. */
   mayAcceptByButton: z._default(z.boolean('FIELD_INVALID'), true),
+  fileIds: FileIds,
 });
 export type QuotationContent = z.infer<typeof QuotationContent>;

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { mostAttachments } from '../values/announced-files.ts';
+import { FileIds } from '../values/announced-files.ts';
 import { isSeen, optionalLines } from '../values/typed-text.ts';
 
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
-
-/** Ids of uploaded files, in display order. */
-export const FileIds = z._default(
-  z
-    .array(z.uuid('ATTACHMENT_UNKNOWN'), 'FIELD_INVALID')
-    .check(z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY')),
-  [],
-);
 
 /** What one writes in a conversation; without files the text is mandatory. */
 export const messageFields = {

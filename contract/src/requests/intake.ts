@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
+import {
+  announcedFiles,
+  announcementErrors,
+  FileIds,
+  UploadSlots,
+} from '../values/announced-files.ts';
 import { attachmentKindOf } from '../values/attachment-files.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import {
@@ -7,7 +12,6 @@ import {
   InquiryPicture,
   InquiryPlace,
   mostInquiryCharacters,
-  FileIds,
   isMessage,
   messageFields,
 } from './inquiry.ts';

@@ -39,6 +39,14 @@ export const announcedFiles = (
     )
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY'));
 
+/** Ids of uploaded files, in display order. */
+export const FileIds = z._default(
+  z
+    .array(z.uuid('ATTACHMENT_UNKNOWN'), 'FIELD_INVALID')
+    .check(z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY')),
+  [],
+);
+
 /** In the order of the announced files. */
 export const UploadSlots = z.array(
   z.object({

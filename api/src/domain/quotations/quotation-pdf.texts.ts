@@ -23,6 +23,8 @@ export interface QuotationPdfTexts {
   reverseVat: string;
   rotTerms: (paymentDay: string) => string;
   terms: string;
+  files: string;
+  filesText: string;
   cancelTitle: string;
   cancel: string;
   form: string;
@@ -53,6 +55,9 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rotTerms: (paymentDay) =>
       `Avdraget är räknat för en betalning den ${paymentDay} och räknas om på fakturan efter den dag då den betalas. Godkänner Skatteverket inte avdraget betalar kunden det som fattas.`,
     terms: 'Villkor',
+    files: 'Bilagor',
+    filesText:
+      'Bilagorna hör till offerten och finns på dess sida. Koden efter varje namn är filens fingeravtryck: ändras filen blir koden en annan.',
     cancelTitle: 'Ångerrätt',
     cancel:
       'Den som köper som privatperson på distans eller i sitt hem kan ångra avtalet inom 14 dagar från den dag då det ingicks, på offertens sida i portalen eller genom att meddela företaget på annat sätt. Har arbetet på kundens begäran börjat tidigare betalar kunden för det som har gjorts, och rätten upphör när arbetet är klart.',
@@ -81,6 +86,9 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rotTerms: (paymentDay) =>
       `The deduction is calculated for a payment on ${paymentDay}, and again on the invoice by the day on which it is paid. If the Swedish Tax Agency does not grant it, the customer pays what is missing.`,
     terms: 'Terms',
+    files: 'Attachments',
+    filesText:
+      'The attachments are part of the quotation and are available on its page. The code after each name is the fingerprint of the file: if the file changes, so does the code.',
     cancelTitle: 'Right to cancel',
     cancel:
       'A private person who buys at a distance or at home can cancel the agreement within 14 days of the day on which it was made, on the quotation’s page in the portal or by telling the company in another way. If the work has begun earlier at the customer’s request, the customer pays for what has been done, and the right ends when the work is done.',

@@ -216,7 +216,7 @@ function factsPart(
  * nothing that comes after the sending, and the same version always gives the same bytes.
  */
 export function quotationPdf(
-  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt'>,
+  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt' | 'files'>,
 ): Readable {
   const content = QuotationContent.parse(row.content);
   const parties = QuotationParties.parse(row.parties);
@@ -255,6 +255,13 @@ export function quotationPdf(
   if (content.terms !== '') {
     underlinedHeading(doc, end, texts.terms);
     paragraph(doc, end, content.terms);
+  }
+  if (row.files.length > 0) {
+    underlinedHeading(doc, end, texts.files);
+    paragraph(doc, end, texts.filesText);
+    for (const { name, sha256 } of row.files) {
+      paragraph(doc, end, `${name}\nSHA-256: ${sha256.toString('hex')}`);
+    }
   }
   if (content.customerKind === 'private') {
     underlinedHeading(doc, end, texts.cancelTitle);

@@ -48,7 +48,7 @@ export interface YesToSign {
  * is the same bytes whenever it is made.
  */
 export async function yesToSign(
-  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt'>,
+  row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt' | 'files'>,
   yes: SignedYes,
   language: 'sv' | 'en',
 ): Promise<YesToSign> {

@@ -4,17 +4,21 @@ import { cancellableUntil, quotationStateOf } from '@troskel/contract/quotations
 import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import type { Selectable } from 'kysely';
+import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { QuotationVersion } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { maskRotDetails, openRotDetails } from './rot-details.ts';
 import type { SealedRotDetails } from './rot-details.ts';
+import { readFiles, shownFiles } from './files.ts';
+import type { KeptFile } from './files.ts';
 
 /** A version that was sent, with what has happened to it. */
 export interface VersionRow extends Selectable<QuotationVersion>, SealedRotDetails {
   isReplaced: boolean;
+  /** Those of its content, in order. */
+  files: KeptFile[];
   /** Who has signed it with BankID. */
   signerName: string | null;
   /** When the partner marked the work as done; null when it has not. */
@@ -54,8 +58,13 @@ export async function readVersions(
     .orderBy('version.partnerId')
     .orderBy('version.number', 'desc')
     .execute();
+  const files =
+    rows.length === 0 ? [] : await readFiles(db, { inquiryId, ...(partnerId && { partnerId }) });
   return rows.map((row, index) => ({
     ...row,
+    files: QuotationContent.parse(row.content).fileIds.flatMap(
+      (id) => files.find((file) => file.id === id && file.partnerId === row.partnerId) ?? [],
+    ),
     isReplaced: rows[index - 1]?.partnerId === row.partnerId,
   }));
 }
@@ -79,16 +88,17 @@ export function lastDayToCancel(row: VersionRow): string | null {
 
 /** Describes a version, as both sides see it. */
 export function sentQuotation(
-  personalData: PersonalDataCipher,
+  app: Pick<App, 'personalData' | 'settings'>,
   row: VersionRow,
   now: Date,
 ): SentQuotation {
   const content = QuotationContent.parse(row.content);
-  const rotDetails = openRotDetails(personalData, row);
+  const rotDetails = openRotDetails(app.personalData, row);
   const settled = row.cancelledAt ?? row.acceptedAt ?? row.declinedAt ?? row.withdrawnAt;
   return {
     number: Number(row.number),
     content,
+    files: shownFiles(app, row.files),
     sums: quotationSums(content),
     state: stateOf(row, now),
     sentAt: row.sentAt.toISOString(),

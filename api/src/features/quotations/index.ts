@@ -9,6 +9,7 @@ import {
   sendQuotation,
   withdrawQuotation,
 } from './partner-quotation.ts';
+import { createQuotationFiles, quotationDocument, quotationPicture } from './files.ts';
 import { getQuotationPdf, getQuotationReceipt, getReceivedPdf } from './pdf-calls.ts';
 import { quotationsPersonalData, removeKept } from './personal-data.ts';
 import {
@@ -34,6 +35,7 @@ export const quotations: Feature = {
       saveQuotation,
       sendQuotation,
       withdrawQuotation,
+      createQuotationFiles,
       getQuotationPdf,
       getRotDetails,
     }),
@@ -57,5 +59,6 @@ export const quotations: Feature = {
   ],
   personalData: quotationsPersonalData,
   notificationKinds: [quotationAnswered],
+  blobPurposes: [quotationPicture, quotationDocument],
   sweep: removeKept,
 };

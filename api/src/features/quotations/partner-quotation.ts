@@ -14,6 +14,7 @@ import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { tellPages } from '../../domain/inquiries/told.ts';
 import { quotationNotices, sentNotice } from '../../domain/quotations/notices.ts';
+import { dropUnusedFiles, readFiles, shownFiles } from '../../domain/quotations/files.ts';
 import { readParties } from '../../domain/quotations/parties.ts';
 import { mailOfQuotation } from '../../domain/quotations/told.ts';
 import {
@@ -22,6 +23,7 @@ import {
   sentQuotation,
   stateOf,
 } from '../../domain/quotations/versions.ts';
+import { readUploaded, takeFiles } from './files.ts';
 
 interface QuotationCall {
   params: DeliveryKey;
@@ -34,7 +36,7 @@ interface QuotationCall {
  * @throws {ExpectedError} NOT_FOUND
  */
 async function readQuotation(
-  { personalData }: Pick<App, 'personalData'>,
+  app: Pick<App, 'personalData' | 'settings'>,
   db: Executor,
   { params: { inquiryId, partnerId }, refusal }: QuotationCall,
 ): Promise<PartnerQuotation> {
@@ -59,7 +61,8 @@ async function readQuotation(
   return {
     version: Number(row.version ?? 0),
     draft: row.draft === null ? null : QuotationContent.parse(row.draft),
-    sent: versions.map((version) => sentQuotation(personalData, version, now)),
+    files: shownFiles(app, await readFiles(db, { inquiryId, partnerId })),
+    sent: versions.map((version) => sentQuotation(app, version, now)),
     maySend: !isOver && state !== 'accepted' && versions.length < mostQuotationVersions,
     mayWithdraw: state === 'open' || state === 'change_asked',
   };
@@ -78,7 +81,7 @@ export async function getQuotation(
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the quotation as it is
  */
 async function lockSeen(
-  app: Pick<App, 'personalData'>,
+  app: Pick<App, 'personalData' | 'settings'>,
   tx: Executor,
   call: QuotationCall & { seenVersion: number; refusal: Refusal<'NOT_FOUND' | 'EDIT_CONFLICT'> },
   isStored: (draft: unknown) => boolean,
@@ -135,13 +138,19 @@ export async function saveQuotation(
   call: Call<typeof partnerQuotations.saveQuotation>,
 ): Promise<PartnerQuotation> {
   const { content } = call.body;
+  const fileIds = content?.fileIds ?? [];
+  const uploaded = await readUploaded(app, call.params.partnerId, fileIds);
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const isStored = (draft: unknown) => isSameContent(draft, content);
     const { isSeen } = await lockSeen(app, tx, call, isStored, now);
     // A repeated call whose change is already stored is no conflict.
     if (isSeen) {
-      await writeDraft(tx, call.params, content, now);
+      const taken = await takeFiles(tx, call.params, fileIds, uploaded);
+      // One that never arrived is named when the quotation is sent; a draft may lack anything.
+      const draft = content && { ...content, fileIds: fileIds.filter((id) => taken.has(id)) };
+      await writeDraft(tx, call.params, draft, now);
+      await dropUnusedFiles(tx, call.params);
       await tellPages(tx, call.params);
     }
     return readQuotation(app, tx, call);
@@ -163,6 +172,7 @@ export async function sendQuotation(
 ): Promise<PartnerQuotation> {
   const { content } = call.body;
   const { inquiryId, partnerId } = call.params;
+  const uploaded = await readUploaded(app, partnerId, content.fileIds);
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     await lockInquiry(tx, inquiryId);
@@ -177,6 +187,16 @@ export async function sendQuotation(
     if (faults.length > 0) {
       throw call.fieldsRefusal(
         faults.map((fault) => ({ ...fault, field: `content.${fault.field}` })),
+      );
+    }
+    const taken = await takeFiles(tx, call.params, content.fileIds, uploaded);
+    const missing = content.fileIds.flatMap((id, place) => (taken.has(id) ? [] : [place]));
+    if (missing.length > 0) {
+      throw call.fieldsRefusal(
+        missing.map((place) => ({
+          field: `content.fileIds.${place}`,
+          code: 'ATTACHMENT_UNKNOWN',
+        })),
       );
     }
     const parties = await readParties(app, tx, call.params);
@@ -200,6 +220,7 @@ export async function sendQuotation(
       })
       .execute();
     await writeDraft(tx, call.params, null, now);
+    await dropUnusedFiles(tx, call.params);
     await noteAnswered(tx, call.params, now);
     const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
     await noteInConversation(tx, { ...act, notice: sentNotice(number, content), text: '' }, now);

@@ -1,6 +1,7 @@
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { openRotDetails } from '../../domain/quotations/rot-details.ts';
+import { dropUnusedFiles } from '../../domain/quotations/files.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
@@ -15,6 +16,8 @@ export const quotationsPersonalData: PersonalDataClaim = {
     'quotation_version',
     'quotation_signature',
     'rot_details',
+    // A company's files, which go with what names them.
+    'quotation_file',
     // A company's own rows, which name nobody and stay with it.
     'quotation_row_template',
   ],
@@ -137,7 +140,13 @@ export const quotationsPersonalData: PersonalDataClaim = {
       .set({ words: '' })
       .where('inquiryId', 'in', own)
       .execute();
-    await tx.updateTable('quotation').set({ draft: null }).where('inquiryId', 'in', own).execute();
+    const quotations = await tx
+      .updateTable('quotation')
+      .set({ draft: null })
+      .where('inquiryId', 'in', own)
+      .returning(['inquiryId', 'partnerId'])
+      .execute();
+    for (const key of quotations) await dropUnusedFiles(tx, key);
     return undefined;
   },
 };
@@ -158,11 +167,13 @@ export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
   await db.deleteFrom('rotDetails').where('givenAt', '<', given).execute();
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
-  await db
+  const removed = await db
     .deleteFrom('quotationVersion')
     .where('acceptedAt', '<', before)
     .where('inquiryId', 'in', (eb) =>
       eb.selectFrom('inquiry').select('id').where('homeownerUserId', 'is', null),
     )
+    .returning(['inquiryId', 'partnerId'])
     .execute();
+  for (const key of removed) await dropUnusedFiles(db, key);
 }

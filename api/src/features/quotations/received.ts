@@ -18,7 +18,7 @@ import type { VersionRow } from '../../domain/quotations/versions.ts';
 
 /** Describes a partner's versions, newest first; there is at least one. */
 function receivedOf(
-  { personalData }: Pick<App, 'personalData'>,
+  app: Pick<App, 'personalData' | 'settings'>,
   [newest, ...earlier]: [VersionRow, ...VersionRow[]],
 ): ReceivedQuotation {
   const now = new Date();
@@ -27,7 +27,7 @@ function receivedOf(
     partnerId: newest.partnerId,
     company: company.name,
     organizationNumber: company.organizationNumber,
-    sent: [newest, ...earlier].map((row) => sentQuotation(personalData, row, now)),
+    sent: [newest, ...earlier].map((row) => sentQuotation(app, row, now)),
   };
 }
 
@@ -85,7 +85,7 @@ const versionOf = ({ caller, params, body: { number } }: AnswerCall): OwnVersion
 
 /** Reads what a homeowner sees after an act on a version. */
 export async function readReceived(
-  app: Pick<App, 'personalData'>,
+  app: Pick<App, 'personalData' | 'settings'>,
   tx: Executor,
   version: OwnVersion,
 ): Promise<ReceivedQuotation> {

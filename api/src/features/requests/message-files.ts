@@ -1,39 +1,26 @@
 import type { InquiryPicture, MessageDocument } from '@troskel/contract/requests/inquiry';
 import type { messageFiles } from '@troskel/contract/requests/message-files';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { largestAttachment, messageFileKindOf } from '@troskel/contract/values/attachment-files';
+import { messageFileKindOf } from '@troskel/contract/values/attachment-files';
+import { documentPurpose, pictureOf } from '../../domain/inquiries/files.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { attachFiles } from '../../platform/blobs/attaching.ts';
 import { savingAddress } from '../../platform/blobs/picture-address.ts';
-import { megapixel, writtenWith } from '../../platform/blobs/purpose.ts';
+import { writtenWith } from '../../platform/blobs/purpose.ts';
 import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
 import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FieldsRefusal } from '../../platform/http/refusal.ts';
-import { pictureOf } from './pictures.ts';
 
 /** A picture that goes with a message. */
 export const messagePicture: BlobPurpose = { name: 'message_picture', ...writtenWith };
 
 /** A PDF that goes with a message. */
-export const messageDocument: BlobPurpose = {
-  name: 'message_document',
-  largestBytes: largestAttachment,
-  kinds: ['application/pdf'],
-  flag: writtenWith.flag,
-  // Only ever downloaded.
-  renditions: [],
-  leastSide: 1,
-  mostPixels: 60 * megapixel,
-  isRead: true,
-  comparesHeaders: true,
-  slotSeconds: writtenWith.slotSeconds,
-  lifetimeSeconds: null,
-};
+export const messageDocument = documentPurpose('message_document');
 
 const announced = {
   purposeOf: (contentType: string) =>

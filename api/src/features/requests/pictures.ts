@@ -2,11 +2,11 @@ import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
+import { pictureOf } from '../../domain/inquiries/files.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { attachFiles } from '../../platform/blobs/attaching.ts';
-import { pictureAddress, savingAddress } from '../../platform/blobs/picture-address.ts';
 import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
@@ -69,25 +69,4 @@ export async function readPictures(
     .orderBy('picture.position')
     .execute();
   return rows.map((row) => pictureOf(app, row));
-}
-
-/** Describes a picture, with addresses that expire tomorrow. */
-export function pictureOf(
-  app: Pick<App, 'settings'>,
-  {
-    id,
-    fileName,
-    width,
-    height,
-  }: { id: string; fileName: string; width: number | null; height: number | null },
-): InquiryPicture {
-  return {
-    id,
-    name: fileName,
-    width,
-    height,
-    thumbnailUrlTemplate: `${pictureAddress(app, id) ?? ''}&size={format}`,
-    // The download is a JPEG, whatever was uploaded.
-    downloadUrl: savingAddress(app, id, `${fileName.replace(/\.[^.]{1,5}$/, '')}.jpg`),
-  };
 }

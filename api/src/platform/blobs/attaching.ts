@@ -37,26 +37,15 @@ export async function attachBlob(
   return true;
 }
 
-/**
- * Marks uploaded files as referenced that nothing references yet, for what is written with them.
- *
- * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is of another user or partner, for
- * another purpose, not uploaded, or attached already
- */
-export async function attachFiles(
+interface Wanted {
+  ids: readonly string[];
+  purposes: readonly BlobPurpose[];
+}
+
+/** Marks those of the uploaded files as referenced that nothing references yet; answers them. */
+export async function attachStored(
   tx: Transaction<DB>,
-  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
-  {
-    ids,
-    purposes,
-    fieldOf,
-    ...belonging
-  }: {
-    ids: readonly string[];
-    purposes: readonly BlobPurpose[];
-    /** Answers the field that names the file. */
-    fieldOf: (id: string) => string;
-  } & Belonging,
+  { ids, purposes, ...belonging }: Wanted & Belonging,
 ): Promise<{ id: string; fileName: string }[]> {
   if (ids.length === 0) return [];
   // In a fixed order, so that two with the same files cannot deadlock.
@@ -74,13 +63,36 @@ export async function attachFiles(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const files = new Map(free.map((file) => [file.id, file]));
-  const missing = ids.filter((id) => !files.has(id));
+  if (free.length === 0) return [];
+  const freeIds = free.map(({ id }) => id);
+  await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', freeIds).execute();
+  return free;
+}
+
+/**
+ * Marks uploaded files as referenced that nothing references yet, for what is written with them.
+ *
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is of another user or partner, for
+ * another purpose, not uploaded, or attached already
+ */
+export async function attachFiles(
+  tx: Transaction<DB>,
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  {
+    fieldOf,
+    ...wanted
+  }: {
+    /** Answers the field that names the file. */
+    fieldOf: (id: string) => string;
+  } & Wanted &
+    Belonging,
+): Promise<{ id: string; fileName: string }[]> {
+  const files = new Map((await attachStored(tx, wanted)).map((file) => [file.id, file]));
+  const missing = wanted.ids.filter((id) => !files.has(id));
   if (missing.length > 0) {
     throw fieldsRefusal(
       missing.map((id) => ({ field: fieldOf(id), code: 'ATTACHMENT_UNKNOWN' as const })),
     );
   }
-  await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', ids).execute();
-  return ids.flatMap((id) => files.get(id) ?? []);
+  return wanted.ids.flatMap((id) => files.get(id) ?? []);
 }

@@ -53,13 +53,25 @@ describe('a file', () => {
       'inquiry_picture',
       'message_document',
       'message_picture',
+      'quotation_document',
+      'quotation_picture',
     ]);
     expect(namesOf(({ comparesHeaders }) => comparesHeaders)).toEqual(guarded);
   });
 
   test('that is a document is stored as it is, after it has been looked through', () => {
-    expect(namesOf(({ isRead }) => isRead)).toEqual(['document', 'message_document']);
-    for (const purpose of ['message_document', 'document', 'document_copy', 'export'] as const) {
+    expect(namesOf(({ isRead }) => isRead)).toEqual([
+      'document',
+      'message_document',
+      'quotation_document',
+    ]);
+    for (const purpose of [
+      'message_document',
+      'quotation_document',
+      'document',
+      'document_copy',
+      'export',
+    ] as const) {
       expect(purposeNamed(purpose).renditions, purpose).toEqual([]);
     }
   });

@@ -888,6 +888,17 @@ export interface Quotation {
   version: Generated<Int8>;
 }
 
+export interface QuotationFile {
+  blobId: string | null;
+  byteSize: Int8;
+  id: string;
+  inquiryId: string;
+  isPicture: boolean;
+  name: string;
+  partnerId: string;
+  sha256: Buffer;
+}
+
 export interface QuotationRowTemplate {
   createdAt: Timestamp;
   id: string;
@@ -1276,6 +1287,7 @@ export interface DB {
   plannedPlanChange: PlannedPlanChange;
   planPrice: PlanPrice;
   quotation: Quotation;
+  quotationFile: QuotationFile;
   quotationRowTemplate: QuotationRowTemplate;
   quotationSignature: QuotationSignature;
   quotationVersion: QuotationVersion;

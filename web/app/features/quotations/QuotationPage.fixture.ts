@@ -8,6 +8,7 @@ import {
   makeRotDetails,
   makeSent,
   makeTwoVersions,
+  quotationFiles,
 } from './quotation.factory.ts';
 
 function faceOf(quotation: PartnerQuotation): FaceFixture {
@@ -25,7 +26,12 @@ export const fixture = {
   address: '/partners/:partnerId/requests/01900000-0000-7000-8000-000000000101/quotation',
   visitor: 'partner',
   faces: {
-    full: faceOf(makePartnerQuotation({ draft: makeContent() })),
+    full: faceOf(
+      makePartnerQuotation({
+        draft: makeContent({ fileIds: quotationFiles.map(({ id }) => id) }),
+        files: quotationFiles,
+      }),
+    ),
     empty: faceOf(makePartnerQuotation({ version: 0 })),
     company: faceOf(
       makePartnerQuotation({

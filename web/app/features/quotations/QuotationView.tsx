@@ -1,4 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
+import type { QuotationFile } from '@troskel/contract/quotations/calls';
 import type { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { changesOf } from '@troskel/contract/quotations/quotation-changes';
 import type { ContentField } from '@troskel/contract/quotations/quotation-changes';
@@ -11,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { QuotationFiles } from './QuotationFiles.tsx';
 import { QuotationRows } from './QuotationRows.tsx';
 import { bindingText, changesInWords } from './quotation-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
@@ -19,6 +21,7 @@ import styles from './QuotationView.module.css';
 
 export interface QuotationViewProps {
   content: QuotationContent;
+  files: readonly QuotationFile[];
   sums: QuotationSums;
   company: string;
   /** Null for one that is not sent. */
@@ -30,6 +33,7 @@ export interface QuotationViewProps {
 /** A quotation as the customer reads it: the same for both sides, and for what is not sent yet. */
 export function QuotationView({
   content,
+  files,
   sums,
   company,
   sentAt,
@@ -98,6 +102,14 @@ export function QuotationView({
             {texts.terms} {mark('terms')}
           </h3>
           <p>{content.terms}</p>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h3>
+            {texts.files} {mark('fileIds')}
+          </h3>
+          <QuotationFiles files={files} />
         </section>
       )}
     </div>

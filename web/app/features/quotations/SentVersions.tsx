@@ -35,7 +35,7 @@ export function SentVersions({
   return (
     <section className={styles.versions} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.versions}</h2>
-      {sent.map(({ number, state, sentAt, sums, content, words: said, signedBy }, place) => (
+      {sent.map(({ number, state, sentAt, sums, content, files, words: said, signedBy }, place) => (
         <Card key={number} as="details" {...(place === 0 ? { open: true } : {})}>
           <summary>
             <b>{words.version(number)}</b>
@@ -54,6 +54,7 @@ export function SentVersions({
             )}
             <QuotationView
               content={content}
+              files={files}
               sums={sums}
               company={company}
               sentAt={sentAt}

@@ -46,6 +46,7 @@ function fieldNames(language: Language): Record<ContentField, string> {
     validUntil: texts.validity,
     terms: texts.terms,
     mayAcceptByButton: texts.acceptance,
+    fileIds: texts.files,
   };
 }
 

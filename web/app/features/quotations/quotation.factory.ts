@@ -1,5 +1,6 @@
 import type {
   PartnerQuotation,
+  QuotationFile,
   ReceivedQuotation,
   SentQuotation,
 } from '@troskel/contract/quotations/calls';
@@ -57,6 +58,7 @@ export function makeContent(change: Partial<QuotationContent> = {}): QuotationCo
     terms:
       'Betalning 30 dagar efter att jobbet är klart.\n\nDu ser till att det går att komma åt elcentralen. Målning ingår inte.',
     mayAcceptByButton: true,
+    fileIds: [],
     ...change,
   };
 }
@@ -73,12 +75,35 @@ export function makeRotDetails(change: Partial<RotDetails> = {}): RotDetails {
   };
 }
 
+/** A PDF and a picture that go with a quotation. */
+export const quotationFiles: QuotationFile[] = [
+  {
+    id: rowId(41),
+    name: 'Produktblad elcentral.pdf',
+    size: 482_133,
+    width: null,
+    height: null,
+    thumbnailUrlTemplate: null,
+    downloadUrl: '/blobs/41',
+  },
+  {
+    id: rowId(42),
+    name: 'Placering i hallen.jpg',
+    size: 1_204_882,
+    width: 1600,
+    height: 1200,
+    thumbnailUrlTemplate: null,
+    downloadUrl: '/blobs/42',
+  },
+];
+
 /** A version that was sent. */
 export function makeSent(change: Partial<SentQuotation> = {}): SentQuotation {
   const content = change.content ?? makeContent();
   return {
     number: 1,
     content,
+    files: [],
     sums: quotationSums(content),
     state: 'open',
     sentAt: '2026-11-23T09:40:00.000Z',
@@ -124,7 +149,15 @@ export function makeTwoVersions(change: Partial<SentQuotation> = {}): SentQuotat
 
 /** What the company sees. */
 export function makePartnerQuotation(change: Partial<PartnerQuotation> = {}): PartnerQuotation {
-  return { version: 1, draft: null, sent: [], maySend: true, mayWithdraw: false, ...change };
+  return {
+    version: 1,
+    draft: null,
+    files: [],
+    sent: [],
+    maySend: true,
+    mayWithdraw: false,
+    ...change,
+  };
 }
 
 /** What a homeowner sees of a company's quotation. */

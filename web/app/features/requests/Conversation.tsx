@@ -2,9 +2,9 @@ import type { InquiryMessage } from '@troskel/contract/requests/inquiry';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
+import { AttachedDocuments } from '../../shell/attachments/AttachedDocuments.tsx';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { AttachedDocuments } from './AttachedDocuments.tsx';
 import styles from './Conversation.module.css';
 
 /** The messages, the newest last: the reader's own at the right, the others' at the left. */

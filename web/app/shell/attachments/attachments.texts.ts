@@ -3,6 +3,8 @@ import { defineTexts } from '../../lib/texts.ts';
 export const attachmentTexts = defineTexts({
   sv: {
     optional: '(frivilligt)',
+    documents: 'Bifogade dokument',
+    saveDocument: 'Spara',
     alt: 'Beskriv bilden för den som inte ser den',
     altHelp: 'Till exempel ”Elcentral där tredje säkringen har löst ut”.',
     altOf: (name: string) => `Beskriv bilden för den som inte ser den: ${name}`,
@@ -32,6 +34,8 @@ export const attachmentTexts = defineTexts({
     pasted: 'Inklistrad bild',
   },
   en: {
+    documents: 'Attached documents',
+    saveDocument: 'Save',
     optional: '(optional)',
     alt: 'Describe the picture for those who cannot see it',
     altHelp: 'Such as “Fuse box where the third fuse has tripped”.',

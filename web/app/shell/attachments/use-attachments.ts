@@ -27,22 +27,27 @@ export interface WrittenAttachments extends Attachments, AttachmentsState {
 /**
  * The files of a post that is being written, kept on the device as far as a device can keep them.
  *
- * @param post tells what is written among all drafts, such as `reply:ID`
+ * @param post tells what is written among all drafts, such as `reply:ID`; null where something else
+ *   keeps them
  * @param original what it has already
  */
 export function useAttachments(
-  post: string,
+  post: string | null,
   use: AttachmentUse,
   original: readonly AttachedFile[] = none,
 ): WrittenAttachments {
   const session = useSession();
-  const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
+  const kept =
+    session.status === 'signedIn' && post !== null
+      ? ([session.data.firebaseUID, post] as const)
+      : null;
+  const [owner, name] = kept ?? [null, null];
   const [attachments] = useState(() =>
     createAttachments({
       original,
       use,
       send: (...file) => sendAttachment(use, ...file),
-      ...(owner === null ? {} : { state: restoreAttachments(owner, post, original) }),
+      ...(kept === null ? {} : { state: restoreAttachments(...kept, original) }),
     }),
   );
   const { store, stop } = attachments;
@@ -50,11 +55,11 @@ export function useAttachments(
   const hasEnded = useRef(false);
 
   useEffect(() => {
-    if (owner === null) return undefined;
+    if (owner === null || name === null) return undefined;
     return store.subscribe(() => {
-      if (!hasEnded.current) keepAttachments(owner, post, store.get());
+      if (!hasEnded.current) keepAttachments(owner, name, store.get());
     });
-  }, [owner, post, store]);
+  }, [owner, name, store]);
   useEffect(() => stop, [stop]);
   useNews(state, use);
 
@@ -66,7 +71,7 @@ export function useAttachments(
     end: () => {
       hasEnded.current = true;
       stop();
-      if (owner !== null) keepAttachments(owner, post, { ...state, items: [], original: [] });
+      if (kept !== null) keepAttachments(...kept, { ...state, items: [], original: [] });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { QuotationFile, SentQuotation } from '@troskel/contract/quotations/calls';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -20,9 +20,12 @@ import styles from './EditorFoot.module.css';
 export function EditorFoot({
   company,
   draft,
+  files,
   before,
 }: {
   company: string;
+  /** All that the quotation has. */
+  files: readonly QuotationFile[];
   draft: KeptQuotation;
   /** The version that the customer has. */
   before: SentQuotation | null;
@@ -45,7 +48,14 @@ export function EditorFoot({
         <Button
           look="secondary"
           aria-haspopup="dialog"
-          onClick={() => void showDialog(previewDialog, { content, company, before })}
+          onClick={() =>
+            void showDialog(previewDialog, {
+              content,
+              files: files.filter(({ id }) => content.fileIds.includes(id)),
+              company,
+              before,
+            })
+          }
         >
           {partner.preview}
         </Button>

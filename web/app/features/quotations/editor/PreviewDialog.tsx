@@ -8,11 +8,15 @@ import { partnerQuotationTexts } from '../partner-quotation.texts.ts';
 import { QuotationView } from '../QuotationView.tsx';
 import type { QuotationViewProps } from '../QuotationView.tsx';
 
-export type PreviewDialogProps = Pick<QuotationViewProps, 'content' | 'company' | 'before'>;
+export type PreviewDialogProps = Pick<
+  QuotationViewProps,
+  'content' | 'files' | 'company' | 'before'
+>;
 
 /** A quotation before it is sent, as the customer will read it. */
 export default function PreviewDialog({
   content,
+  files,
   company,
   before,
   open,
@@ -33,6 +37,7 @@ export default function PreviewDialog({
       <section tabIndex={0} aria-label={texts.preview} data-first-focus>
         <QuotationView
           content={content}
+          files={files}
           sums={quotationSums(content)}
           company={company}
           sentAt={null}

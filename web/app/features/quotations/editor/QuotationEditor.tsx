@@ -28,6 +28,8 @@ import { DeductionPart } from './DeductionPart.tsx';
 import { DraftConflict } from './DraftStatus.tsx';
 import { EditorFoot } from './EditorFoot.tsx';
 import { editorTexts } from './editor.texts.ts';
+import { FilesPart } from './FilesPart.tsx';
+import type { SettleFiles } from './FilesPart.tsx';
 import { FaultList } from './FaultList.tsx';
 import { LiveSums } from './LiveSums.tsx';
 import { Part } from './Part.tsx';
@@ -96,6 +98,7 @@ export function QuotationEditor({
   });
   useLeaveQuestion(draft.mark.kind === 'notSaved' && !draft.mark.isOnDevice);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const settleFiles = useRef<SettleFiles>(null);
   const attempt = useRef<{ said: string; key: string }>(undefined);
 
   /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
@@ -113,8 +116,11 @@ export function QuotationEditor({
     );
   };
 
-  const submit = async (content: QuotationContent): Promise<void> => {
+  const submit = async (checked: QuotationContent): Promise<void> => {
     setFailure(null);
+    const fileIds = await settleFiles.current?.();
+    if (!fileIds) return;
+    const content = { ...checked, fileIds };
     const sum = inKronor(quotationSums(content).toPayOre, language);
     const answer = await askYesNoCancel({
       title: texts.sendTitle,
@@ -139,7 +145,9 @@ export function QuotationEditor({
         return;
       }
       const rename = (field: string) =>
-        faultField(field.replace(/^content\./, '')) as FieldPath<WrittenQuotation>;
+        field.startsWith('content.fileIds')
+          ? null
+          : (faultField(field.replace(/^content\./, '')) as FieldPath<WrittenQuotation>);
       if (showRefusedFields(form, error, rename)) return;
       setFailure(error);
       const { queryKey } = quotationQuery(partnerId, inquiryId);
@@ -173,6 +181,7 @@ export function QuotationEditor({
         />
         <CheckboxField name="mayAcceptByButton" label={texts.mayAcceptByButton} />
       </Part>
+      <FilesPart {...params} files={quotation.files} settle={settleFiles} />
       <LiveSums />
       {failure && (
         <Alert kind="error" title={texts.sendFailed}>
@@ -195,7 +204,7 @@ export function QuotationEditor({
           </Button>
         </div>
       )}
-      <EditorFoot company={company} draft={draft} before={newest ?? null} />
+      <EditorFoot company={company} draft={draft} files={quotation.files} before={newest ?? null} />
     </Form>
   );
 }

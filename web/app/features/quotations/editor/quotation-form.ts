@@ -48,6 +48,7 @@ export const WrittenQuotation = z.object({
   validUntil: z.string(),
   terms: z.string(),
   mayAcceptByButton: z.boolean(),
+  fileIds: z.array(z.string()),
 });
 export type WrittenQuotation = z.infer<typeof WrittenQuotation>;
 
@@ -87,6 +88,7 @@ export function contentOf(written: WrittenQuotation): QuotationContent {
     validUntil: dayOf(written.validUntil),
     terms: written.terms,
     mayAcceptByButton: written.mayAcceptByButton,
+    fileIds: written.fileIds,
   };
 }
 
@@ -167,6 +169,7 @@ export function emptyQuotation(customer: string | null, today: string): WrittenQ
     validUntil: daysAfter(today, usualDaysValid),
     terms: '',
     mayAcceptByButton: false,
+    fileIds: [],
   };
 }
 

@@ -136,6 +136,7 @@ export function ReceivedQuotationView({
           <h2 id={titleId}>{words.version(shown.number)}</h2>
           <QuotationView
             content={shown.content}
+            files={shown.files}
             sums={shown.sums}
             company={company}
             sentAt={shown.sentAt}
@@ -145,7 +146,7 @@ export function ReceivedQuotationView({
         {canAnswer && <AnswerButtons answers={answers} />}
         {shown.state === 'accepted' && shown.content.deduction === 'rot' && (
           <OwnRotDetails
-            key={shown.number}
+            key={`details-${shown.number}`}
             params={{ inquiryId, senderId: partnerId }}
             company={company}
             version={shown}

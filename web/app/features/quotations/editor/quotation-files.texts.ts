@@ -1,0 +1,41 @@
+import { defineTexts } from '../../../lib/texts.ts';
+import type { AttachmentWords } from '../../../shell/attachments/attachment-use.ts';
+
+export const quotationFilesTexts = defineTexts<AttachmentWords & Record<'title', string>>({
+  sv: {
+    title: 'Bilagor',
+    label: 'Bilder och PDF som hör till offerten',
+    help: 'Till exempel en ritning eller ett produktblad. PDF eller bilder i JPEG, PNG, HEIC, SVG eller TIFF, högst 10 filer på 25 MB var. De blir en del av det som kunden säger ja till.',
+    paused: 'Det går inte att bifoga filer just nu. Du kan skicka offerten utan dem.',
+    add: 'Lägg till bilder eller PDF',
+    dropHere: 'Släpp filerna här',
+    full: 'Det får plats 10 filer. Ta bort någon om du vill byta.',
+    list: 'Filer som hör till offerten',
+    allReady: 'Filerna är uppladdade',
+    failed: 'Något gick fel! Filen kom inte fram till servern. Försök igen.',
+    lost: 'Filen finns inte längre på servern. Ta bort den och välj den igen.',
+    awaited: 'Väntar på att filerna ska laddas upp.',
+    heldUp: 'Offerten är inte skickad',
+    heldUpText: 'Minst en fil kom inte fram. Försök igen med den, eller ta bort den.',
+    refusedKind: 'är inte en PDF eller en bild i JPEG, PNG, HEIC, SVG eller TIFF.',
+    refusedMany: 'får inte plats. En offert kan ha högst 10 filer.',
+  },
+  en: {
+    title: 'Attachments',
+    label: 'Pictures and PDFs that are part of the quotation',
+    help: 'Such as a drawing or a product sheet. PDFs, or pictures in JPEG, PNG, HEIC, SVG or TIFF, at most 10 files of 25 MB each. They become part of what the customer accepts.',
+    paused: 'Files cannot be attached right now. You can send the quotation without them.',
+    add: 'Add pictures or a PDF',
+    dropHere: 'Drop the files here',
+    full: 'There is room for 10 files. Remove one to add another.',
+    list: 'Files that are part of the quotation',
+    allReady: 'The files are uploaded',
+    failed: 'Something went wrong! The file did not reach the server. Try again.',
+    lost: 'The file is no longer on the server. Remove it and choose it again.',
+    awaited: 'Waiting for the files to upload.',
+    heldUp: 'The quotation has not been sent',
+    heldUpText: 'At least one file did not arrive. Try it again, or remove it.',
+    refusedKind: 'is neither a PDF nor a picture in JPEG, PNG, HEIC, SVG or TIFF.',
+    refusedMany: 'does not fit. A quotation can have at most 10 files.',
+  },
+});
