@@ -107,6 +107,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     inquiry_silent: () => silentMail(named),
     visit_proposed: () => visitMails.proposedMail({ ...named, windows: [window], note: 'x' }),
+    visit_times_withdrawn: () => visitMails.timesWithdrawnMail({ ...named, isBooked: false }),
     visit_booked: () =>
       visitMails.bookedMail({ ...named, window, note: 'x', isMoved: false, calendar }),
     visit_called_off: () =>

@@ -1,3 +1,4 @@
+import { partnerBlockedJob } from '../../domain/partners/blocked-job.ts';
 import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
@@ -46,6 +47,9 @@ async function setBlock(
       .where('id', '=', partnerId)
       .execute();
     await enqueue(tx, passOnInquiriesJob, { partnerId }, `pass_on_inquiries:${partnerId}`);
+    if (reason !== null) {
+      await enqueue(tx, partnerBlockedJob, { partnerId }, `partner_blocked:${partnerId}`);
+    }
     await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
     for (const addressee of await readAddressees(tx, await membersOf(tx, partnerId))) {
       const about = { ...addressee, company: present.name, url: app.settings.publicUrl };
@@ -62,7 +66,7 @@ async function setBlock(
 
 /**
  * Blocks a company: closes the partner area to its members and sends it no inquiries; its
- * unanswered ones go to others. Members are mailed, and their open pages told at once.
+ * unanswered ones go to others, and its visits are called off. Members are mailed, and their open pages told at once.
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is
  */

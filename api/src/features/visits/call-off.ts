@@ -65,7 +65,7 @@ async function demandUpcoming(
  * Calls a visit off with the times proposed in its place, and tells whoever has not done it: the
  * members by their choice, and the homeowner, who needs the calendar's entry gone, in either case.
  */
-async function callOff(
+export async function callOff(
   app: Pick<App, 'settings'>,
   tx: Executor,
   visit: KeptVisit,

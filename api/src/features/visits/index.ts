@@ -1,4 +1,5 @@
 import { ownVisits, partnerVisits } from '@troskel/contract/visits/calls';
+import { partnerBlockedJob } from '../../domain/partners/blocked-job.ts';
 import { inquiryWithdrawnJob } from '../../domain/inquiries/withdrawn-job.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -10,6 +11,7 @@ import {
   makeVisitCalendar,
   serveCalendars,
 } from './calendar-address.ts';
+import { endVisitsOfBlocked } from './blocked.ts';
 import { callOffOwnVisit, callOffVisit, endVisits } from './call-off.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { visitsPersonalData } from './personal-data.ts';
@@ -25,7 +27,11 @@ export const visits: Feature = {
     ...handled(ownVisits, { listOwnVisits, pickTime, askOtherTimes, callOffOwnVisit }),
   ],
   personalData: visitsPersonalData,
-  jobs: [runs(inquiryWithdrawnJob, endVisits), runs(remindOfVisitJob, remindOfVisit)],
+  jobs: [
+    runs(inquiryWithdrawnJob, endVisits),
+    runs(partnerBlockedJob, endVisitsOfBlocked),
+    runs(remindOfVisitJob, remindOfVisit),
+  ],
   pages: serveCalendars,
   notificationKinds: Object.values(notificationKinds),
 };

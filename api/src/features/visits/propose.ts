@@ -16,7 +16,7 @@ import type { KeptVisits } from './read.ts';
 import { readWindows } from './rules.ts';
 import { visitNotices } from './notices.ts';
 import { mailCustomer } from './told.ts';
-import { proposedMail } from './visits.mails.ts';
+import { proposedMail, timesWithdrawnMail } from './visits.mails.ts';
 
 export async function getInquiryVisits(
   app: App,
@@ -154,6 +154,26 @@ export async function proposeTimes(
   });
 }
 
+/** Takes back the open proposal of a locked delivery, and tells the homeowner. */
+export async function takeBackTimes(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  key: DeliveryKey,
+  { visit }: KeptVisits,
+  /** `userId` null for a partner that is blocked. */
+  { proposalId, userId }: { proposalId: string; userId: string | null },
+  now: Date,
+): Promise<void> {
+  await endProposal(tx, key, 'withdrawn', now);
+  const notice = visitNotices.withdrew;
+  await noteInConversation(tx, { ...key, by: 'partner', userId, notice, text: '' }, now);
+  const isBooked = visit !== null && visit.endsAt > now;
+  await mailCustomer(app, tx, key, (to) => timesWithdrawnMail({ ...to, isBooked }), proposalId);
+  const subject = { type: 'inquiry', id: key.inquiryId };
+  const detail = { partnerId: key.partnerId, proposalId };
+  await audit(tx, { actorUserId: userId, action: 'visit.withdrawn', subject, detail }, now);
+}
+
 /** @throws {ExpectedError} NOT_FOUND; what has become of the proposal */
 export async function withdrawProposal(
   app: App,
@@ -170,12 +190,7 @@ export async function withdrawProposal(
     await demandSeenProposal(tx, key, kept, { seenId: proposalId, refusal });
     const refused = refusalOfVisitAct('withdraw', factsOf(kept, delivery), now.getTime());
     if (refused !== null) throw refusal(refused);
-    await endProposal(tx, key, 'withdrawn', now);
-    const notice = visitNotices.withdrew;
-    await noteInConversation(tx, { ...key, by: 'partner', userId, notice, text: '' }, now);
-    const subject = { type: 'inquiry', id: key.inquiryId };
-    const detail = { partnerId: key.partnerId, proposalId };
-    await audit(tx, { actorUserId: userId, action: 'visit.withdrawn', subject, detail }, now);
+    await takeBackTimes(app, tx, key, kept, { proposalId, userId }, now);
     return describeVisits(
       { partnerId: key.partnerId, side: 'partner' },
       await readKept(tx, key),

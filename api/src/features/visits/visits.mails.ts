@@ -45,6 +45,40 @@ export function proposedMail({
   );
 }
 
+/** Mail to a homeowner whose partner has taken back the times that it proposed. */
+export function timesWithdrawnMail({
+  company,
+  isBooked,
+  ...mail
+}: ToCustomer & {
+  /** Whether a visit is booked, which the times would have moved. */
+  isBooked: boolean;
+}): QueuedMail {
+  return mailToHomeowner(
+    { kind: 'visit_times_withdrawn', ...mail },
+    {
+      sv: {
+        subject: `${company} har dragit tillbaka sina tider`,
+        lines: [
+          'Det går inte längre att välja bland tiderna som föreslogs.',
+          isBooked
+            ? 'Besöket som är bokat gäller som förut.'
+            : 'Skriv till dem på förfrågans sida, om du fortfarande vill ha besök.',
+        ],
+      },
+      en: {
+        subject: `${company} has withdrawn its times`,
+        lines: [
+          'The times that were proposed can no longer be chosen.',
+          isBooked
+            ? 'The visit that is booked stands as before.'
+            : 'Write to them on the page of the request, if you still want a visit.',
+        ],
+      },
+    },
+  );
+}
+
 /** Mail to a homeowner who has picked a time, or moved the visit to it. */
 export function bookedMail({
   company,

@@ -210,6 +210,11 @@ describe('times that are no longer on offer', () => {
     const newerId = newer.proposal?.id ?? '';
     expect((await partner.withdraw(id, newerId)).statusCode).toBe(200);
     expect(verdictOf(await partner.withdraw(id, newerId))).toEqual([409, 'VISIT_TIMES_WITHDRAWN']);
+    const told = (await mailsTo(homeowner.email)).filter(
+      ({ kind }) => kind === 'visit_times_withdrawn',
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('Skriv till dem på förfrågans sida');
     const late = await homeowner.pick(id, newerId, newer.proposal?.times[0]?.id ?? '');
     expect(verdictOf(late)).toEqual([409, 'VISIT_TIMES_WITHDRAWN']);
     expect((await homeowner.visits(id))[0]).toMatchObject({ standing: 'none', proposal: null });

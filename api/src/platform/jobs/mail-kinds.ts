@@ -34,6 +34,7 @@ export const mailKinds = {
   inquiry_reached: waits,
   inquiry_silent: waits,
   visit_proposed: waits,
+  visit_times_withdrawn: waits,
   visit_booked: waits,
   visit_called_off: waits,
   visit_reminder: waits,

@@ -1,0 +1,7 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+
+/** Ends what a partner that has been blocked has agreed to come for. */
+export const partnerBlockedJob = defineJob<{ partnerId: string }>({
+  name: 'partner_blocked',
+  isAwaited: true,
+});
