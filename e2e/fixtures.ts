@@ -46,9 +46,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page, { type: 'tag', values: accessibilityTags }, rules)).toEqual([]);
 }
 
-/** The same with the colours; `where` is told with what is found. */
-export async function expectAllAccessible(page: Page, where: string): Promise<void> {
-  expect(await violationsOf(page, { type: 'tag', values: accessibilityTags }), where).toEqual([]);
+/** The same with the colours, of a part of the page; `where` is told with what is found. */
+export async function expectAllAccessible(
+  page: Page,
+  where: string,
+  within: string,
+): Promise<void> {
+  const tags = { type: 'tag' as const, values: accessibilityTags };
+  expect(await violationsOf(page, tags, {}, within), where).toEqual([]);
 }
 
 /** The same of colours alone, for the same page in its other scheme. */
