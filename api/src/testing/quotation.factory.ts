@@ -3,8 +3,8 @@ import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotati
 import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
 import type { RotDetails } from '@troskel/contract/quotations/rot-details';
-import { daysAfter } from '@troskel/contract/quotations/quotation-faults';
 import * as z from 'zod';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { makePartner } from './partner.factory.ts';
 import type { SignedUp, TestApp } from './test-app.ts';

@@ -42,7 +42,10 @@ export const SentQuotation = z.object({
   mayStartEarly: z.boolean(),
   /** Who has signed it with BankID; null for a yes by a button, and before. */
   signedBy: z.nullable(z.string()),
-  /** Last day in Sweden on which the customer can cancel; null when there is none. */
+  /**
+   * Last day in Sweden on which the customer can cancel, for an open version if it is agreed to
+   * today; null when there is none.
+   */
   cancellableUntil: z.nullable(z.string()),
   /** Given by the customer after the yes, for the deduction; personal numbers are masked. */
   rotDetails: z.nullable(RotDetails),

@@ -1,4 +1,5 @@
 import type { FieldError } from '../ground/errors.ts';
+import { daysAfter } from '../values/calendar-day.ts';
 import { isSeen } from '../values/typed-text.ts';
 import { mostSumOre } from './quotation.ts';
 import type { QuotationContent, QuotationRow } from './quotation.ts';
@@ -8,19 +9,20 @@ import { rotPercentOn } from './rot-rates.ts';
 /** Days that a quotation can be valid at most. */
 export const mostDaysValid = 365;
 
-/** Answers the day so many days later, both `YYYY-MM-DD`. */
-export function daysAfter(day: string, days: number): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+/** Why a number cannot be sent that must be above nothing. */
+function positiveFault(value: number | null): 'FIELD_MANDATORY' | 'FIELD_POSITIVE' | null {
+  if (value === null) return 'FIELD_MANDATORY';
+  return value === 0 ? 'FIELD_POSITIVE' : null;
 }
 
 function rowFaults(row: QuotationRow, index: number): FieldError[] {
   const field = (name: string) => `rows.${index}.${name}`;
   const faults: FieldError[] = [];
   if (!isSeen(row.text)) faults.push({ field: field('text'), code: 'FIELD_MANDATORY' });
-  if (row.quantityHundredths === 0) {
-    faults.push({ field: field('quantityHundredths'), code: 'FIELD_POSITIVE' });
+  const ofQuantity = positiveFault(row.quantityHundredths);
+  if (ofQuantity !== null) faults.push({ field: field('quantityHundredths'), code: ofQuantity });
+  if (row.unitPriceOre === null) {
+    faults.push({ field: field('unitPriceOre'), code: 'FIELD_MANDATORY' });
   }
   return faults;
 }
@@ -46,11 +48,11 @@ function rotFaults(content: QuotationContent, today: string): FieldError[] {
   for (const [index, buyer] of buyers.entries()) {
     if (!isSeen(buyer.name))
       faults.push({ field: `buyers.${index}.name`, code: 'FIELD_MANDATORY' });
-    if (buyer.sharePercent === 0) {
-      faults.push({ field: `buyers.${index}.sharePercent`, code: 'FIELD_POSITIVE' });
-    }
+    const ofShare = positiveFault(buyer.sharePercent);
+    if (ofShare !== null) faults.push({ field: `buyers.${index}.sharePercent`, code: ofShare });
   }
-  if (buyers.length > 0 && buyers.reduce((sum, buyer) => sum + buyer.sharePercent, 0) !== 100) {
+  const shared = buyers.reduce((sum, buyer) => sum + (buyer.sharePercent ?? 0), 0);
+  if (buyers.length > 0 && shared !== 100) {
     faults.push({ field: 'buyers', code: 'SHARES_NOT_WHOLE' });
   }
   return faults;

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { daysAfter } from './quotation-faults.ts';
-
-/** Days to cancel a distance agreement (lagen 2005:59, chapter 2, section 10). */
-export const daysToCancel = 14;
 
 /** What has happened to a version that was sent: when each happened, null when it has not. */
 export interface QuotationFacts {
@@ -64,14 +60,4 @@ const refusals = {
 /** Answers why a version cannot be accepted, declined or changed now; null when it can. */
 export function refusalOfAnswer(state: QuotationState): (typeof refusals)[QuotationState] {
   return refusals[state];
-}
-
-/**
- * Answers the last day on which a private customer can cancel: the fourteenth after the day of the
- * agreement, whichever day of the week it is.
- *
- * @param acceptedOn day in Sweden, `YYYY-MM-DD`
- */
-export function cancellableUntil(acceptedOn: string): string {
-  return daysAfter(acceptedOn, daysToCancel);
 }

@@ -75,7 +75,7 @@ const limitOf = ({ leftKronor }: QuotationBuyer): number =>
 function rotOf(content: QuotationContent, deductibleOre: number): QuotationSums['rot'] {
   if (content.deduction !== 'rot' || content.customerKind !== 'private') return null;
   const percent = content.plannedPaymentOn === null ? null : rotPercentOn(content.plannedPaymentOn);
-  const shares = content.buyers.map(({ sharePercent }) => sharePercent);
+  const shares = content.buyers.map(({ sharePercent }) => sharePercent ?? 0);
   if (percent === null || shares.reduce((sum, share) => sum + share, 0) !== 100) return null;
   const fullKronor = Math.floor((Math.max(deductibleOre, 0) * percent) / 10_000);
   const parts = splitByShare(fullKronor, shares);
@@ -89,7 +89,7 @@ function rotOf(content: QuotationContent, deductibleOre: number): QuotationSums[
 }
 
 function sumsOfRow(row: QuotationRow, hasReverseVat: boolean) {
-  const netOre = divided(row.quantityHundredths * row.unitPriceOre, 100);
+  const netOre = divided((row.quantityHundredths ?? 0) * (row.unitPriceOre ?? 0), 100);
   const vatOre = hasReverseVat ? 0 : divided(netOre * row.vatPercent, 100);
   return { netOre, vatOre, grossOre: netOre + vatOre };
 }

@@ -60,18 +60,22 @@ export const QuotationRow = z.object({
   id: z.uuid('FIELD_INVALID'),
   kind: chosen(quotationRowKinds),
   text: optionalLine(200),
-  /** Hundredths of the unit: 150 is 1.5 hours. */
-  quantityHundredths: z
-    .int('FIELD_NUMBERS_ONLY')
-    .check(z.gte(0, 'FIELD_POSITIVE'), z.lte(mostQuantityHundredths, 'AMOUNT_TOO_LARGE')),
+  /** Hundredths of the unit: 150 is 1.5 hours. Null while nothing is typed. */
+  quantityHundredths: z.nullable(
+    z
+      .int('FIELD_NUMBERS_ONLY')
+      .check(z.gte(0, 'FIELD_POSITIVE'), z.lte(mostQuantityHundredths, 'AMOUNT_TOO_LARGE')),
+  ),
   unit: chosen(quotationUnits),
-  /** Without VAT, in öre; negative for what is taken off. */
-  unitPriceOre: z
-    .int('FIELD_NUMBERS_ONLY')
-    .check(
-      z.gte(-mostUnitPriceOre, 'AMOUNT_TOO_LARGE'),
-      z.lte(mostUnitPriceOre, 'AMOUNT_TOO_LARGE'),
-    ),
+  /** Without VAT, in öre; negative for what is taken off. Null while nothing is typed. */
+  unitPriceOre: z.nullable(
+    z
+      .int('FIELD_NUMBERS_ONLY')
+      .check(
+        z.gte(-mostUnitPriceOre, 'AMOUNT_TOO_LARGE'),
+        z.lte(mostUnitPriceOre, 'AMOUNT_TOO_LARGE'),
+      ),
+  ),
   vatPercent: z.union([z.literal(25), z.literal(12), z.literal(6), z.literal(0)], 'FIELD_INVALID'),
 });
 export type QuotationRow = z.infer<typeof QuotationRow>;
@@ -79,10 +83,12 @@ export type QuotationRow = z.infer<typeof QuotationRow>;
 /** One of those who share the deduction. */
 export const QuotationBuyer = z.object({
   name: optionalLine(100),
-  /** Of the deduction; all together 100. */
-  sharePercent: z
-    .int('FIELD_NUMBERS_ONLY')
-    .check(z.gte(0, 'FIELD_POSITIVE'), z.lte(100, 'FIELD_INVALID')),
+  /** Of the deduction; all together 100. Null while nothing is typed. */
+  sharePercent: z.nullable(
+    z
+      .int('FIELD_NUMBERS_ONLY')
+      .check(z.gte(0, 'FIELD_POSITIVE'), z.lte(100, 'FIELD_INVALID')),
+  ),
   /** Whole kronor that the buyer says are left of the year's deduction; null when not asked. */
   leftKronor: z.nullable(
     z

@@ -1,3 +1,10 @@
+/** Answers the day so many days later, or earlier when negative; both `YYYY-MM-DD`. */
+export function daysAfter(day: string, count: number): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + count);
+  return next.toISOString().split('T', 1)[0] ?? '';
+}
+
 /** Whether a text is a calendar day, `YYYY-MM-DD`, of the years 1 to 9999. */
 export function isCalendarDay(text: string): boolean {
   // The database has no year 0.

@@ -96,14 +96,14 @@ function rowsPart(written: Written): void {
   tableRow(written, table, texts.columns.map(printable), { kind: 'TH', isBold: true });
   rule(doc);
   for (const [index, row] of content.rows.entries()) {
-    const quantity = (row.quantityHundredths / 100).toLocaleString(localeOf(language));
+    const quantity = ((row.quantityHundredths ?? 0) / 100).toLocaleString(localeOf(language));
     tableRow(
       written,
       table,
       [
         `${words.rowKinds[row.kind]}: ${row.text}`,
         `${quantity} ${words.units[row.unit]}`,
-        kronor(row.unitPriceOre, language),
+        kronor(row.unitPriceOre ?? 0, language),
         `${row.vatPercent} %`,
         kronor(sums.rows[index]?.netOre ?? 0, language),
       ].map(printable),

@@ -1,14 +1,14 @@
 import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { cancellableUntil } from '@troskel/contract/quotations/quotation-state';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
-import { dayInSweden, writtenDay } from '../../platform/time/swedish-time.ts';
+import { writtenDay } from '../../platform/time/swedish-time.ts';
 import { mailToHomeowner } from '../inquiries/homeowner-mail.ts';
 import type { ToHomeowner } from '../inquiries/homeowner-mail.ts';
+import { cancellableUntil } from './versions.ts';
 
 export type QuotationMailKind =
   | 'quotation_sent'
@@ -49,7 +49,7 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
   const price = priceLine(content, language);
   const until = content.validUntil === null ? '' : writtenDay(content.validUntil, language);
   const rows = content.rows.map(({ text }) => `– ${text}`);
-  const lastDay = writtenDay(cancellableUntil(dayInSweden(at)), language);
+  const lastDay = writtenDay(cancellableUntil(at), language);
   const isPrivate = content.customerKind === 'private';
   const texts = {
     quotation_sent: {

@@ -1,13 +1,15 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { cancellableUntil, quotationStateOf } from '@troskel/contract/quotations/quotation-state';
+import { quotationStateOf, refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
 import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { QuotationVersion } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { workingDayFrom } from '../../platform/time/working-time.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { maskRotDetails, openRotDetails } from './rot-details.ts';
 import type { SealedRotDetails } from './rot-details.ts';
@@ -73,6 +75,19 @@ export function stateOf(row: VersionRow, now: Date): QuotationState {
   return quotationStateOf(row, dayInSweden(now));
 }
 
+/** Days to cancel a distance agreement (lagen 2005:59, chapter 2, section 10). */
+const daysToCancel = 14;
+
+/**
+ * Answers the last day on which a private customer can cancel: the fourteenth after the day of the
+ * agreement, or the next working day.
+ *
+ * @param acceptedAt when the agreement was made
+ */
+export function cancellableUntil(acceptedAt: Date): string {
+  return workingDayFrom(daysAfter(dayInSweden(acceptedAt), daysToCancel));
+}
+
 /**
  * Answers the last day on which the customer can cancel; null when there is no such right: an
  * agreement between companies, or work that is done and was asked for early.
@@ -83,7 +98,7 @@ export function lastDayToCancel(row: VersionRow): string | null {
   // Work that was done before the agreement is not what was agreed.
   const isDone = row.completedAt !== null && row.completedAt > row.acceptedAt;
   if (row.mayStartEarly && isDone) return null;
-  return cancellableUntil(dayInSweden(row.acceptedAt));
+  return cancellableUntil(row.acceptedAt);
 }
 
 /** Describes a version, as both sides see it. */
@@ -93,6 +108,8 @@ export function sentQuotation(
   now: Date,
 ): SentQuotation {
   const content = QuotationContent.parse(row.content);
+  const state = stateOf(row, now);
+  const mayCome = refusalOfAnswer(state) === null && content.customerKind === 'private';
   const rotDetails = openRotDetails(app.personalData, row);
   const settled = row.cancelledAt ?? row.acceptedAt ?? row.declinedAt ?? row.withdrawnAt;
   return {
@@ -100,13 +117,13 @@ export function sentQuotation(
     content,
     files: shownFiles(app, row.files),
     sums: quotationSums(content),
-    state: stateOf(row, now),
+    state,
     sentAt: row.sentAt.toISOString(),
     settledAt: (settled ?? row.changeAskedAt)?.toISOString() ?? null,
     words: row.words,
     mayStartEarly: row.mayStartEarly,
     signedBy: row.signerName,
-    cancellableUntil: lastDayToCancel(row),
+    cancellableUntil: mayCome ? cancellableUntil(now) : lastDayToCancel(row),
     rotDetails: rotDetails && maskRotDetails(rotDetails),
   };
 }

@@ -1,7 +1,8 @@
 import { CasePage, forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,9 @@
 import { forum } from '@troskel/contract/forum/threads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';

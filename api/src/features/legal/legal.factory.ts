@@ -2,7 +2,8 @@ import { LegalVersion } from '@troskel/contract/legal/editing';
 import type { TypedLegalVersion } from '@troskel/contract/legal/editing';
 import type { LegalDocument } from '@troskel/contract/values/legal-documents';
 import type { InjectOptions } from 'fastify';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Answers the day in Sweden so many days from today, `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import { mostLegalVersions } from '@troskel/contract/legal/editing';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
-import { daysAfter } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

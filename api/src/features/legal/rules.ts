@@ -5,7 +5,8 @@ import type { LegalChange, PublishedState } from '@troskel/contract/legal/readin
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
 import { originPlaceholder } from '@troskel/contract/ground/site';
 import { isDeepStrictEqual } from 'node:util';
-import { dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayAfter } from '../../platform/time/swedish-time.ts';
 
 /**
  * Answers the state of a published version.

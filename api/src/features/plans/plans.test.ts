@@ -4,11 +4,12 @@ import type { PlanBody, PriceBody, StaffPlan } from '@troskel/contract/plans/cal
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 let product: TestApp;
 let member: SignedUp;

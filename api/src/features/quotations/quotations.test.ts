@@ -93,7 +93,10 @@ describe('sending', () => {
   test('refuses what is missing, by its field, and keeps the draft', async () => {
     const { save, member, at, present } = await askedAlone();
     const typed = content({
-      rows: [{ ...labour(0, 100), text: ' ' }],
+      rows: [
+        { ...labour(0, 100), text: ' ' },
+        { ...labour(0, 0), quantityHundredths: null, unitPriceOre: null },
+      ],
       validUntil: null,
       priceKind: 'hourly',
       deduction: 'rot',
@@ -109,6 +112,8 @@ describe('sending', () => {
     expect(fields).toEqual([
       ['content.rows.0.text', 'FIELD_MANDATORY'],
       ['content.rows.0.quantityHundredths', 'FIELD_POSITIVE'],
+      ['content.rows.1.quantityHundredths', 'FIELD_MANDATORY'],
+      ['content.rows.1.unitPriceOre', 'FIELD_MANDATORY'],
       ['content.highestPriceOre', 'FIELD_MANDATORY'],
       ['content.validUntil', 'FIELD_MANDATORY'],
       ['content.plannedPaymentOn', 'DAY_PASSED'],
@@ -243,23 +248,27 @@ describe('the customer', () => {
     expect((await accept(1, { mayStartEarly: true, knowsRightEnds: true })).statusCode).toBe(200);
   });
 
-  test('cancels within fourteen days, once, and no later', async () => {
+  test.each([
+    ['fourteen days', '2026-11-13', '2026-11-27', '2026-11-28'],
+    ['and a weekend, where the last day is a Saturday', '2026-11-14', '2026-11-30', '2026-12-01'],
+    ['and Christmas, where it is Christmas Eve', '2026-12-10', '2026-12-28', '2026-12-29'],
+  ])('cancels within %s, once, and no later', async (_, agreedOn, lastDay, dayAfter) => {
     const { accept, cancel, received, present, inquiryId } = await quoted();
     expect(refusalOf(await cancel(1))).toBe('QUOTATION_NOT_ACCEPTED');
     await accept(1);
-    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
-    const acceptedAt = (at: Date) =>
-      product.app.db
-        .updateTable('quotationVersion')
-        .set({ acceptedAt: at })
-        .where('inquiryId', '=', inquiryId)
-        .execute();
-    await acceptedAt(hours(15 * 24));
+    await product.app.db
+      .updateTable('quotationVersion')
+      .set({ acceptedAt: new Date(`${agreedOn}T10:00:00Z`) })
+      .where('inquiryId', '=', inquiryId)
+      .execute();
+    expect((await received())[0]?.sent[0]?.cancellableUntil).toBe(lastDay);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayAfter}T09:00:00Z`) });
     expect(refusalOf(await cancel(1))).toBe('CANCELLATION_OVER');
-    await acceptedAt(hours(14 * 24));
+    vi.setSystemTime(new Date(`${lastDay}T22:00:00Z`));
     expect((await cancel(1)).statusCode).toBe(200);
     expect(refusalOf(await cancel(1))).toBe('QUOTATION_CANCELLED');
     expect((await received())[0]?.sent[0]).toMatchObject({ state: 'cancelled' });
+    vi.useRealTimers();
     expect(await present()).toMatchObject({ maySend: true });
   });
 

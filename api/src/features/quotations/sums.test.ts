@@ -38,8 +38,8 @@ function slowSums(quotation: QuotationContent, rotPercent: bigint) {
   let gross = 0n;
   let labourGross = 0n;
   for (const row of quotation.rows) {
-    const net = new Fraction(BigInt(row.quantityHundredths), 100n)
-      .times(new Fraction(BigInt(row.unitPriceOre)))
+    const net = new Fraction(BigInt(row.quantityHundredths ?? 0), 100n)
+      .times(new Fraction(BigInt(row.unitPriceOre ?? 0)))
       .nearest();
     const vat = new Fraction(net * BigInt(row.vatPercent), 100n).nearest();
     gross += net + vat;
@@ -48,7 +48,7 @@ function slowSums(quotation: QuotationContent, rotPercent: bigint) {
   const paid = labourGross < gross ? labourGross : gross;
   const full = paid < 0n ? 0n : new Fraction(paid * rotPercent, 10_000n).floor();
   const got = quotation.buyers.map(() => 0n);
-  const exact = quotation.buyers.map(({ sharePercent }) => full * BigInt(sharePercent));
+  const exact = quotation.buyers.map(({ sharePercent }) => full * BigInt(sharePercent ?? 0));
   for (let krona = 0n; krona < full; krona += 1n) {
     // Each krona goes to whom a whole one is owed, else to whom most is owed.
     const owed = exact.map((share, index) => share - (got[index] ?? 0n) * 100n);

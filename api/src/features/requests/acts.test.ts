@@ -3,13 +3,14 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import { requests } from '@troskel/contract/requests/requests';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { coveringPartner, homeownerOf, inquiryOf, memberAt } from './requests.factory.ts';
 
 let product: TestApp;

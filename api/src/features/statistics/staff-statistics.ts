@@ -7,9 +7,10 @@ import type {
   StatisticsStep,
   StatisticsTotals,
 } from '@troskel/contract/statistics/staff-statistics';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { beginningOfDay, dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
+import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
 export interface Interval {

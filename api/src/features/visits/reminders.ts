@@ -1,8 +1,9 @@
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { Executor } from '../../platform/db/database.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { dayInSweden, daysAfter, momentInSweden } from '../../platform/time/swedish-time.ts';
+import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
 import { visitTomorrow } from './notification-kinds.ts';
 import { isoWindow } from './rules.ts';
 import type { VisitWindow } from './rules.ts';

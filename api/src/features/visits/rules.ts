@@ -1,7 +1,8 @@
 import { mostVisitDaysAhead, mostWindowHours } from '@troskel/contract/visits/calls';
 import type { NewVisitTime } from '@troskel/contract/visits/calls';
 import type { FieldError } from '@troskel/contract/ground/errors';
-import { dayInSweden, daysAfter, momentInSweden } from '../../platform/time/swedish-time.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
 
 /** A window of arrival. */
 export interface VisitWindow {

@@ -2,7 +2,8 @@ import { ownVisits, partnerVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
-import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,6 @@
 import { sourceOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 
 const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 
@@ -67,13 +68,6 @@ export function beginningOfDay(day: string): Date {
 /** Answers the next calendar day, both `YYYY-MM-DD`; `+010000-01-01` after the last of these. */
 export function dayAfter(day: string): string {
   return daysAfter(day, 1);
-}
-
-/** Answers the day a number of days later, like {@link dayAfter}. */
-export function daysAfter(day: string, count: number): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + count);
-  return next.toISOString().split('T', 1)[0] ?? '';
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   officeMinutesBetween,
   hoursUntil,
   isWorkingDay,
+  workingDayFrom,
 } from './working-time.ts';
 
 const firstYear = 2024;
@@ -77,6 +78,18 @@ describe('days that are no working days', () => {
     ['the eve of All Saints’ Day', '2026-10-30'],
     ['the day before Christmas Eve', '2026-12-23'],
   ])('but %s is one', (_, day) => expect(isWorkingDay(day)).toBe(true));
+});
+
+test.each([
+  ['a working day stays', '2026-11-27', '2026-11-27'],
+  ['Saturday', '2026-11-28', '2026-11-30'],
+  ['Sunday', '2026-11-29', '2026-11-30'],
+  ['Midsummer Eve, a Friday', '2026-06-19', '2026-06-22'],
+  ['Christmas Eve, before two holidays and a weekend', '2026-12-24', '2026-12-28'],
+  ['New Year’s Eve, before a holiday and a weekend', '2026-12-31', '2027-01-04'],
+  ['Good Friday, before Easter', '2026-04-03', '2026-04-07'],
+])('what is due on a day off has until the next working day: %s', (_, due, until) => {
+  expect(workingDayFrom(due)).toBe(until);
 });
 
 describe('48 hours of working days', () => {

@@ -24,6 +24,16 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !swedishHolidays.has(day);
 }
 
+/**
+ * Answers the day itself when it is a working day, else the next one that is: until then there is
+ * time for what is due on a day off (lagen 1930:173, section 2).
+ */
+export function workingDayFrom(day: string): string {
+  let found = day;
+  while (!isWorkingDay(found)) found = dayAfter(found);
+  return found;
+}
+
 function dayAt(time: number): Day {
   const written = dayInSweden(new Date(time));
   const cached = days.get(written);

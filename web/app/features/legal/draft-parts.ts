@@ -4,9 +4,9 @@ import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
 import { TypedLegalVersion } from '@troskel/contract/legal/editing';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
 import type { PartOf } from '../../lib/edited-parts.ts';
-import { daysAfter } from '../../lib/swedish-day.ts';
 import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';
 
 /** The fields of a draft, as two editors' texts are compared and refusals name them. */

@@ -7,6 +7,7 @@ import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -16,6 +17,10 @@ import { quotationTexts } from './quotation.texts.ts';
 import styles from './QuotationRows.module.css';
 
 const tones = { added: 'success', changed: 'warning', removed: 'error' } as const;
+
+/** A draft may lack it. */
+const unitPriceOf = ({ unitPriceOre }: QuotationRow, language: Language): string =>
+  unitPriceOre === null ? '–' : inKronor(unitPriceOre, language);
 
 interface ShownRow {
   row: QuotationRow;
@@ -40,7 +45,7 @@ function What({ shown }: { shown: ShownRow }): ReactNode {
     one.text,
     words.rowKinds[one.kind],
     quantityOfRow(one, language),
-    `${texts.unitPrice.toLowerCase()} ${inKronor(one.unitPriceOre, language)}`,
+    `${texts.unitPrice.toLowerCase()} ${unitPriceOf(one, language)}`,
     `${texts.vatRate.toLowerCase()} ${percentText(one.vatPercent, language)}`,
   ];
   const present = told(row);
@@ -110,7 +115,7 @@ export function QuotationRows({
           key: 'unitPrice',
           label: texts.unitPrice,
           isFigure: true,
-          cell: (one) => struck(one, inKronor(one.row.unitPriceOre, language)),
+          cell: (one) => struck(one, unitPriceOf(one.row, language)),
         },
         ...(isReverse
           ? []

@@ -34,9 +34,14 @@ export function wholeOf(typed: string): number | null {
   return value === null || value % 100 !== 0 ? null : value / 100;
 }
 
-/** How a form writes hundredths: `1234,5`. */
-export function writtenHundredths(value: number): string {
-  return String(value / 100).replace('.', ',');
+/** How a form writes a whole number; empty for null. */
+export function writtenWhole(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+/** How a form writes hundredths: `1234,5`, empty for null. */
+export function writtenHundredths(value: number | null): string {
+  return value === null ? '' : String(value / 100).replace('.', ',');
 }
 
 /** How a form writes kronor: `1234`, `1234,50`, empty for null. */

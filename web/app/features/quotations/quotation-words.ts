@@ -22,12 +22,13 @@ export function bindingText(
   return `${binding} ${textIn(quotationTexts, language).atMost(inKronor(ceilingOre, language))}`;
 }
 
-/** `12,5 tim`; a lump sum counts nothing. */
+/** `12,5 tim`; a lump sum counts nothing, and a draft may lack it. */
 export function quantityOfRow(
   { quantityHundredths, unit }: Pick<QuotationRow, 'quantityHundredths' | 'unit'>,
   language: Language,
 ): string {
   const name = textIn(quotationWords, language).units[unit];
+  if (quantityHundredths === null) return '–';
   if (unit === 'lump' && quantityHundredths === 100) return name;
   return `${quantityText(quantityHundredths, language)} ${name}`;
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@troskel/contract/values/calendar-day';
+import { daysAfter, isCalendarDay } from '@troskel/contract/values/calendar-day';
 import {
   isStatisticsDay,
   mostStatisticsDays,
@@ -6,7 +6,6 @@ import {
   statisticsSteps,
 } from '@troskel/contract/statistics/staff-statistics';
 import type { StatisticsStep } from '@troskel/contract/statistics/staff-statistics';
-import { daysAfter } from '../../lib/swedish-day.ts';
 
 /** Ready choices, the first one where nothing is chosen. */
 export const periods = ['30d', '90d', '12m'] as const;

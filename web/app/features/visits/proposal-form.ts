@@ -6,7 +6,8 @@ import {
 import type { NewVisitProposal } from '@troskel/contract/visits/calls';
 import { optionalLines } from '@troskel/contract/values/typed-text';
 import * as z from 'zod/mini';
-import { dayInSweden, daysAfter } from '../../lib/swedish-day.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayInSweden } from '../../lib/swedish-day.ts';
 
 /** What the dialog holds. */
 export const ProposalFields = z.object({

@@ -7,8 +7,9 @@ import { optionalLines, requiredLine } from '@troskel/contract/values/typed-text
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { CallError } from '../../../lib/failures.ts';
-import { dayInSweden, daysAfter } from '../../../lib/swedish-day.ts';
+import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';

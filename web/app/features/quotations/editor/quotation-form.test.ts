@@ -22,6 +22,17 @@ const written = (change: Partial<WrittenQuotation> = {}): WrittenQuotation => ({
 });
 const row = { ...emptyRow(), text: 'Rör', quantityHundredths: '2,5', unitPriceOre: '1 250,50' };
 
+test('what is not typed yet is kept empty, and is never a price of nothing', () => {
+  const rows = [{ ...row, quantityHundredths: '', unitPriceOre: ' ' }];
+  const buyers = [{ name: 'Maja Lind', sharePercent: '', leftKronor: '' }];
+  const content = contentOf(written({ rows, buyers }));
+  expect(content.rows[0]).toMatchObject({ quantityHundredths: null, unitPriceOre: null });
+  expect(writtenOf(content, empty)).toMatchObject({
+    rows: [{ quantityHundredths: '', unitPriceOre: '' }],
+    buyers: [{ sharePercent: '' }],
+  });
+});
+
 test('what is stored is written and read without a change', () => {
   const content = makeContent({ priceKind: 'hourly', highestPriceOre: 4_000_050 });
   expect(contentOf(writtenOf(content, empty))).toEqual(content);
@@ -45,7 +56,7 @@ describe('contentOf', () => {
   test('reads amounts the Swedish way, and none where there is none', () => {
     const { rows } = contentOf(written({ rows: [row, { ...row, unitPriceOre: 'tolv' }] }));
     expect(rows[0]).toMatchObject({ quantityHundredths: 250, unitPriceOre: 125_050 });
-    expect(rows[1]?.unitPriceOre).toBe(0);
+    expect(rows[1]?.unitPriceOre).toBeNull();
   });
 });
 

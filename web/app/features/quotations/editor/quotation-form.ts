@@ -14,9 +14,9 @@ import type { QuotationRow } from '@troskel/contract/quotations/quotation';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import * as z from 'zod/mini';
-import { daysAfter } from '../../../lib/swedish-day.ts';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { sentAs } from '../../../ui/schema-form.ts';
-import { hundredthsOf, oreOf, wholeOf, writtenHundredths, writtenOre } from '../amounts.ts';
+import { hundredthsOf, oreOf, wholeOf, writtenHundredths, writtenOre, writtenWhole } from '../amounts.ts';
 
 const WrittenRow = z.object({
   id: z.string(),
@@ -58,8 +58,8 @@ const vatOf = (typed: string): QuotationRow['vatPercent'] =>
   vatRates.find((rate) => String(rate) === typed) ?? 25;
 
 /**
- * What the form says, as far as it can be read: an amount that cannot counts as nothing. What does
- * not apply to the kind of customer, price or deduction is left out.
+ * What the form says, as far as it can be read: an amount that cannot is left empty. What does not
+ * apply to the kind of customer, price or deduction is left out.
  */
 export function contentOf(written: WrittenQuotation): QuotationContent {
   const { customerKind, priceKind } = written;
@@ -75,14 +75,14 @@ export function contentOf(written: WrittenQuotation): QuotationContent {
     buyers: hasRot
       ? written.buyers.map(({ name, sharePercent, leftKronor }) => ({
           name,
-          sharePercent: wholeOf(sharePercent) ?? 0,
+          sharePercent: wholeOf(sharePercent),
           leftKronor: wholeOf(leftKronor),
         }))
       : [],
     rows: written.rows.map((row) => ({
       ...row,
-      quantityHundredths: hundredthsOf(row.quantityHundredths) ?? 0,
-      unitPriceOre: oreOf(row.unitPriceOre) ?? 0,
+      quantityHundredths: hundredthsOf(row.quantityHundredths),
+      unitPriceOre: oreOf(row.unitPriceOre),
       vatPercent: vatOf(row.vatPercent),
     })),
     validUntil: dayOf(written.validUntil),
@@ -111,8 +111,8 @@ export function writtenOf(
 ): WrittenQuotation {
   const buyers = content.buyers.map(({ name, sharePercent, leftKronor }) => ({
     name,
-    sharePercent: String(sharePercent),
-    leftKronor: leftKronor === null ? '' : String(leftKronor),
+    sharePercent: writtenWhole(sharePercent),
+    leftKronor: writtenWhole(leftKronor),
   }));
   return {
     ...content,

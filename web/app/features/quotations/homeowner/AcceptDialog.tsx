@@ -1,5 +1,4 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import { cancellableUntil } from '@troskel/contract/quotations/quotation-state';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +7,6 @@ import * as z from 'zod/mini';
 import { CallError } from '../../../lib/failures.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -47,7 +45,7 @@ export interface AcceptDialogProps {
 /** The customer's yes: what it binds to, and the two questions on the right to cancel. */
 export default function AcceptDialog({
   company,
-  version: { content, sums },
+  version: { content, sums, cancellableUntil },
   onAccept,
   onSign,
   onRefused,
@@ -63,12 +61,10 @@ export default function AcceptDialog({
     defaultValues: { mayStartEarly: false, knowsRightEnds: false },
   });
   const mayStartEarly = useWatch({ control: form.control, name: 'mayStartEarly' });
-  const [lastDay] = useState(() => cancellableUntil(dayInSweden(new Date())));
   const [failure, setFailure] = useState<CallError | null>(null);
   const isAnswered = useRef(false);
   const isByButton = useRef(false);
   const toSign = useRef<Accepting>(undefined);
-  const isPrivate = content.customerKind === 'private';
 
   const submit = async (fields: Accepting): Promise<void> => {
     setFailure(null);
@@ -111,10 +107,10 @@ export default function AcceptDialog({
           {sums.ceilingOre !== null &&
             ` ${texts.acceptCeiling(inKronor(sums.ceilingOre, language))}`}
         </p>
-        {isPrivate && (
+        {cancellableUntil !== null && (
           <fieldset className={styles.withdrawal}>
             <legend>{texts.withdrawalLegend}</legend>
-            <p>{texts.withdrawalText(dates.date(lastDay))}</p>
+            <p>{texts.withdrawalText(dates.date(cancellableUntil))}</p>
             <CheckboxField name="mayStartEarly" label={texts.mayStart} />
             {mayStartEarly && (
               <>
