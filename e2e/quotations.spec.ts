@@ -62,7 +62,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await price.press('Enter');
   await expect(row(van, 2).getByLabel('Vad')).toBeFocused();
   await van.keyboard.type('Central med jordfelsbrytare');
-  await row(van, 2).getByLabel('Sort').selectOption('Material');
+  await row(van, 2).getByLabel('Typ').selectOption('Material');
   await row(van, 2).getByLabel('Enhet').selectOption('st');
   await row(van, 2).getByLabel('À-pris').fill('7 500,00 kr');
   await van.getByRole('button', { name: 'Flytta upp rad 2' }).click();
@@ -95,7 +95,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await expect(savedMark(van)).toBeVisible();
   await van.reload();
   await expect(row(van, 2).getByLabel('Vad')).toHaveValue('Central med jordfelsbrytare');
-  await expect(row(van, 2).getByLabel('Sort')).toHaveValue('material');
+  await expect(row(van, 2).getByLabel('Typ')).toHaveValue('material');
   await expect(van.getByRole('list', { name: 'Filer som hör till offerten' })).toContainText(
     /produktblad\.pdf.*hallen\.jpg/,
   );
@@ -230,6 +230,33 @@ test('a yes that comes after the company has withdrawn is refused, and told to b
   await expect(home.getByRole('alert')).toContainText('Företaget har dragit tillbaka offerten.');
   await expect(home.getByRole('button', { name: 'Säg ja' })).toHaveCount(0);
   await expectAccessible(home);
+  await customer.context.close();
+  await company.context.close();
+});
+
+test('words that come too late are kept, and sent about the next version', async ({ browser }) => {
+  const customer = await phoneOf(browser, 'homeowner');
+  const company = await phoneOf(browser, 'partner');
+  const { params, received } = await makeInquiry(customer, company);
+  await sendBy(company, params, 'Måla fasaden');
+  const home = customer.page;
+  await home.goto(received);
+  await home.getByRole('button', { name: 'Be om ändring' }).click();
+  const change = home.getByRole('dialog', { name: 'Be om ändring' });
+  const words = change.getByLabel('Det här vill jag ha ändrat');
+  await words.fill('Två strykningar, tack.');
+  await sendBy(company, params, 'Måla fasaden och knutarna');
+  await change.getByRole('button', { name: 'Skicka' }).click();
+  await expect(change.getByRole('alert')).toContainText('Företaget har skickat en nyare version');
+  await expect(words).toHaveValue('Två strykningar, tack.');
+  await expectAccessible(home);
+  await change.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(change).toBeHidden();
+  await expect(home.getByText('Måla fasaden och knutarna')).toBeVisible();
+  await home.getByRole('button', { name: 'Be om ändring' }).click();
+  await expect(words).toHaveValue('Två strykningar, tack.');
+  await change.getByRole('button', { name: 'Skicka' }).click();
+  await expect(home.getByText('Du har bett om en ändring')).toBeVisible();
   await customer.context.close();
   await company.context.close();
 });

@@ -99,7 +99,7 @@ CREATE TABLE public.quotation_version (
   constraint quotation_version_check CHECK ((num_nonnulls(withdrawn_at, declined_at, accepted_at) <= 1)),
   constraint quotation_version_check1 CHECK (((cancelled_at IS NULL) OR (accepted_at IS NOT NULL))),
   constraint quotation_version_number_check CHECK ((number > 0)),
-  constraint quotation_version_words_check CHECK ((char_length(words) <= 4000))
+  constraint quotation_version_words_check CHECK ((char_length(words) <= 20000))
 );
 -- Serves: agreements that the accounts need no longer.
 CREATE INDEX quotation_version_by_acceptance ON public.quotation_version USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);

@@ -36,7 +36,7 @@ export const SentQuotation = z.object({
   sentAt: z.string(),
   /** When it came to its state; null while it is open, and for one that has expired. */
   settledAt: z.nullable(z.string()),
-  /** Why the customer declined, or what they want changed; empty without words. */
+  /** What the customer wants changed, each time below the one before, and why they declined. */
   words: z.string(),
   /** Of an accepted one for a private customer: whether work may begin before the right to cancel ends. */
   mayStartEarly: z.boolean(),

@@ -85,9 +85,7 @@ export const QuotationBuyer = z.object({
   name: optionalLine(100),
   /** Of the deduction; all together 100. Null while nothing is typed. */
   sharePercent: z.nullable(
-    z
-      .int('FIELD_NUMBERS_ONLY')
-      .check(z.gte(0, 'FIELD_POSITIVE'), z.lte(100, 'FIELD_INVALID')),
+    z.int('FIELD_NUMBERS_ONLY').check(z.gte(0, 'FIELD_POSITIVE'), z.lte(100, 'FIELD_INVALID')),
   ),
   /** Whole kronor that the buyer says are left of the year's deduction; null when not asked. */
   leftKronor: z.nullable(

@@ -9,6 +9,7 @@ import type { DeliveryKey } from '../inquiries/locks.ts';
 import { noteInConversation } from '../inquiries/noted.ts';
 import type { CustomerAnswer } from './customer-answers.ts';
 import { quotationNotices } from './notices.ts';
+import { quotationAttachment } from './quotation-pdf.ts';
 import { mailOfQuotation, tellOfAnswer } from './told.ts';
 import { noteOfVersion, readVersions, stateOf } from './versions.ts';
 import type { VersionRow } from './versions.ts';
@@ -61,16 +62,35 @@ export async function lockOpenVersion(
   return row;
 }
 
+/** Longest text of everything that a customer has said about a version. */
+const mostWords = 20_000;
+
+/** What a customer says now, below what they have said of the same version before. */
+function wordsWith(before: string, words: string): string {
+  const all = before === '' || words === '' ? before + words : `${before}\n\n${words}`;
+  // The conversation keeps it all; here the latest counts.
+  return all.slice(-mostWords);
+}
+
+/** What the customer does with a version. */
+export interface Answer {
+  answer: CustomerAnswer;
+  /** What they say with it. */
+  words?: string;
+  change: Omit<Parameters<typeof noteOfVersion>[2], 'words'>;
+}
+
 /** Stores what the customer has done with a locked version, as a line of the conversation too, and tells both sides. */
 export async function noteAnswer(
   app: Pick<App, 'settings'>,
   tx: Executor,
   { userId, ...version }: OwnVersion,
-  { answer, change }: { answer: CustomerAnswer; change: Parameters<typeof noteOfVersion>[2] },
+  row: VersionRow,
+  { answer, words = '', change }: Answer,
   now: Date,
 ): Promise<void> {
   const { inquiryId, partnerId, number } = version;
-  await noteOfVersion(tx, version, change);
+  await noteOfVersion(tx, version, { ...change, words: wordsWith(row.words, words) });
   await audit(
     tx,
     {
@@ -84,12 +104,14 @@ export async function noteAnswer(
   await tellOfAnswer(tx, { ...version, answer });
   const notice = quotationNotices[answer];
   const act = { inquiryId, partnerId, by: 'homeowner', userId, notice } as const;
-  await noteInConversation(tx, { ...act, text: change.words ?? '' }, now);
+  await noteInConversation(tx, { ...act, text: words }, now);
   if (answer !== 'accepted' && answer !== 'cancelled') return;
-  const versions = await readVersions(tx, version);
-  const row = versions.find((one) => Number(one.number) === number);
-  const about = { ...version, content: QuotationContent.parse(row?.content) };
-  if (answer === 'accepted')
-    await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted' });
-  else await mailOfQuotation(app, tx, { ...about, kind: 'quotation_cancelled' });
+  const about = { ...version, content: QuotationContent.parse(row.content) };
+  if (answer === 'cancelled') {
+    await mailOfQuotation(app, tx, { ...about, kind: 'quotation_cancelled' });
+    return;
+  }
+  // The agreement on a medium that lasts (lagen 2005:59, chapter 2, section 6).
+  const attachments = [await quotationAttachment(row)];
+  await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted', attachments });
 }

@@ -16,6 +16,10 @@ export interface QuotationPdfTexts {
   net: string;
   vat: (percent: number) => string;
   gross: string;
+  /** With reverse charge: of a row, of the sums, and what they come to. */
+  reverseVatRow: string;
+  reverseVatSum: string;
+  sum: string;
   rot: (percent: number) => string;
   rotOf: (name: string) => string;
   toPay: string;
@@ -46,6 +50,9 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     net: 'Summa utan moms',
     vat: (percent) => `Moms ${percent} %`,
     gross: 'Summa med moms',
+    reverseVatRow: 'Omvänd',
+    reverseVatSum: 'Moms, omvänd betalningsskyldighet',
+    sum: 'Summa',
     rot: (percent) => `Preliminärt rotavdrag, ${percent} % av arbetet`,
     rotOf: (name) => `varav ${name}`,
     toPay: 'Att betala',
@@ -78,6 +85,9 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     net: 'Sum without VAT',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Sum with VAT',
+    reverseVatRow: 'Reverse',
+    reverseVatSum: 'VAT, reverse charge',
+    sum: 'Sum',
     rot: (percent) => `Preliminary ROT deduction, ${percent}% of the labour`,
     rotOf: (name) => `of which ${name}`,
     toPay: 'To pay',

@@ -6,6 +6,8 @@ import { inKronor, kronor } from '@troskel/contract/values/kronor';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { MailAttachment } from '../../platform/gateways/mail.ts';
 import {
   demandRoom,
   documentOptions,
@@ -27,7 +29,7 @@ import type { VersionRow } from './versions.ts';
 const { ink, muted, line } = pdfColours;
 const labelWidth = 130;
 /** Widths of the columns after the first, which takes the rest; points. */
-const columnWidths = [70, 80, 40, 80];
+const columnWidths = [70, 80, 46, 80];
 const cellGap = 8;
 
 type Element = ReturnType<PdfDoc['struct']>;
@@ -41,6 +43,10 @@ interface Written {
   language: Language;
   texts: QuotationPdfTexts;
 }
+
+/** Whether the buyer accounts for the VAT. */
+const isReverse = ({ customerKind, hasReverseVat }: QuotationContent): boolean =>
+  customerKind === 'company' && hasReverseVat;
 
 /** A row of the table: its cells side by side, as high as the highest. */
 function tableRow(
@@ -104,7 +110,7 @@ function rowsPart(written: Written): void {
         `${words.rowKinds[row.kind]}: ${row.text}`,
         `${quantity} ${words.units[row.unit]}`,
         kronor(row.unitPriceOre ?? 0, language),
-        `${row.vatPercent} %`,
+        isReverse(content) ? texts.reverseVatRow : `${row.vatPercent} %`,
         kronor(sums.rows[index]?.netOre ?? 0, language),
       ].map(printable),
       { kind: 'TD' },
@@ -122,7 +128,10 @@ function sumsPart({ doc, content, sums, language, texts }: Written, section: Ele
       texts.vat(percent),
       inKronor(vatOre, language),
     ]),
-    [texts.gross, inKronor(sums.grossOre, language)],
+    ...(isReverse(content)
+      ? [[texts.reverseVatSum, inKronor(0, language)] satisfies [string, string]]
+      : []),
+    [isReverse(content) ? texts.sum : texts.gross, inKronor(sums.grossOre, language)],
   ];
   if (sums.rot) {
     const { percent, kronor: all, buyers } = sums.rot;
@@ -155,7 +164,7 @@ function sumsPart({ doc, content, sums, language, texts }: Written, section: Ele
       }),
     );
   }
-  if (content.customerKind === 'company' && content.hasReverseVat) {
+  if (isReverse(content)) {
     paragraph(doc, section, texts.reverseVat);
   }
   if (sums.rot && content.plannedPaymentOn !== null) {
@@ -270,4 +279,22 @@ export function quotationPdf(
   end.end();
   doc.end();
   return doc;
+}
+
+type QuotationVersion = Parameters<typeof quotationPdf>[0] & Pick<VersionRow, 'inquiryId'>;
+
+export const quotationFileName = ({
+  inquiryId,
+  number,
+}: Pick<QuotationVersion, 'inquiryId' | 'number'>): string =>
+  `offert-${inquiryId.slice(-6)}-${number}.pdf`;
+
+/** Makes a version as the file of a mail. */
+export async function quotationAttachment(row: QuotationVersion): Promise<MailAttachment> {
+  const document = await buffer(quotationPdf(row));
+  return {
+    name: quotationFileName(row),
+    type: 'application/pdf',
+    base64: document.toString('base64'),
+  };
 }

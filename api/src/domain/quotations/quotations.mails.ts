@@ -5,7 +5,7 @@ import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
-import { writtenDay } from '../../platform/time/swedish-time.ts';
+import { writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { mailToHomeowner } from '../inquiries/homeowner-mail.ts';
 import type { ToHomeowner } from '../inquiries/homeowner-mail.ts';
 import { cancellableUntil } from './versions.ts';
@@ -27,14 +27,20 @@ interface About extends ToHomeowner {
 
 /** What is to be paid, and how the price binds. */
 function priceLine(content: QuotationContent, language: Language): string {
-  const { toPayOre, rot } = quotationSums(content);
+  const { toPayOre, rot, vatOre } = quotationSums(content);
   const price = inKronor(toPayOre, language);
   const kind = textIn(quotationWords, language).priceKinds[content.priceKind];
   const deducted = rot ? inKronor(rot.kronor * 100, language) : null;
+  const isReverse = content.customerKind === 'company' && content.hasReverseVat;
+  const vat = isReverse
+    ? { sv: ', omvänd betalningsskyldighet för momsen', en: ', reverse charge for VAT' }
+    : vatOre === 0
+      ? { sv: '', en: '' }
+      : { sv: ' med moms', en: ' including VAT' };
   return textIn(
     {
-      sv: `Att betala: ${price} med moms${deducted ? `, sedan rotavdrag på ${deducted} dragits av` : ''}. ${kind}.`,
-      en: `To pay: ${price} including VAT${deducted ? `, after a ROT deduction of ${deducted}` : ''}. ${kind}.`,
+      sv: `Att betala: ${price}${vat.sv}${deducted ? `, sedan rotavdrag på ${deducted} dragits av` : ''}. ${kind}.`,
+      en: `To pay: ${price}${vat.en}${deducted ? `, after a ROT deduction of ${deducted}` : ''}. ${kind}.`,
     },
     language,
   );
@@ -48,9 +54,15 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
   const { language } = mail;
   const price = priceLine(content, language);
   const until = content.validUntil === null ? '' : writtenDay(content.validUntil, language);
-  const rows = content.rows.map(({ text }) => `– ${text}`);
-  const lastDay = writtenDay(cancellableUntil(at), language);
   const isPrivate = content.customerKind === 'private';
+  const sums = quotationSums(content);
+  // As on the page: consumers are told prices with VAT.
+  const rows = content.rows.map(({ text }, place) => {
+    const { grossOre = 0, netOre = 0 } = sums.rows[place] ?? {};
+    return `– ${text}: ${inKronor(isPrivate ? grossOre : netOre, language)}`;
+  });
+  const time = writtenTime(at, language);
+  const lastDay = writtenDay(cancellableUntil(at), language);
   const texts = {
     quotation_sent: {
       sv: {
@@ -90,7 +102,9 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
                 `Du kan ångra avtalet till och med ${lastDay}, på offertens sida eller genom att meddela företaget. Har du bett om att arbetet börjar tidigare betalar du för det som då är gjort, och rätten upphör när arbetet är klart.`,
               ]
             : []),
-          'Hela offerten finns som PDF på dess sida. Spara den.',
+          isPrivate
+            ? 'Hela offerten, med villkor och ångerblankett, är bifogad som PDF. Spara den.'
+            : 'Hela offerten, med villkoren, är bifogad som PDF. Spara den.',
         ],
       },
       en: {
@@ -104,7 +118,9 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
                 `You can cancel the agreement until ${lastDay}, on the quotation’s page or by telling the company. If you have asked for the work to begin earlier you pay for what has been done by then, and the right ends when the work is done.`,
               ]
             : []),
-          'The whole quotation is available as a PDF on its page. Keep it.',
+          isPrivate
+            ? 'The whole quotation, with its terms and the form for cancelling, is attached as a PDF. Keep it.'
+            : 'The whole quotation, with its terms, is attached as a PDF. Keep it.',
         ],
       },
     },
@@ -112,13 +128,19 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
       sv: {
         subject: `Du har ångrat avtalet med ${company}`,
         lines: [
-          `Avtalet (version ${number}) är ångrat. Företaget har fått veta det. Spara det här mejlet som kvitto.`,
+          `Du ångrade avtalet ${time} (svensk tid). Det gällde offert version ${number}:`,
+          ...rows,
+          price,
+          'Företaget har fått veta det. Spara det här mejlet som kvitto.',
         ],
       },
       en: {
         subject: `You have cancelled the agreement with ${company}`,
         lines: [
-          `The agreement (version ${number}) is cancelled, and the company has been told. Keep this mail as a receipt.`,
+          `You cancelled the agreement on ${time} (Swedish time). It was about quotation version ${number}:`,
+          ...rows,
+          price,
+          'The company has been told. Keep this mail as a receipt.',
         ],
       },
     },

@@ -1,6 +1,7 @@
 import type { QuotationContent } from '@troskel/contract/quotations/quotation';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { MailAttachment } from '../../platform/gateways/mail.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -41,12 +42,18 @@ export async function mailOfQuotation(
     inquiryId,
     number,
     content,
-  }: Version & { kind: QuotationMailKind; content: QuotationContent },
+    attachments,
+  }: Version & {
+    kind: QuotationMailKind;
+    content: QuotationContent;
+    attachments?: MailAttachment[];
+  },
 ): Promise<void> {
   const homeowner = await readToHomeowner(app, tx, inquiryId);
   if (!homeowner) return;
   const url = `${homeowner.url}/quotations/${partnerId}`;
   const company = await readCompanyName(tx, partnerId);
   const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at: new Date() });
-  await enqueue(tx, mailJob, mail, `${kind}:${inquiryId}:${partnerId}:${number}`);
+  const whole = attachments ? { ...mail, attachments } : mail;
+  await enqueue(tx, mailJob, whole, `${kind}:${inquiryId}:${partnerId}:${number}`);
 }

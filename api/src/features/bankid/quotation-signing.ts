@@ -65,6 +65,7 @@ async function applySignature(
     app,
     tx,
     { inquiryId, partnerId, number, userId },
+    row,
     { answer: 'accepted', change },
     now,
   );

@@ -5,7 +5,7 @@ import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
-import { quotationPdf } from '../../domain/quotations/quotation-pdf.ts';
+import { quotationFileName, quotationPdf } from '../../domain/quotations/quotation-pdf.ts';
 import { demandOwn } from './received.ts';
 import { quotationReceipt } from '../../domain/quotations/signature.ts';
 import type { VersionRow } from '../../domain/quotations/versions.ts';
@@ -33,8 +33,11 @@ async function pdfOf(
   { params, refusal }: { params: VersionKey; refusal: Refusal<'NOT_FOUND'> },
 ): Promise<FileAnswer> {
   const row = await demandVersion(db, params, { refusal });
-  const name = `offert-${params.inquiryId.slice(-6)}-${params.number}.pdf`;
-  return { name, type: 'application/pdf', content: quotationPdf(row) };
+  return {
+    name: quotationFileName(row),
+    type: 'application/pdf',
+    content: quotationPdf(row),
+  };
 }
 
 export async function getQuotationReceipt(

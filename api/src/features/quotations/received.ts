@@ -9,8 +9,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { lockOpenVersion, lockOwnVersion, noteAnswer } from '../../domain/quotations/answering.ts';
-import type { OpenRefusal, OwnVersion } from '../../domain/quotations/answering.ts';
-import type { CustomerAnswer } from '../../domain/quotations/customer-answers.ts';
+import type { Answer, OpenRefusal, OwnVersion } from '../../domain/quotations/answering.ts';
 import { QuotationParties } from '../../domain/quotations/parties.ts';
 import { removeRotDetails } from '../../domain/quotations/rot-details.ts';
 import { lastDayToCancel, readVersions, sentQuotation } from '../../domain/quotations/versions.ts';
@@ -104,12 +103,11 @@ function answerOpen(
   app: App,
   call: AnswerCall & { refusal: OpenRefusal & Refusal<'HOMEOWNER_REQUIRED'> },
   {
-    answer,
     changeAt,
     mayAnswer,
-  }: {
-    answer: CustomerAnswer;
-    changeAt: (now: Date) => Parameters<typeof noteAnswer>[3]['change'];
+    ...said
+  }: Pick<Answer, 'answer' | 'words'> & {
+    changeAt: (now: Date) => Answer['change'];
     mayAnswer?: (content: QuotationContent) => void;
   },
 ): Promise<ReceivedQuotation> {
@@ -119,7 +117,7 @@ function answerOpen(
     const now = new Date();
     const row = await lockOpenVersion(tx, version, call.refusal, now);
     mayAnswer?.(QuotationContent.parse(row.content));
-    await noteAnswer(app, tx, version, { answer, change: changeAt(now) }, now);
+    await noteAnswer(app, tx, version, row, { ...said, change: changeAt(now) }, now);
     return readReceived(app, tx, version);
   });
 }
@@ -151,8 +149,8 @@ export async function declineQuotation(
   const { words } = call.body;
   return answerOpen(app, call, {
     answer: 'declined',
-    // Without a reason, what was asked for before is what remains.
-    changeAt: (declinedAt) => (words === '' ? { declinedAt } : { declinedAt, words }),
+    words,
+    changeAt: (declinedAt) => ({ declinedAt }),
   });
 }
 
@@ -164,7 +162,8 @@ export async function askForChange(
   const { words } = call.body;
   return answerOpen(app, call, {
     answer: 'change_asked',
-    changeAt: (changeAskedAt) => ({ changeAskedAt, words }),
+    words,
+    changeAt: (changeAskedAt) => ({ changeAskedAt }),
   });
 }
 
@@ -187,7 +186,8 @@ export async function cancelAgreement(
     if (row.acceptedAt === null) throw call.refusal('QUOTATION_NOT_ACCEPTED');
     const lastDay = lastDayToCancel(row);
     if (lastDay === null || lastDay < dayInSweden(now)) throw call.refusal('CANCELLATION_OVER');
-    await noteAnswer(app, tx, version, { answer: 'cancelled', change: { cancelledAt: now } }, now);
+    const answer = { answer: 'cancelled', change: { cancelledAt: now } } as const;
+    await noteAnswer(app, tx, version, row, answer, now);
     // What was done by then, on the customer's request, is paid for and may be deducted from.
     if (!row.mayStartEarly) await removeRotDetails(tx, version);
     return readReceived(app, tx, version);

@@ -10,6 +10,13 @@ export interface MailCalendar {
   content: string;
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  type: 'application/pdf';
+  base64: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -28,6 +35,7 @@ export interface Mail {
    */
   list?: string;
   calendar?: MailCalendar;
+  attachments?: MailAttachment[];
 }
 
 export interface MailGateway {
@@ -71,7 +79,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
   if (!sender) throw new Error('The sender of mails is no single address.');
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
-    async send({ to, subject, text, html, id, unsubscribeUrl, list, calendar }) {
+    async send({ to, subject, text, html, id, unsubscribeUrl, list, calendar, attachments = [] }) {
       demandNoCallTransaction('the mail server');
       const mail = {
         from: sender,
@@ -82,6 +90,11 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
         html,
         // As a part that mail programs read, and as a file for those that do not.
         ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'besok.ics' } }),
+        attachments: attachments.map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(base64, 'base64'),
+        })),
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         headers: {
           // Prevents automatic answers such as absence notices (RFC 3834, section 5).

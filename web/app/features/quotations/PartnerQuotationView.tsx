@@ -1,5 +1,8 @@
+import { textIn } from '@troskel/contract/ground/language';
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
+import { quotationErrors } from '@troskel/contract/quotations/errors';
+import { mostQuotationVersions } from '@troskel/contract/quotations/quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -117,6 +120,7 @@ export function PartnerQuotationView({
 }): ReactNode {
   const texts = useTexts(partnerQuotationTexts);
   const words = useTexts(editorTexts);
+  const language = useLanguage();
   const { draft, sent, maySend, mayWithdraw } = quotation;
   const [newest] = sent;
   const [today] = useState(() => dayInSweden(new Date()));
@@ -144,7 +148,9 @@ export function PartnerQuotationView({
           {newest && <Standing newest={newest} />}
           {!maySend && newest?.state !== 'accepted' && (
             <Alert kind="info" isSilent>
-              {texts.mayNotSend}
+              {sent.length < mostQuotationVersions
+                ? texts.mayNotSend
+                : textIn(quotationErrors.QUOTATION_LIMIT_REACHED, language)}
             </Alert>
           )}
           <div className={styles.acts}>

@@ -20,7 +20,7 @@ export const editorTexts = defineTexts({
     rows: 'Rader',
     rowsHelp: 'Priser utan moms. Skriv ett minus framför det som ska dras av.',
     row: (place: number) => `Rad ${place}`,
-    kind: 'Sort',
+    kind: 'Typ',
     text: 'Vad',
     quantity: 'Antal',
     unit: 'Enhet',

@@ -16,7 +16,14 @@ import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { sentAs } from '../../../ui/schema-form.ts';
-import { hundredthsOf, oreOf, wholeOf, writtenHundredths, writtenOre, writtenWhole } from '../amounts.ts';
+import {
+  hundredthsOf,
+  oreOf,
+  wholeOf,
+  writtenHundredths,
+  writtenOre,
+  writtenWhole,
+} from '../amounts.ts';
 
 const WrittenRow = z.object({
   id: z.string(),

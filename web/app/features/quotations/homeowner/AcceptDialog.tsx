@@ -108,9 +108,9 @@ export default function AcceptDialog({
             ` ${texts.acceptCeiling(inKronor(sums.ceilingOre, language))}`}
         </p>
         {cancellableUntil !== null && (
-          <fieldset className={styles.withdrawal}>
-            <legend>{texts.withdrawalLegend}</legend>
-            <p>{texts.withdrawalText(dates.date(cancellableUntil))}</p>
+          <fieldset className={styles.cancellation}>
+            <legend>{texts.cancelLegend}</legend>
+            <p>{texts.cancelText(dates.date(cancellableUntil))}</p>
             <CheckboxField name="mayStartEarly" label={texts.mayStart} />
             {mayStartEarly && (
               <>
@@ -130,7 +130,7 @@ export default function AcceptDialog({
         )}
         <DialogFoot>
           <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
+            {texts.dismiss}
           </Button>
           <SubmitButton
             onClick={() => {

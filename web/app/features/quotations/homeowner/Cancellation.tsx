@@ -16,31 +16,29 @@ import styles from './Cancellation.module.css';
 export function Cancellation({
   company,
   version: { number, settledAt, cancellableUntil, mayStartEarly },
-  until,
-  onWithdraw,
+  onCancel,
 }: {
   company: string;
   version: SentQuotation;
-  /** Last day, as the page writes days. */
-  until: string;
-  onWithdraw: () => Promise<void>;
+  onCancel: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts(receivedTexts);
   const dates = useDates();
   const titleId = useId();
   const [today] = useState(() => dayInSweden(new Date()));
+  const until = cancellableUntil === null ? null : dates.date(cancellableUntil);
   const isOver = cancellableUntil === null || cancellableUntil < today;
   return (
     <Card className={styles.cancellation} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.withdrawTitle}</h2>
-      {isOver ? (
-        <p>{texts.withdrawOver(until)}</p>
+      <h2 id={titleId}>{texts.cancelTitle}</h2>
+      {until === null || isOver ? (
+        <p>{until === null ? texts.cancelOverByWork : texts.cancelOver(until)}</p>
       ) : (
         <>
-          <p>{texts.withdrawUntil(until)}</p>
-          {mayStartEarly && <p>{texts.withdrawEarly}</p>}
+          <p>{texts.cancelUntil(until)}</p>
+          {mayStartEarly && <p>{texts.cancelEarly}</p>}
           <figure>
-            <figcaption>{texts.withdrawForm}</figcaption>
+            <figcaption>{texts.cancelForm}</figcaption>
             <p>{texts.formTo(company)}</p>
             <p>
               {settledAt === null
@@ -48,8 +46,8 @@ export function Cancellation({
                 : texts.formText(number, dates.date(settledAt))}
             </p>
           </figure>
-          <Button look="secondary" aria-haspopup="dialog" onClick={onWithdraw}>
-            {texts.withdraw}
+          <Button look="secondary" aria-haspopup="dialog" onClick={onCancel}>
+            {texts.cancelAgreement}
           </Button>
         </>
       )}

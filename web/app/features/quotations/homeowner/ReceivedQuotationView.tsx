@@ -5,7 +5,6 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '../../../lib/download.ts';
-import { useDates } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -84,7 +83,6 @@ export function ReceivedQuotationView({
   const texts = useTexts(receivedTexts);
   const words = useTexts(quotationTexts);
   const language = useLanguage();
-  const dates = useDates();
   const titleId = useId();
   const [search] = useSearchParams();
   const { company, organizationNumber, partnerId, sent } = received;
@@ -152,13 +150,8 @@ export function ReceivedQuotationView({
             version={shown}
           />
         )}
-        {isNewest && shown.state === 'accepted' && shown.cancellableUntil !== null && (
-          <Cancellation
-            company={company}
-            version={shown}
-            until={dates.date(shown.cancellableUntil)}
-            onWithdraw={answers.withdraw}
-          />
+        {isNewest && shown.state === 'accepted' && shown.content.customerKind === 'private' && (
+          <Cancellation company={company} version={shown} onCancel={answers.cancel} />
         )}
         {shown.signedBy !== null && (
           <DownloadButton

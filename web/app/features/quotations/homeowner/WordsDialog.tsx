@@ -27,9 +27,12 @@ export interface WordsDialogProps {
   label: string;
   send: string;
   isOptional: boolean;
+  /** What was typed and not sent when the dialog was last open. */
+  typed: string;
+  onTyped: (words: string) => void;
   /** Rejects with a CallError. */
   onSend: (words: string) => Promise<void>;
-  /** It can't be answered any more: the page has to show why. */
+  /** It can't be answered any more: the page behind reads how it stands. */
   onRefused: (error: CallError) => void;
   /** It has faded out after an answer: the dialog gave the focus back to what has gone. */
   onGone: () => void;
@@ -42,6 +45,8 @@ export default function WordsDialog({
   label,
   send,
   isOptional,
+  typed,
+  onTyped,
   onSend,
   onRefused,
   onGone,
@@ -51,7 +56,9 @@ export default function WordsDialog({
 }: WordsDialogProps & DialogControls): ReactNode {
   const texts = useTexts(receivedTexts);
   const language = useLanguage();
-  const form = useSchemaForm(isOptional ? optional : mandatory, { defaultValues: { words: '' } });
+  const form = useSchemaForm(isOptional ? optional : mandatory, {
+    defaultValues: { words: typed },
+  });
   const [failure, setFailure] = useState<CallError | null>(null);
   const isAnswered = useRef(false);
   const submit = async ({ words }: { words: string }): Promise<void> => {
@@ -62,13 +69,9 @@ export default function WordsDialog({
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (isSettled(error)) {
-        isAnswered.current = true;
-        onClose();
-        onRefused(error);
-      } else {
-        setFailure(error);
-      }
+      // Stays open: what was typed can be read, copied, and sent about the next version.
+      setFailure(error);
+      if (isSettled(error)) onRefused(error);
     }
   };
   return (
@@ -76,8 +79,9 @@ export default function WordsDialog({
       open={open}
       onClose={onClose}
       onExited={() => {
+        onTyped(isAnswered.current ? '' : form.getValues('words'));
         onExited();
-        if (isAnswered.current) onGone();
+        if (isAnswered.current || (failure && isSettled(failure))) onGone();
       }}
       title={title}
     >
@@ -91,7 +95,7 @@ export default function WordsDialog({
         )}
         <DialogFoot>
           <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
+            {texts.dismiss}
           </Button>
           <SubmitButton isPending={form.formState.isSubmitting}>{send}</SubmitButton>
         </DialogFoot>

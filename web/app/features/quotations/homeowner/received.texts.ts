@@ -78,8 +78,8 @@ export const receivedTexts = defineTexts({
       `Du ingår ett avtal med ${company} om att betala ${sum}.`,
     acceptCeiling: (sum: string) =>
       `Priset kan ändras, men blir högst ${sum} före avdrag, om du inte beställer mer.`,
-    withdrawalLegend: 'Ångerrätt',
-    withdrawalText: (day: string) =>
+    cancelLegend: 'Ångerrätt',
+    cancelText: (day: string) =>
       `Du kan ångra dig till och med ${day}. Företaget väntar med att börja till dess, om du inte ber om något annat.`,
     mayStart: 'Jag vill att arbetet börjar innan ångerfristen på 14 dagar har gått ut.',
     knowsEnds: 'Jag vet att ångerrätten upphör när arbetet är klart.',
@@ -104,25 +104,26 @@ export const receivedTexts = defineTexts({
     changeWords: 'Det här vill jag ha ändrat',
     changeSend: 'Skicka',
     changeAsked: 'Företaget har fått veta vad du vill ha ändrat',
-    cancel: 'Avbryt',
+    dismiss: 'Avbryt',
 
-    withdrawTitle: 'Ångra avtalet',
-    withdrawUntil: (day: string) =>
-      `Du kan ångra avtalet till och med ${day}, utan att säga varför.`,
-    withdrawEarly:
+    cancelTitle: 'Ångra avtalet',
+    cancelUntil: (day: string) => `Du kan ångra avtalet till och med ${day}, utan att säga varför.`,
+    cancelEarly:
       'Du har bett om att arbetet börjar tidigt. Är det klart kan du inte ångra dig längre, och har det börjat betalar du för det som är gjort.',
-    withdrawOver: (day: string) => `Ångerfristen gick ut ${day}.`,
-    withdrawForm: 'Det här skickas till företaget',
+    cancelOver: (day: string) => `Ångerfristen gick ut ${day}.`,
+    cancelOverByWork:
+      'Det går inte längre att ångra avtalet: arbetet, som du ville skulle börja tidigt, är klart.',
+    cancelForm: 'Det här skickas till företaget',
     formTo: (company: string) => `Till: ${company}`,
     formText: (number: number, day: string) =>
       `Jag meddelar härmed att jag frånträder mitt avtal om tjänsten i offert version ${number}, som jag sade ja till ${day}.`,
     formTextUndated: (number: number) =>
       `Jag meddelar härmed att jag frånträder mitt avtal om tjänsten i offert version ${number}.`,
-    withdraw: 'Ångra avtalet',
-    withdrawQuestion: 'Vill du ångra avtalet?',
-    withdrawContent: (company: string, sum: string) =>
+    cancelAgreement: 'Ångra avtalet',
+    cancelQuestion: 'Vill du ångra avtalet?',
+    cancelContent: (company: string, sum: string) =>
       `Avtalet med ${company} om ${sum} gäller då inte längre. Det går inte att ta tillbaka.`,
-    withdrawn: 'Avtalet är ångrat',
+    agreementCancelled: 'Avtalet är ångrat',
   },
   en: {
     title: 'Quotations',
@@ -201,8 +202,8 @@ export const receivedTexts = defineTexts({
     acceptIntro: (company, sum) => `You make an agreement with ${company} to pay ${sum}.`,
     acceptCeiling: (sum) =>
       `The price may change, but to at most ${sum} before any deduction, unless you order more.`,
-    withdrawalLegend: 'Right to cancel',
-    withdrawalText: (day) =>
+    cancelLegend: 'Right to cancel',
+    cancelText: (day) =>
       `You can cancel until ${day}. The company does not begin before that, unless you ask it to.`,
     mayStart: 'I want the work to begin before the 14 days to cancel are over.',
     knowsEnds: 'I know that the right to cancel ends when the work is done.',
@@ -227,23 +228,25 @@ export const receivedTexts = defineTexts({
     changeWords: 'What I would like changed',
     changeSend: 'Send',
     changeAsked: 'The company has been told what you would like changed',
-    cancel: 'Cancel',
+    dismiss: 'Cancel',
 
-    withdrawTitle: 'Cancel the agreement',
-    withdrawUntil: (day) => `You can cancel the agreement until ${day}, without saying why.`,
-    withdrawEarly:
+    cancelTitle: 'Cancel the agreement',
+    cancelUntil: (day) => `You can cancel the agreement until ${day}, without saying why.`,
+    cancelEarly:
       'You have asked for the work to begin early. Once it is done you can no longer cancel, and if it has begun you pay for what has been done.',
-    withdrawOver: (day) => `The time to cancel ended on ${day}.`,
-    withdrawForm: 'This is sent to the company',
+    cancelOver: (day) => `The time to cancel ended on ${day}.`,
+    cancelOverByWork:
+      'The agreement can no longer be cancelled: the work, which you wanted to begin early, is done.',
+    cancelForm: 'This is sent to the company',
     formTo: (company) => `To: ${company}`,
     formText: (number, day) =>
       `I hereby give notice that I withdraw from my contract for the service in quotation version ${number}, which I accepted on ${day}.`,
     formTextUndated: (number) =>
       `I hereby give notice that I withdraw from my contract for the service in quotation version ${number}.`,
-    withdraw: 'Cancel the agreement',
-    withdrawQuestion: 'Cancel the agreement?',
-    withdrawContent: (company, sum) =>
+    cancelAgreement: 'Cancel the agreement',
+    cancelQuestion: 'Cancel the agreement?',
+    cancelContent: (company, sum) =>
       `The agreement with ${company} for ${sum} then no longer applies. This cannot be undone.`,
-    withdrawn: 'The agreement is cancelled',
+    agreementCancelled: 'The agreement is cancelled',
   },
 });

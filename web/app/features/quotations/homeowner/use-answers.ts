@@ -2,7 +2,7 @@ import { receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { ReceivedQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { currentLanguage, useLanguage } from '../../../lib/language.ts';
@@ -33,7 +33,8 @@ export interface Answers {
   accept: () => void;
   decline: () => void;
   askForChange: () => void;
-  withdraw: () => Promise<void>;
+  /** Cancels what was agreed. */
+  cancel: () => Promise<void>;
   /** Why the last answer was not possible. */
   refusal: CallError | null;
 }
@@ -53,11 +54,13 @@ export function useAnswers(
   const texts = useTexts(receivedTexts);
   const language = useLanguage();
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  /** Words that are not sent, by the dialog in which they were typed. */
+  const unsent = useRef({ decline: '', change: '' });
   const quietly = { skipGlobalHandle: true };
   const accept = useWrite(receivedQuotations.acceptQuotation, quietly);
   const decline = useWrite(receivedQuotations.declineQuotation, quietly);
   const change = useWrite(receivedQuotations.askForChange, quietly);
-  const cancel = useWrite(receivedQuotations.cancelAgreement, quietly);
+  const cancelAgreement = useWrite(receivedQuotations.cancelAgreement, quietly);
   const params = { inquiryId, senderId: partnerId };
   const { number } = version;
 
@@ -116,6 +119,10 @@ export function useAnswers(
         label: texts.declineWords,
         send: texts.decline,
         isOptional: true,
+        typed: unsent.current.decline,
+        onTyped: (words) => {
+          unsent.current.decline = words;
+        },
         onRefused,
         onGone: onDone,
         onSend: async (words) => {
@@ -132,6 +139,10 @@ export function useAnswers(
         label: texts.changeWords,
         send: texts.changeSend,
         isOptional: false,
+        typed: unsent.current.change,
+        onTyped: (words) => {
+          unsent.current.change = words;
+        },
         onRefused,
         onGone: onDone,
         onSend: async (words) => {
@@ -140,18 +151,21 @@ export function useAnswers(
         },
       });
     },
-    withdraw: async () => {
+    cancel: async () => {
       setRefusal(null);
       const answer = await askYesNoCancel({
-        title: texts.withdrawQuestion,
-        content: texts.withdrawContent(company, inKronor(version.sums.toPayOre, language)),
-        yes: texts.withdraw,
+        title: texts.cancelQuestion,
+        content: texts.cancelContent(company, inKronor(version.sums.toPayOre, language)),
+        yes: texts.cancelAgreement,
         no: null,
         isDangerous: true,
       });
       if (answer !== 'yes') return;
       try {
-        show(await cancel.mutateAsync({ params, body: { number } }), texts.withdrawn);
+        show(
+          await cancelAgreement.mutateAsync({ params, body: { number } }),
+          texts.agreementCancelled,
+        );
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         onRefused(error);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queuedMails } from '../../testing/queued-mails.ts';
+import { asked, content } from '../../testing/quotation.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+/** A quotation that is open, and the mails that its customer gets. */
+async function quoted(change: Parameters<typeof content>[0] = {}) {
+  await product.app.db.deleteFrom('partnerService').execute();
+  const parties = await asked(product);
+  expect((await parties.send(content(change))).statusCode).toBe(201);
+  const { email } = await product.app.db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', parties.userId)
+    .executeTakeFirstOrThrow();
+  const mail = async () => {
+    const last = (await queuedMails(product.app)).filter(({ to }) => to === email).at(-1);
+    return { ...last, text: (last?.text ?? '').replaceAll('\u00A0', ' ') };
+  };
+  return { ...parties, mail };
+}
+
+const textOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/<([0-9a-f]+)>/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
+
+test('what is asked for a second time stands below the first, and so does the reason of a no', async () => {
+  const { askForChange, decline, present, received } = await quoted();
+  await askForChange(1, 'Två uttag till.');
+  await askForChange(1, 'Och helst ett fast pris.');
+  const both = 'Två uttag till.\n\nOch helst ett fast pris.';
+  expect((await present()).sent[0]?.words).toBe(both);
+  await decline(1, 'Vi väntar.');
+  expect((await received())[0]?.sent[0]?.words).toBe(`${both}\n\nVi väntar.`);
+});
+
+test('what is said is kept to a length, the latest of it', async () => {
+  const { askForChange, present } = await quoted();
+  for (let time = 1; time <= 6; time += 1) {
+    expect((await askForChange(1, `${time}${'å'.repeat(3999)}`)).statusCode).toBe(200);
+  }
+  const words = (await present()).sent[0]?.words ?? '';
+  expect(words).toHaveLength(20_000);
+  expect(words).toContain('\n\n6å');
+});
+
+test('the mail of a yes has the rows with their prices, and the document as it was sent', async () => {
+  const { accept, mail, home, own, partnerId } = await quoted();
+  await accept(1);
+  const { text, attachments } = await mail();
+  // Eight hours of 600 with VAT, and 4,500 of material.
+  expect(text).toContain('– Byta elcentral: 6 000 kr');
+  expect(text).toContain('– Elcentral med jordfelsbrytare: 5 625 kr');
+  expect(attachments).toMatchObject([{ type: 'application/pdf' }]);
+  const [file] = attachments ?? [];
+  expect(file?.name).toMatch(/^offert-[0-9a-f]{6}-1\.pdf$/);
+  const page = await home('GET', `${own}/${partnerId}/versions/1/pdf`);
+  expect(Buffer.from(file?.base64 ?? '', 'base64').equals(page.rawPayload)).toBe(true);
+  expect(textOf(page.rawPayload)).toContain('frånträder mitt avtal');
+});
+
+test('the mail of a cancellation tells when, and what was cancelled', async () => {
+  const { accept, cancel, mail } = await quoted();
+  await accept(1);
+  await cancel(1);
+  const { text, attachments } = await mail();
+  expect(text).toMatch(/Du ångrade avtalet \d{4}-\d{2}-\d{2} \d{2}:\d{2} \(svensk tid\)/);
+  expect(text).toContain('– Byta elcentral: 6 000 kr');
+  expect(text).toContain('11 625 kr');
+  expect(attachments).toBeUndefined();
+});
+
+test('with reverse charge neither mail nor document says that there is VAT', async () => {
+  const { accept, mail, home, own, partnerId } = await quoted({
+    customerKind: 'company',
+    hasReverseVat: true,
+  });
+  expect((await mail()).text).toContain('9 300 kr, omvänd betalningsskyldighet för momsen');
+  await accept(1);
+  const { text } = await mail();
+  expect(text).toContain('– Byta elcentral: 4 800 kr');
+  expect(text).not.toMatch(/med moms|ångra/);
+  const pdf = textOf((await home('GET', `${own}/${partnerId}/versions/1/pdf`)).rawPayload);
+  expect(pdf).toContain('Omvänd');
+  expect(pdf).toContain('omvänd betalningsskyldighet');
+  expect(pdf).not.toMatch(/25 %|med moms/);
+});
