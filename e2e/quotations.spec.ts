@@ -104,6 +104,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await van.getByRole('button', { name: 'Så ser kunden offerten' }).click();
   const preview = van.getByRole('dialog', { name: 'Så ser kunden offerten' });
   await expect(preview.getByText('Central med jordfelsbrytare')).toBeVisible();
+  await expect(preview.getByText('Fråga hur mycket som är kvar av årets avdrag')).toHaveCount(0);
   await expectAccessible(van);
   await preview.getByRole('button', { name: 'Stäng' }).click();
   await expect(preview).toBeHidden();
@@ -147,6 +148,14 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await expect(home.getByText('Det här är version 1')).toBeVisible();
   await expect(home.getByRole('button', { name: 'Säg ja' })).toHaveCount(0);
   await home.getByRole('link', { name: 'Läs den senaste' }).click();
+
+  // The year's deduction, which the company cannot see.
+  const left = home.getByRole('region', { name: 'Räcker ditt rotavdrag?' });
+  await left.getByLabel(/^Använt rotavdrag/).fill('1 000');
+  await expect(left.getByText(/har 49.000 kr kvar\. Det räcker\.$/)).toBeVisible();
+  await left.getByLabel(/^Använt rutavdrag/).fill('73 000');
+  await expect(left.getByText(/har 1.000 kr kvar, .* för lite/)).toBeVisible();
+  await expectAccessible(home);
 
   await home.getByRole('button', { name: 'Säg ja' }).click();
   const yes = home.getByRole('dialog', { name: 'Säga ja till offerten?' });

@@ -28,6 +28,8 @@ export type QuotationFile = z.infer<typeof QuotationFile>;
 export const SentQuotation = z.object({
   /** 1 for the first version. */
   number: z.int(),
+  /** By which homeowners knew the company when it was sent. */
+  company: z.string(),
   content: QuotationContent,
   /** Those of the content, as far as they are stored still. */
   files: z.array(QuotationFile),

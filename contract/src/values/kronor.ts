@@ -10,8 +10,9 @@ export function kronor(amountOre: number, language: Language): string {
   });
 }
 
-/** Formats an amount in öre as a price: `1 250 kr`, `SEK 1,250`. */
+/** Formats an amount in öre as a price: `1 250 kr`, `SEK 1,250`, `−SEK 1,250`. */
 export function inKronor(amountOre: number, language: Language): string {
-  const amount = kronor(amountOre, language);
-  return textIn({ sv: `${amount} kr`, en: `SEK ${amount}` }, language);
+  const sign = amountOre < 0 ? '−' : '';
+  const amount = kronor(Math.abs(amountOre), language);
+  return textIn({ sv: `${sign}${amount} kr`, en: `${sign}SEK ${amount}` }, language);
 }

@@ -241,12 +241,7 @@ export function quotationPdf(
   const written = { doc, content, sums: quotationSums(content), parties, language, texts };
   const head = doc.struct('Sect');
   doc.addStructure(head);
-  letterhead(doc, head);
-  head.add(
-    doc.struct('H1', {}, () => {
-      doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(printable(texts.title), margin);
-    }),
-  );
+  letterhead(doc, head, { title: texts.title });
   head.add(
     doc.struct('P', {}, () => {
       const version = `${company.name}, ${texts.version(Number(row.number)).toLowerCase()}`;

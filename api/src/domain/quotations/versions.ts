@@ -11,6 +11,7 @@ import type { QuotationVersion } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { workingDayFrom } from '../../platform/time/working-time.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
+import { QuotationParties } from './parties.ts';
 import { maskRotDetails, openRotDetails } from './rot-details.ts';
 import type { SealedRotDetails } from './rot-details.ts';
 import { readFiles, shownFiles } from './files.ts';
@@ -114,6 +115,7 @@ export function sentQuotation(
   const settled = row.cancelledAt ?? row.acceptedAt ?? row.declinedAt ?? row.withdrawnAt;
   return {
     number: Number(row.number),
+    company: QuotationParties.parse(row.parties).company.name,
     content,
     files: shownFiles(app, row.files),
     sums: quotationSums(content),

@@ -11,7 +11,7 @@ import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
 import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
 import type { Report, ReportSection } from './report.ts';
 
-const { ink, muted } = pdfColours;
+const { muted } = pdfColours;
 const labelWidth = 190;
 
 /** Adds a section to the document's structure: heading, then a paragraph per row. */
@@ -40,12 +40,7 @@ export function reportPdf(report: Report): Readable {
   );
   const head = doc.struct('Sect');
   doc.addStructure(head);
-  letterhead(doc, head);
-  head.add(
-    doc.struct('H1', {}, () => {
-      doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(printable(report.title), margin);
-    }),
-  );
+  letterhead(doc, head, { title: report.title });
   head.add(
     doc.struct('P', {}, () => {
       doc.font('Helvetica').fontSize(13).text(printable(report.company), margin);

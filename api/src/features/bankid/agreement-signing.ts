@@ -17,7 +17,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { evidenceOf, orderRefusal } from './purpose.ts';
+import { evidenceOf, orderRefusal, signingPurpose } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 type Application = Selectable<CompanyApplication>;
@@ -111,17 +111,8 @@ async function applySignature(
   );
 }
 
-function purposeOf(
-  app: App,
-  { userId, sessionId }: SignedInPurposeCall['caller'],
-): Omit<Purpose, 'visibleText'> {
-  return {
-    name: 'agreement',
-    userId,
-    sessionId,
-    apply: (tx, order, person, now) => applySignature(app, tx, { order, person, userId, now }),
-  };
-}
+const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
+  signingPurpose('agreement', caller, (tx, result) => applySignature(app, tx, result));
 
 /**
  * Makes the purpose of signing an application's agreement, as it is now.
@@ -160,8 +151,7 @@ export function agreementSigning(
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,
-    // An open order has its own texts.
-    purposeOf: ({ caller }) => ({ ...purposeOf(app, caller), visibleText: '' }),
+    purposeOf: ({ caller }) => purposeOf(app, caller),
     answer: (_order, described) => described,
   };
 }

@@ -61,6 +61,25 @@ export interface Purpose {
   ): Updateable<BankidOrder>;
 }
 
+/** Makes what signing has in common, whatever is signed: the texts come with its start. */
+export function signingPurpose(
+  name: 'agreement' | 'quotation',
+  { userId, sessionId }: { userId: string; sessionId: string },
+  apply: (
+    tx: Executor,
+    result: { order: Order; person: ProvenPerson; userId: string; now: Date },
+  ) => Promise<void>,
+): Purpose {
+  return {
+    name,
+    userId,
+    sessionId,
+    // An open order has its own.
+    visibleText: '',
+    apply: (tx, order, person, now) => apply(tx, { order, person, userId, now }),
+  };
+}
+
 export function bindingOf(
   { name, userId, sessionId }: Pick<Purpose, 'name' | 'userId' | 'sessionId'>,
   browser: Browser,

@@ -17,7 +17,7 @@ import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { SignedInPurposeCall, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { evidenceOf, orderRefusal } from './purpose.ts';
+import { evidenceOf, orderRefusal, signingPurpose } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 /** The account's person alone may sign for it; an account without one is signed for by anybody. */
@@ -92,17 +92,8 @@ async function applySignature(
   );
 }
 
-function purposeOf(
-  app: App,
-  { userId, sessionId }: SignedInPurposeCall['caller'],
-): Omit<Purpose, 'visibleText'> {
-  return {
-    name: 'quotation',
-    userId,
-    sessionId,
-    apply: (tx, order, person, now) => applySignature(app, tx, { order, person, userId, now }),
-  };
-}
+const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
+  signingPurpose('quotation', caller, (tx, result) => applySignature(app, tx, result));
 
 /**
  * Makes the purpose of signing a version of a quotation.
@@ -143,8 +134,7 @@ export function quotationSigning(
 ): OrderCallsOptions<SignedInPurposeCall, BankidOrder, (typeof ends)[number]> {
   return {
     ends,
-    // An open order has its own texts.
-    purposeOf: ({ caller }) => ({ ...purposeOf(app, caller), visibleText: '' }),
+    purposeOf: ({ caller }) => purposeOf(app, caller),
     answer: (_order, described) => described,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -92,4 +93,12 @@ test('with reverse charge neither mail nor document says that there is VAT', asy
   expect(pdf).toContain('Omvänd');
   expect(pdf).toContain('omvänd betalningsskyldighet');
   expect(pdf).not.toMatch(/25 %|med moms/);
+});
+
+test.each([
+  ['fourteen days', '2026-11-13', '2026-11-27'],
+  ['also a weekend, where the last day is a Saturday', '2026-11-14', '2026-11-30'],
+  ['also the days off that follow on Christmas Eve', '2026-12-10', '2026-12-28'],
+])('there is %s to cancel', (_, agreedOn, lastDay) => {
+  expect(cancellableUntil(new Date(`${agreedOn}T22:30:00Z`))).toBe(lastDay);
 });

@@ -4,7 +4,6 @@ import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../testing/test-app.ts';
-import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { quotationsPersonalData, removeKept } from './personal-data.ts';
 import { asked, content, labour, material } from '../../testing/quotation.factory.ts';
 
@@ -247,14 +246,6 @@ describe('the customer', () => {
       errors: [{ field: 'knowsRightEnds', code: 'FIELD_MANDATORY' }],
     });
     expect((await accept(1, { mayStartEarly: true, knowsRightEnds: true })).statusCode).toBe(200);
-  });
-
-  test.each([
-    ['fourteen days', '2026-11-13', '2026-11-27'],
-    ['also a weekend, where the last day is a Saturday', '2026-11-14', '2026-11-30'],
-    ['also the days off that follow on Christmas Eve', '2026-12-10', '2026-12-28'],
-  ])('has %s to cancel', (_, agreedOn, lastDay) => {
-    expect(cancellableUntil(new Date(`${agreedOn}T22:30:00Z`))).toBe(lastDay);
   });
 
   test('cancels within fourteen days, once, and no later', async () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { rotKronorLeft } from '@troskel/contract/quotations/rot-rates';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../testing/quotation.factory.ts';
@@ -202,4 +204,20 @@ test('an approximate price has a ceiling in whole kronor, 15 % above', () => {
   expect(
     quotationSums(content({ rows, priceKind: 'hourly', highestPriceOre: 200_000 })).ceilingOre,
   ).toBe(200_000);
+});
+
+test.each([
+  [{ rot: 0, rut: 0 }, 50_000],
+  [{ rot: 20_000, rut: 0 }, 30_000],
+  [{ rot: 0, rut: 25_000 }, 50_000],
+  [{ rot: 20_000, rut: 40_000 }, 15_000],
+  [{ rot: 60_000, rut: 0 }, 0],
+  [{ rot: 0, rut: 80_000 }, 0],
+])('of the year’s deduction %j leaves %d kronor', (used, left) => {
+  expect(rotKronorLeft(used)).toBe(left);
+});
+
+test('an amount below nothing has its sign first', () => {
+  expect(inKronor(-246_000, 'en')).toBe('−SEK 2,460');
+  expect(inKronor(-246_000, 'sv').replaceAll('\u00A0', ' ')).toBe('−2 460 kr');
 });

@@ -99,12 +99,9 @@ function inquiryPart(
   doc.addStructure(element);
   const part = (kind: 'H1' | 'P', draw: () => void): void =>
     void element.add(doc.struct(kind, {}, draw));
-  letterhead(doc, element);
-  part('H1', () => {
-    const title = `${words.words.kinds[inquiry.kind]} – ${words.customer(inquiry.customer)}`;
-    doc.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title), margin);
-    doc.moveDown(0.6);
-  });
+  const title = `${words.words.kinds[inquiry.kind]} – ${words.customer(inquiry.customer)}`;
+  letterhead(doc, element, { title, size: 18 });
+  doc.moveDown(0.6);
   for (const [label, value] of factsOf(inquiry, words)) {
     const row = { label: printable(label), value: linesOf(value), labelWidth };
     labelledRow(doc, element, row);

@@ -49,13 +49,27 @@ export function demandRoom(doc: PdfDoc, height: number): void {
  */
 type Section = ReturnType<PdfDoc['struct']>;
 
-/** Draws the product's name at the top. */
-export function letterhead(doc: PdfDoc, section: Section): void {
+/**
+ * Begins a page: the product's name, and what the document is.
+ *
+ * @param size of the heading, points
+ */
+export function letterhead(
+  doc: PdfDoc,
+  section: Section,
+  { title, size = 22 }: { title: string; size?: number },
+): void {
   section.add(
     doc.struct('P', {}, () => {
       const { brand } = pdfColours;
       doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', pdfMargin);
       doc.moveDown(1.2);
+    }),
+  );
+  section.add(
+    doc.struct('H1', {}, () => {
+      doc.font('Helvetica-Bold').fontSize(size).fillColor(pdfColours.ink);
+      doc.text(printable(title), pdfMargin);
     }),
   );
 }

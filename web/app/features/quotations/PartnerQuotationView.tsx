@@ -208,7 +208,7 @@ export function PartnerQuotationView({
           (newest.state === 'accepted' || newest.rotDetails !== null) && (
             <CustomerRotDetails params={{ partnerId, inquiryId }} version={newest} />
           )}
-        <SentVersions partnerId={partnerId} inquiryId={inquiryId} sent={sent} company={company} />
+        <SentVersions partnerId={partnerId} inquiryId={inquiryId} sent={sent} />
       </div>
     </>
   );

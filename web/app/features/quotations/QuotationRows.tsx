@@ -7,20 +7,15 @@ import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
-import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { percentText } from './amounts.ts';
-import { quantityOfRow } from './quotation-words.ts';
+import { quantityOfRow, unitPriceOf } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import styles from './QuotationRows.module.css';
 
 const tones = { added: 'success', changed: 'warning', removed: 'error' } as const;
-
-/** A draft may lack it. */
-const unitPriceOf = ({ unitPriceOre }: QuotationRow, language: Language): string =>
-  unitPriceOre === null ? '–' : inKronor(unitPriceOre, language);
 
 interface ShownRow {
   row: QuotationRow;

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QuotationFiles } from './QuotationFiles.tsx';
 import { QuotationRows } from './QuotationRows.tsx';
-import { bindingText, changesInWords } from './quotation-words.ts';
+import { bindingText, changesInWords } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import { SumsList } from './SumsList.tsx';
 import styles from './QuotationView.module.css';

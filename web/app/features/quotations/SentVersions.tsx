@@ -20,12 +20,10 @@ export function SentVersions({
   partnerId,
   inquiryId,
   sent,
-  company,
 }: {
   partnerId: string;
   inquiryId: string;
   sent: readonly SentQuotation[];
-  company: string;
 }): ReactNode {
   const texts = useTexts(partnerQuotationTexts);
   const words = useTexts(quotationTexts);
@@ -35,44 +33,49 @@ export function SentVersions({
   return (
     <section className={styles.versions} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.versions}</h2>
-      {sent.map(({ number, state, sentAt, sums, content, files, words: said, signedBy }, place) => (
-        <Card key={number} as="details" {...(place === 0 ? { open: true } : {})}>
-          <summary>
-            <b>{words.version(number)}</b>
-            <StateBadge state={state} />
-            <span>
-              {inKronor(sums.toPayOre, language)} · <TimeSince at={sentAt} />
-            </span>
-          </summary>
-          <div>
-            {signedBy !== null && <p>{texts.signedBy(signedBy)}</p>}
-            {place > 0 && said !== '' && (
-              <blockquote>
-                <small>{texts.customerWrote}</small>
-                {said}
-              </blockquote>
-            )}
-            <QuotationView
-              content={content}
-              files={files}
-              sums={sums}
-              company={company}
-              sentAt={sentAt}
-              before={sent[place + 1] ?? null}
-            />
-            <VersionPdf
-              number={number}
-              fetchFile={(options) =>
-                download(
-                  partnerQuotations.getQuotationPdf,
-                  { params: { partnerId, inquiryId, number: String(number) } },
-                  options,
-                )
-              }
-            />
-          </div>
-        </Card>
-      ))}
+      {sent.map(
+        (
+          { number, company, state, sentAt, sums, content, files, words: said, signedBy },
+          place,
+        ) => (
+          <Card key={number} as="details" {...(place === 0 ? { open: true } : {})}>
+            <summary>
+              <b>{words.version(number)}</b>
+              <StateBadge state={state} />
+              <span>
+                {inKronor(sums.toPayOre, language)} · <TimeSince at={sentAt} />
+              </span>
+            </summary>
+            <div>
+              {signedBy !== null && <p>{texts.signedBy(signedBy)}</p>}
+              {place > 0 && said !== '' && (
+                <blockquote>
+                  <small>{texts.customerWrote}</small>
+                  {said}
+                </blockquote>
+              )}
+              <QuotationView
+                content={content}
+                files={files}
+                sums={sums}
+                company={company}
+                sentAt={sentAt}
+                before={sent[place + 1] ?? null}
+              />
+              <VersionPdf
+                number={number}
+                fetchFile={(options) =>
+                  download(
+                    partnerQuotations.getQuotationPdf,
+                    { params: { partnerId, inquiryId, number: String(number) } },
+                    options,
+                  )
+                }
+              />
+            </div>
+          </Card>
+        ),
+      )}
     </section>
   );
 }

@@ -102,6 +102,7 @@ export function makeSent(change: Partial<SentQuotation> = {}): SentQuotation {
   const content = change.content ?? makeContent();
   return {
     number: 1,
+    company: 'Södertörns Bygg & Kök AB',
     content,
     files: [],
     sums: quotationSums(content),

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { bindingText } from '../quotation-words.ts';
+import { bindingText } from '../quotation-in-words.ts';
 import { Choices } from './Choices.tsx';
 import { editorTexts } from './editor.texts.ts';
 import { Part } from './Part.tsx';

@@ -2,6 +2,7 @@ import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { partnerQuotationTexts } from '../partner-quotation.texts.ts';
@@ -24,6 +25,10 @@ export default function PreviewDialog({
   onExited,
 }: PreviewDialogProps & DialogControls): ReactNode {
   const texts = useTexts(partnerQuotationTexts);
+  // Of whom nobody has asked what is left of the year's deduction.
+  const unasked = content.buyers
+    .filter(({ leftKronor }) => leftKronor === null)
+    .map(({ name }) => name);
   return (
     <Dialog
       open={open}
@@ -35,6 +40,14 @@ export default function PreviewDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard too */}
       <section tabIndex={0} aria-label={texts.preview} data-first-focus>
+        {unasked.length > 0 && (
+          <Alert kind="warning" title={texts.leftUnasked} isSilent>
+            {texts.leftUnaskedText(
+              unasked.join(', '),
+              (content.plannedPaymentOn ?? '').slice(0, 4),
+            )}
+          </Alert>
+        )}
         <QuotationView
           content={content}
           files={files}

@@ -1,6 +1,5 @@
 import { rowTemplates, TypedRowTemplate } from '@troskel/contract/quotations/row-templates';
 import type { RowTemplate, TemplateRow } from '@troskel/contract/quotations/row-templates';
-import { inKronor } from '@troskel/contract/values/kronor';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +16,7 @@ import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { quantityOfRow } from '../quotation-words.ts';
+import { quantityOfRow, unitPriceOf } from '../quotation-in-words.ts';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
 import styles from './RowTemplatesDialog.module.css';
 
@@ -110,7 +109,7 @@ export function RowTemplateForm({
                 <>
                   {row.text}{' '}
                   <small>
-                    {quantityOfRow(row, language)} · {inKronor(row.unitPriceOre, language)}
+                    {quantityOfRow(row, language)} · {unitPriceOf(row, language)}
                   </small>
                 </>
               }

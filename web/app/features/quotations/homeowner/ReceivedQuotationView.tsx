@@ -22,6 +22,7 @@ import { OwnRotDetails } from '../rot-details/OwnRotDetails.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { VersionPdf } from '../VersionPdf.tsx';
 import { Cancellation } from './Cancellation.tsx';
+import { RotLeft } from './RotLeft.tsx';
 import { receivedTexts } from './received.texts.ts';
 import { useAnswers } from './use-answers.ts';
 import type { Answers } from './use-answers.ts';
@@ -136,11 +137,12 @@ export function ReceivedQuotationView({
             content={shown.content}
             files={shown.files}
             sums={shown.sums}
-            company={company}
+            company={shown.company}
             sentAt={shown.sentAt}
             before={before ?? null}
           />
         </Card>
+        {canAnswer && shown.sums.rot && <RotLeft key={`left-${shown.number}`} version={shown} />}
         {canAnswer && <AnswerButtons answers={answers} />}
         {shown.state === 'accepted' && shown.content.deduction === 'rot' && (
           <OwnRotDetails

@@ -73,6 +73,19 @@ export const receivedTexts = defineTexts({
     refused: 'Det gick inte',
     failedAct: 'Det gick inte att skicka ditt svar',
 
+    leftTitle: 'Räcker ditt rotavdrag?',
+    leftIntro: (year: string) =>
+      `Varje köpare kan få högst 50 000 kr i rotavdrag för ${year}, och högst 75 000 kr i rot och rut tillsammans. Företaget ser inte hur mycket som är använt. Du ser det hos Skatteverket. Det du skriver här sparas inte.`,
+    leftOf: (name: string, kronor: string) => `${name}, ${kronor} i offerten`,
+    used: {
+      rot: (year: string) => `Använt rotavdrag ${year}, kr`,
+      rut: (year: string) => `Använt rutavdrag ${year}, kr`,
+    },
+    usedUnreadable: 'Skriv hela kronor.',
+    leftEnough: (name: string, left: string) => `${name} har ${left} kvar. Det räcker.`,
+    leftTooLittle: (name: string, left: string, missing: string) =>
+      `${name} har ${left} kvar, ${missing} för lite. Säger du ja betalar du det som fattas. Be om ändring, så kan företaget räkna om avdraget eller dela det med någon.`,
+
     acceptTitle: 'Säga ja till offerten?',
     acceptIntro: (company: string, sum: string) =>
       `Du ingår ett avtal med ${company} om att betala ${sum}.`,
@@ -197,6 +210,19 @@ export const receivedTexts = defineTexts({
     decline: 'Decline',
     refused: 'That was not possible',
     failedAct: 'Your answer could not be sent',
+
+    leftTitle: 'Does your ROT deduction suffice?',
+    leftIntro: (year) =>
+      `Each buyer can have at most SEK 50,000 of ROT deduction for ${year}, and at most SEK 75,000 of ROT and RUT together. The company cannot see how much has been used. You can, at the Swedish Tax Agency. What you write here is not stored.`,
+    leftOf: (name, kronor) => `${name}, ${kronor} in the quotation`,
+    used: {
+      rot: (year) => `ROT deduction used in ${year}, SEK`,
+      rut: (year) => `RUT deduction used in ${year}, SEK`,
+    },
+    usedUnreadable: 'Write whole kronor.',
+    leftEnough: (name, left) => `${name} has ${left} left, which suffices.`,
+    leftTooLittle: (name, left, missing) =>
+      `${name} has ${left} left, ${missing} too little. If you say yes you pay what is missing. Ask for a change, so that the company can calculate again or share the deduction with somebody.`,
 
     acceptTitle: 'Say yes to the quotation?',
     acceptIntro: (company, sum) => `You make an agreement with ${company} to pay ${sum}.`,

@@ -33,6 +33,14 @@ export function quantityOfRow(
   return `${quantityText(quantityHundredths, language)} ${name}`;
 }
 
+/** Price of a unit without VAT; a draft may lack it. */
+export function unitPriceOf(
+  { unitPriceOre }: Pick<QuotationRow, 'unitPriceOre'>,
+  language: Language,
+): string {
+  return unitPriceOre === null ? '–' : inKronor(unitPriceOre, language);
+}
+
 /** Names of what a quotation says beside its rows. */
 function fieldNames(language: Language): Record<ContentField, string> {
   const texts = textIn(quotationTexts, language);

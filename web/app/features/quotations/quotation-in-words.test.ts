@@ -1,7 +1,7 @@
 import { changesOf } from '@troskel/contract/quotations/quotation-changes';
 import { expect, test } from 'vitest';
 import { makeContent, makeRow, makeTwoVersions } from './quotation.factory.ts';
-import { bindingText, changesInWords, quantityOfRow } from './quotation-words.ts';
+import { bindingText, changesInWords, quantityOfRow } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
