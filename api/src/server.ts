@@ -88,7 +88,12 @@ const app: App = {
   pool,
   watchPool,
   db,
-  auth: createAuth({ db, settings, log: () => app.log }),
+  auth: createAuth({
+    db,
+    settings,
+    log: () => app.log,
+    mayBegin: () => app.flags.isOn('registration-open', { partnerId: null }),
+  }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),
   idempotencyStore: createIdempotencyStore(settings),

@@ -154,7 +154,7 @@ export const account = defineCalls('account', {
       'Make the signed-in user a homeowner, who sends inquiries; repeated, it changes the name.',
     body: NewHomeowner,
     response: Empty,
-    errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'EMAIL_UNCONFIRMED'],
+    errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'COMPANY_BLOCKED', 'EMAIL_UNCONFIRMED'],
     skipGlobalHandle: true,
   }),
   recordActivity: route({

@@ -1,6 +1,7 @@
 import { account } from '@troskel/contract/account/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -56,6 +57,26 @@ test('nobody does by an address that is not proved, and nothing is changed', asy
   expect(verdictOf(await become(token))).toEqual([403, 'EMAIL_UNCONFIRMED']);
   const rows = product.app.db.selectFrom('homeowner').selectAll().where('userId', '=', userId);
   expect(await rows.execute()).toEqual([]);
+});
+
+test('nobody does whose company is blocked; who was one before stays one', async () => {
+  const { db } = product.app;
+  const [late, early] = [await makePartner(product), await makePartner(product)];
+  for (const { owner } of [late, early]) {
+    await db
+      .updateTable('user')
+      .set({ emailVerified: true })
+      .where('id', '=', owner.userId)
+      .execute();
+  }
+  expect((await become(early.owner.token)).statusCode).toBe(200);
+  await db
+    .updateTable('partner')
+    .set({ blockedAt: new Date(), blockReason: 'Utredning pågår.' })
+    .execute();
+  expect(verdictOf(await become(late.owner.token))).toEqual([403, 'COMPANY_BLOCKED']);
+  expect((await userOf(late.owner.token)).isHomeowner).toBeUndefined();
+  expect((await become(early.owner.token)).statusCode).toBe(200);
 });
 
 test.each([

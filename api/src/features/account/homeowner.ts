@@ -8,16 +8,18 @@ import { recordAcceptance } from './registration.ts';
 
 /**
  * Makes a user a homeowner. Companies answer by mail, and take who writes for the address's owner:
- * so only a confirmed address may.
+ * so only a confirmed address may. A member of a blocked company may not: it would open to them what
+ * the block closes.
  *
- * @throws {ExpectedError} ACCOUNT_CLOSING, EMAIL_UNCONFIRMED
+ * @throws {ExpectedError} ACCOUNT_CLOSING, COMPANY_BLOCKED, EMAIL_UNCONFIRMED
  */
 export async function becomeHomeowner(
   app: App,
   call: Call<typeof account.becomeHomeowner>,
 ): Promise<ResponseOf<typeof account.becomeHomeowner>> {
   demandOpen(call);
-  const { userId, sessionId } = call.caller;
+  const { userId, sessionId, isPartnerBlocked, isHomeowner } = call.caller;
+  if (isPartnerBlocked && !isHomeowner) throw call.refusal('COMPANY_BLOCKED');
   const { givenName, surname } = call.body;
   await app.db.transaction().execute(async (tx) => {
     const { emailVerified } = await lockUser(tx, call, userId, sessionId);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { turnFlag } from '../../platform/flags/flags.factory.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -58,6 +59,20 @@ test('no code that may begin an account is mailed either, and every other one is
     { code: 'REGISTRATION_CLOSED' },
   ]);
   expect((await ask({ email })).statusCode).toBe(200);
+});
+
+test('a code that was mailed before begins no account after', async () => {
+  const email = `${uuid()}@example.com`;
+  const call = (path: string, payload: object) =>
+    product.call({ method: 'POST', url: `/api/auth/${path}`, payload });
+  const { id } = (await call('email-code/request', { email, begins: true })).json<{ id: string }>();
+  const mail = (await queuedMails(product.app)).find(({ to }) => to === email);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  await turnFlag(product, 'registration-open', false);
+  const refused = await call('sign-in/email-code', { email, id, code });
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'INVALID_OTP' }]);
+  const users = product.app.db.selectFrom('user').select('id').where('email', '=', email);
+  expect(await users.execute()).toEqual([]);
 });
 
 test('an identity from another sign-in method cannot register either', async () => {

@@ -12,6 +12,7 @@ import type { ForumAct, RefusedAs, RefusedTo } from './rules.ts';
 
 const nobody = {
   partnerId: null,
+  isPartnerBlocked: false,
   isVerified: true,
   isExpert: false,
   isHomeowner: false,
@@ -36,6 +37,12 @@ describe('what somebody is', () => {
     ['a member without BankID', { ...people.partner, isVerified: false }, [], 'BANKID_REQUIRED'],
     ['an expert is a partner too', people.expert, ['partner', 'expert'], 'PARTNER_REQUIRED'],
     ['an expert without a company', { ...nobody, isExpert: true }, [], 'PARTNER_REQUIRED'],
+    [
+      'a homeowner whose company is blocked',
+      { ...people.expert, isPremiumPartner: true, isPartnerBlocked: true, isHomeowner: true },
+      ['homeowner'],
+      'PARTNER_REQUIRED',
+    ],
     ['staff', people.moderator, ['moderator'], 'PARTNER_REQUIRED'],
     [
       'staff in a session that a password has opened',

@@ -19,6 +19,7 @@ export interface ForumStanding {
 type Known = Pick<
   Caller,
   | 'partnerId'
+  | 'isPartnerBlocked'
   | 'isVerified'
   | 'isExpert'
   | 'isHomeowner'
@@ -30,10 +31,11 @@ type Known = Pick<
 
 /**
  * Determines a user's roles. Partners, experts and staff count once verified by BankID, staff
- * moreover in a session that a passkey or BankID has opened; homeowners come by the app. An expert is a member of a partner.
+ * moreover in a session that a passkey or BankID has opened; homeowners come by the app. An expert is a member of a partner. A blocked
+ * company gives its members no role.
  */
 export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
-  const isPartner = caller.partnerId !== null && caller.isVerified;
+  const isPartner = caller.partnerId !== null && !caller.isPartnerBlocked && caller.isVerified;
   const roles: ForumRole[] = [];
   if (caller.isHomeowner) roles.push('homeowner');
   if (isPartner) roles.push('partner');

@@ -10,6 +10,7 @@ const settings = { authSecret: 'x'.repeat(32), expertAnswerClock: 'working_days'
 const partner = standingOf(
   {
     partnerId: 'p',
+    isPartnerBlocked: false,
     isVerified: true,
     isExpert: false,
     isHomeowner: false,

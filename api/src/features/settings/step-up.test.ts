@@ -229,6 +229,23 @@ describe('settings.stepUp by a mailed code', () => {
     expect(refusalOf(await stepUp(token, { code: late }))).toEqual([422, 'CODE_EXPIRED', 'code']);
   });
 
+  test('twenty wrong ones a day are all that a user has, over all sessions', async () => {
+    const user = await product.signUp();
+    for (let round = 0; round < 4; round += 1) {
+      passTime(16);
+      const { token } = await signInAgain(product, user);
+      await askForCode(token);
+      const code = otherThan(await mailedCode(product, user.email));
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(refusalOf(await stepUp(token, { code }))).toEqual([422, 'CODE_WRONG', 'code']);
+      }
+    }
+    const { token } = await signInAgain(product, user);
+    await askForCode(token);
+    const code = await mailedCode(product, user.email);
+    expect(refusalOf(await stepUp(token, { code }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
   test('works in the session that asked, and there a mistake in another locks nothing', async () => {
     const user = await product.signUp();
     const other = await signInAgain(product, user);

@@ -113,7 +113,8 @@ async function checkProof(
     const redeemed = await codes.redeem(app.db, userId, body.recoveryCode);
     return { method: 'recovery_code', refused: refusedCode(call, redeemed, 'recoveryCode') };
   }
-  const redeemed = await limitGuesses(app, call, stepUpCodeName(sessionId), () =>
+  // By the user: sessions cost nothing, and each would have its own wrong tries.
+  const redeemed = await limitGuesses(app, call, `step-up:${userId}`, () =>
     proveByCode(app, call, body.code),
   );
   return { method: 'email_code', refused: refusedCode(call, redeemed, 'code') };

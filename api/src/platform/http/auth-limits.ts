@@ -1,4 +1,5 @@
 import { identity } from '@troskel/contract/account/identity';
+import type { SignInFailure } from '@troskel/contract/values/security-event';
 import type { Limits } from './limits.ts';
 import { anyRefusal } from './refusal.ts';
 
@@ -10,6 +11,13 @@ export interface AuthCaller {
   email: string;
 }
 
+/** What a call was answered. */
+interface Answered {
+  status: number;
+  /** Why a sign-in failed; null for any other answer. */
+  reason: SignInFailure | null;
+}
+
 interface AuthLimit {
   name: string;
   points: number;
@@ -17,12 +25,12 @@ interface AuthLimit {
   /** Key of the counter; `account` is one e-mail address tried from one client address. */
   per: 'address' | 'email' | 'account';
   /** Which answers count; all by default. Every call is counted until it is answered. */
-  counts?: (status: number) => boolean;
+  counts?: (answer: Answered) => boolean;
   /** Resets the counter on success. */
   isForgottenOnSuccess?: boolean;
 }
 
-const isRefused = (status: number) => status >= 400;
+const isRefused = ({ status }: Answered) => status >= 400;
 
 /**
  * Of many simultaneous attempts ten are admitted; neighbours and other addresses are unaffected.
@@ -40,7 +48,7 @@ const failedSignInsOfAddress: AuthLimit = {
   points: 100,
   seconds: 900,
   per: 'address',
-  counts: (status) => status === 401,
+  counts: ({ status }) => status === 401,
 };
 const signUps: AuthLimit = { name: 'sign-up', points: 200, seconds: 3600, per: 'address' };
 const resets: AuthLimit = { name: 'reset', points: 5, seconds: 900, per: 'account' };
@@ -70,14 +78,16 @@ const failedCodesOfAddress: AuthLimit = {
 /**
  * Wrong codes for one e-mail address from all clients: an attacker who requests new codes all day
  * would otherwise get five attempts each. Then codes are refused for the rest of the day, whether
- * the address has an account or not; password, BankID and providers still work.
+ * the address has an account or not; passkey, password, BankID and providers still work. Only a code
+ * that was asked for at the address and compared counts: ids that are made up, or of a request for
+ * another address, would otherwise let a stranger close the only way in of who has no other.
  */
 const failedCodesOfEmail: AuthLimit = {
   name: 'code-tries-email',
   points: 50,
   seconds: 86_400,
   per: 'email',
-  counts: isRefused,
+  counts: ({ reason }) => reason === 'wrong_code',
 };
 /** Custom tokens that were used, expired or forged. */
 const failedTokensOfAddress: AuthLimit = {
@@ -160,13 +170,13 @@ export async function settleCall(
   limits: Limits,
   ofCall: readonly AuthLimit[],
   caller: AuthCaller,
-  status: number,
+  answered: Answered,
 ): Promise<void> {
   for (const limit of ofCall) {
     const key = keyOf(limit, caller);
-    if (limit.isForgottenOnSuccess && !isRefused(status)) {
+    if (limit.isForgottenOnSuccess && !isRefused(answered)) {
       await limits.forget(limit.name, limit, key);
-    } else if (limit.counts && !limit.counts(status)) {
+    } else if (limit.counts && !limit.counts(answered)) {
       await limits.giveBack(limit.name, limit, key);
     }
   }

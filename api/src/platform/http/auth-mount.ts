@@ -199,8 +199,8 @@ export function mountAuth(server: FastifyInstance, app: App): void {
       noteRefused(request, { kind: 'rate_limited', email, ...(call ? { call } : {}) });
       throw error;
     });
-    const reason = await reasonToRefuse(app, request, path, { email, body });
-    if (reason) return refuseWith(request, reply, reason);
+    const refused = await reasonToRefuse(app, request, path, { email, body });
+    if (refused) return refuseWith(request, reply, refused);
     const sent = bodyForLibrary(path, body, publicUrl);
     if (sent === null) return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST' });
 
@@ -214,8 +214,9 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         return Response.json({ code }, { status: identityErrors[code].status });
       });
     await floor;
-    await settleCall(app.limits, limits, caller, response.status);
     const failure = await failureOf(path, response);
+    const reason = failure?.reason ?? null;
+    await settleCall(app.limits, limits, caller, { status: response.status, reason });
     if (failure) {
       const event = { ...failure, origin: presentOrigin(), at: new Date() };
       const named = { email, credentialId: credentialIdOf(path, body) };

@@ -117,7 +117,13 @@ async function claimsOf(db: Database, signedIn: SignedIn) {
 }
 
 /** Configures the identity library: accounts, passwords and sessions. */
-export function createAuth(options: { db: Database; settings: Settings; log: () => Log }) {
+export function createAuth(options: {
+  db: Database;
+  settings: Settings;
+  log: () => Log;
+  /** Whether a mailed code may begin an account. */
+  mayBegin: () => Promise<boolean>;
+}) {
   const { db, settings } = options;
 
   async function languageOfUser(
@@ -295,7 +301,12 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     plugins: [
       sessionTokenHash,
       openidProviders(settings, options.log),
-      emailCode({ db, secret: settings.authSecret, send: sendCode }),
+      emailCode({
+        db,
+        secret: settings.authSecret,
+        send: sendCode,
+        mayBegin: options.mayBegin,
+      }),
       customToken({ db, publicUrl: settings.publicUrl }),
       passkeySignIn({ db, settings }),
       jwt({

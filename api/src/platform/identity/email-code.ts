@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -26,7 +26,12 @@ export interface CodeToSend {
 
 /** Ids of requests for a code that may begin an account: what a code may do is known by its id. */
 const beginningPrefix = 'begin-';
-const nameOf = (id: string) => `sign-in:${id}`;
+/**
+ * Names a code by its request and address: with another address there is no such code, so that codes
+ * of one's own are no wrong tries at somebody else's. Hashed, since names are stored as they are.
+ */
+const nameOf = (id: string, email: string) =>
+  `sign-in:${createHash('sha256').update(`${id}\n${email}`).digest('base64url')}`;
 
 const wrong = () =>
   new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'The code is wrong.' });
@@ -52,6 +57,8 @@ export function emailCode(options: {
   db: Database;
   secret: string;
   send: (code: CodeToSend) => Promise<void>;
+  /** Whether new accounts may begin now; it may have changed since the code was asked for. */
+  mayBegin: () => Promise<boolean>;
 }): BetterAuthPlugin {
   const codes = oneTimeCodes(options.secret);
 
@@ -87,7 +94,7 @@ export function emailCode(options: {
           const begins = context.body.begins === true;
           const id = `${begins ? beginningPrefix : ''}${randomBytes(16).toString('base64url')}`;
           const owner = await internalAdapter.findUserByEmail(email);
-          const code = await codes.issue(options.db, { name: nameOf(id), boundTo: email });
+          const code = await codes.issue(options.db, { name: nameOf(id, email), boundTo: email });
           await options.send({
             email,
             userId: owner?.user.id ?? null,
@@ -115,7 +122,7 @@ export function emailCode(options: {
           const { id, code } = context.body;
           const { internalAdapter } = context.context;
           const redeemed = await codes.redeem(options.db, {
-            name: nameOf(id),
+            name: nameOf(id, email),
             boundTo: email,
             code,
           });
@@ -129,7 +136,7 @@ export function emailCode(options: {
           }
 
           let owner = await internalAdapter.findUserByEmail(email);
-          if (!owner && id.startsWith(beginningPrefix)) {
+          if (!owner && id.startsWith(beginningPrefix) && (await options.mayBegin())) {
             await internalAdapter
               .createUser(beginning(email), { method: 'email-otp' })
               .catch((error: unknown) => {
