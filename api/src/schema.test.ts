@@ -42,6 +42,23 @@ test('docs/schema shows the migrated database, each table at its feature', async
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 
+// Small: orders are kept for a day, and few are ever staff.
+const bareKeys = ['bankid_order_user_id_fkey', 'staff_invitation_used_by_fkey'];
+
+test('every foreign key has an index of all rows, by which the removal of what it names finds them', async () => {
+  const bare = await withClient(database.ownerUrl, (client) =>
+    client.query<{ name: string }>(`
+      select conname as name from pg_constraint
+       where contype = 'f' and confdeltype in ('c', 'n') and connamespace = 'public'::regnamespace
+         and not exists (
+           select from pg_index where indrelid = conrelid
+              and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+              and conkey @> (indkey::int2[])[0:cardinality(conkey) - 1]
+              and conkey <@ (indkey::int2[])[0:cardinality(conkey) - 1])`),
+  );
+  expect(bare.rows.map(({ name }) => name).toSorted()).toEqual(bareKeys);
+});
+
 test('the comment of a table or index is what its last migration says above it', () => {
   const first = `-- Things.\ncreate table thing (\n  -- Of a column.\n  id uuid\n);
 -- Serve: the things.\ncreate index thing_a on thing (a);\ncreate unique index thing_b on thing (b);

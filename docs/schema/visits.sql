@@ -25,6 +25,10 @@ CREATE TABLE public.visit (
   constraint visit_check1 CHECK (((called_off_at IS NULL) = (called_off_by IS NULL))),
   constraint visit_expected_minutes_check CHECK ((expected_minutes > 0))
 );
+-- Outside a transaction
+-- Serves: the removal of an inquiry at a partner with its visits, called off or not, and a
+-- homeowner's copy of their own data.
+CREATE INDEX visit_by_delivery ON public.visit USING btree (inquiry_id, partner_id);
 -- Serves: the visit of an inquiry at a partner that holds, the latest first.
 CREATE INDEX visit_by_inquiry ON public.visit USING btree (inquiry_id, partner_id, starts_at) WHERE (called_off_at IS NULL);
 -- Serves: a partner's visits from a time on, in their order, and its calendar.

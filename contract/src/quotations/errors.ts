@@ -14,8 +14,8 @@ export const quotationErrors = {
   },
   QUOTATION_DECLINED: {
     status: 409,
-    sv: 'Kunden har tackat nej till offerten.',
-    en: 'The customer has declined the quotation.',
+    sv: 'Offerten är redan avböjd.',
+    en: 'The quotation has already been declined.',
   },
   QUOTATION_EXPIRED: {
     status: 409,
@@ -24,8 +24,8 @@ export const quotationErrors = {
   },
   QUOTATION_ACCEPTED: {
     status: 409,
-    sv: 'Kunden har redan sagt ja till offerten.',
-    en: 'The customer has already accepted the quotation.',
+    sv: 'Offerten är redan accepterad.',
+    en: 'The quotation has already been accepted.',
   },
   QUOTATION_NOT_ACCEPTED: {
     status: 409,
@@ -89,8 +89,8 @@ export const quotationFieldMessages = {
     en: 'The company must be approved for F-tax for the customer to have the ROT deduction.',
   },
   GREEN_TECHNOLOGY_UNSUPPORTED: {
-    sv: 'Avdraget för grön teknik (solceller, batterier, laddboxar) har egna regler och räknas inte här. Skicka den delen som en egen offert utan avdrag.',
-    en: 'The deduction for green technology (solar cells, batteries, charging points) has rules of its own and is not calculated here. Send that part as a quotation of its own without a deduction.',
+    sv: 'Avdraget för grön teknik (solceller, batterier, laddboxar) har egna regler och räknas inte här. Lägg den delen som rader av typen Övrigt, så räknas inget rotavdrag på dem, och skriv i villkoren att kunden kan få avdrag för grön teknik.',
+    en: 'The deduction for green technology (solar cells, batteries, charging points) has rules of its own and is not calculated here. Enter that part as rows of the type Other, which have no ROT deduction, and say in the terms that the customer may have the deduction for green technology.',
   },
   SHARES_NOT_WHOLE: {
     sv: 'Andelarna ska tillsammans bli 100 %.',

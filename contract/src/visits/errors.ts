@@ -19,8 +19,8 @@ export const visitErrors = {
   },
   VISIT_OTHER_TIMES_WANTED: {
     status: 409,
-    sv: 'Husägaren har redan bett om andra tider.',
-    en: 'The home owner has already asked for other times.',
+    sv: 'Andra tider är redan önskade.',
+    en: 'Other times have already been asked for.',
   },
   VISIT_TIME_PASSED: {
     status: 409,

@@ -32,6 +32,23 @@ export async function lockInquiry(tx: Executor, inquiryId: string) {
   return { ...row, kind: row.kind as InquiryKind, customer: homeowner?.name ?? null };
 }
 
+/** Locks an inquiry at a partner until the transaction ends, with the inquiry; answers whether the partner is blocked. */
+export async function lockOfBlocked(
+  tx: Executor,
+  { inquiryId, partnerId }: DeliveryKey,
+): Promise<boolean> {
+  await lockInquiry(tx, inquiryId);
+  const delivery = await tx
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('partner', 'partner.id', 'delivery.partnerId')
+    .select('partner.blockedAt')
+    .where('delivery.inquiryId', '=', inquiryId)
+    .where('delivery.partnerId', '=', partnerId)
+    .forUpdate('delivery')
+    .executeTakeFirst();
+  return delivery !== undefined && delivery.blockedAt !== null;
+}
+
 /**
  * Locks an inquiry at a partner until the transaction ends.
  *

@@ -28,8 +28,8 @@ const texts: Record<CustomerAnswer, Bilingual> = {
     en: 'Read what is wanted and send another version.',
   },
   cancelled: {
-    sv: 'Det skedde inom fjorton dagar. Arbetet ska inte börja.',
-    en: 'It was done within fourteen days. The work must not begin.',
+    sv: 'Börja inte med arbetet, och avbryt det om det har börjat. Bad kunden er att börja tidigt har ni rätt till betalt för det som är gjort.',
+    en: 'Do not begin the work, and stop it if it has begun. If the customer asked you to begin early, you are entitled to payment for what has been done.',
   },
 };
 

@@ -10,6 +10,7 @@ import { noteInConversation } from '../inquiries/noted.ts';
 import type { CustomerAnswer } from './customer-answers.ts';
 import { quotationNotices } from './notices.ts';
 import { quotationAttachment } from './quotation-pdf.ts';
+import { documentOf } from './signature.ts';
 import { mailOfQuotation, tellOfAnswer } from './told.ts';
 import { noteOfVersion, readVersions, stateOf } from './versions.ts';
 import type { VersionRow } from './versions.ts';
@@ -45,7 +46,7 @@ export type OpenRefusal = Refusal<
 >;
 
 /**
- * Locks a version that the customer can answer.
+ * Locks a version that the customer can answer: one that is open, of a company that is not blocked.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN, or the refusal of the version's state
  */
@@ -59,6 +60,13 @@ export async function lockOpenVersion(
   if (isInquiryWithdrawn) throw refusal('INQUIRY_WITHDRAWN');
   const refused = refusalOfAnswer(stateOf(row, now));
   if (refused !== null) throw refusal(refused);
+  const { blockedAt } = await tx
+    .selectFrom('partner')
+    .select('blockedAt')
+    .where('id', '=', version.partnerId)
+    .executeTakeFirstOrThrow();
+  // The job of the block withdraws it; until then nothing is agreed either.
+  if (blockedAt !== null) throw refusal('QUOTATION_WITHDRAWN');
   return row;
 }
 
@@ -108,10 +116,10 @@ export async function noteAnswer(
   if (answer !== 'accepted' && answer !== 'cancelled') return;
   const about = { ...version, content: QuotationContent.parse(row.content) };
   if (answer === 'cancelled') {
-    await mailOfQuotation(app, tx, { ...about, kind: 'quotation_cancelled' });
+    await mailOfQuotation(app, tx, { ...about, kind: 'quotation_cancelled', at: now });
     return;
   }
   // The agreement on a medium that lasts (lagen 2005:59, chapter 2, section 6).
-  const attachments = [await quotationAttachment(row)];
-  await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted', attachments });
+  const attachments = [quotationAttachment(row, await documentOf(tx, row))];
+  await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted', at: now, attachments });
 }

@@ -11,8 +11,8 @@ export interface QuotationPdfTexts {
   sentOn: string;
   validUntil: string;
   priceKind: string;
-  /** Headings of the table, in its order. */
-  columns: readonly [text: string, quantity: string, unitPrice: string, vat: string, sum: string];
+  /** Headings of the table, in its order; that of the rows' sums, `net` or `gross`, follows. */
+  columns: readonly [text: string, quantity: string, unitPrice: string, vat: string];
   net: string;
   vat: (percent: number) => string;
   gross: string;
@@ -46,7 +46,7 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     sentOn: 'Skickad',
     validUntil: 'Gäller till och med',
     priceKind: 'Pris',
-    columns: ['Beskrivning', 'Antal', 'À-pris utan moms', 'Moms', 'Summa utan moms'],
+    columns: ['Beskrivning', 'Antal', 'À-pris utan moms', 'Moms'],
     net: 'Summa utan moms',
     vat: (percent) => `Moms ${percent} %`,
     gross: 'Summa med moms',
@@ -81,7 +81,7 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     sentOn: 'Sent',
     validUntil: 'Valid until',
     priceKind: 'Price',
-    columns: ['Description', 'Quantity', 'Unit price without VAT', 'VAT', 'Sum without VAT'],
+    columns: ['Description', 'Quantity', 'Unit price without VAT', 'VAT'],
     net: 'Sum without VAT',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Sum with VAT',

@@ -6,7 +6,6 @@ import { inKronor, kronor } from '@troskel/contract/values/kronor';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { MailAttachment } from '../../platform/gateways/mail.ts';
 import {
   demandRoom,
@@ -99,9 +98,13 @@ function rowsPart(written: Written): void {
   const words = textIn(quotationWords, language);
   const table = doc.struct('Table');
   doc.addStructure(table);
-  tableRow(written, table, texts.columns.map(printable), { kind: 'TH', isBold: true });
+  // Consumers are told prices with VAT (prisinformationslagen 2004:347, section 10).
+  const isPrivate = content.customerKind === 'private';
+  const columns = [...texts.columns, isPrivate ? texts.gross : texts.net];
+  tableRow(written, table, columns.map(printable), { kind: 'TH', isBold: true });
   rule(doc);
   for (const [index, row] of content.rows.entries()) {
+    const { grossOre = 0, netOre = 0 } = sums.rows[index] ?? {};
     const quantity = ((row.quantityHundredths ?? 0) / 100).toLocaleString(localeOf(language));
     tableRow(
       written,
@@ -111,7 +114,7 @@ function rowsPart(written: Written): void {
         `${quantity} ${words.units[row.unit]}`,
         kronor(row.unitPriceOre ?? 0, language),
         isReverse(content) ? texts.reverseVatRow : `${row.vatPercent} %`,
-        kronor(sums.rows[index]?.netOre ?? 0, language),
+        kronor(isPrivate ? grossOre : netOre, language),
       ].map(printable),
       { kind: 'TD' },
     );
@@ -284,9 +287,11 @@ export const quotationFileName = ({
 }: Pick<QuotationVersion, 'inquiryId' | 'number'>): string =>
   `offert-${inquiryId.slice(-6)}-${number}.pdf`;
 
-/** Makes a version as the file of a mail. */
-export async function quotationAttachment(row: QuotationVersion): Promise<MailAttachment> {
-  const document = await buffer(quotationPdf(row));
+/** The document of a version as the file of a mail. */
+export function quotationAttachment(
+  row: Pick<QuotationVersion, 'inquiryId' | 'number'>,
+  document: Buffer,
+): MailAttachment {
   return {
     name: quotationFileName(row),
     type: 'application/pdf',

@@ -119,6 +119,18 @@ export async function storeQuotationSignature(
     .execute();
 }
 
+/** Answers the document of a version: the bytes that were signed where it was signed, else made now. */
+export async function documentOf(db: Executor, row: VersionRow): Promise<Buffer> {
+  const signed = await db
+    .selectFrom('quotationSignature')
+    .select('document')
+    .where('inquiryId', '=', row.inquiryId)
+    .where('partnerId', '=', row.partnerId)
+    .where('number', '=', row.number)
+    .executeTakeFirst();
+  return signed?.document ?? buffer(quotationPdf(row));
+}
+
 /**
  * Makes the receipt of a signed yes, in the language that it was signed in.
  *

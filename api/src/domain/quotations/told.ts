@@ -42,10 +42,13 @@ export async function mailOfQuotation(
     inquiryId,
     number,
     content,
+    at,
     attachments,
   }: Version & {
     kind: QuotationMailKind;
     content: QuotationContent;
+    /** When it happened. */
+    at: Date;
     attachments?: MailAttachment[];
   },
 ): Promise<void> {
@@ -53,7 +56,7 @@ export async function mailOfQuotation(
   if (!homeowner) return;
   const url = `${homeowner.url}/quotations/${partnerId}`;
   const company = await readCompanyName(tx, partnerId);
-  const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at: new Date() });
+  const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at });
   const whole = attachments ? { ...mail, attachments } : mail;
   await enqueue(tx, mailJob, whole, `${kind}:${inquiryId}:${partnerId}:${number}`);
 }

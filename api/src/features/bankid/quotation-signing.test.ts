@@ -105,6 +105,21 @@ test.each([
   expect(codeOf(again)).toBe(`QUOTATION_${state.toUpperCase()}`);
 });
 
+test('nothing is agreed with a company that was blocked in the meantime', async () => {
+  const { browser } = await product.verifiedUser();
+  const parties = await quoted(browser);
+  const { orderRef } = await parties.start();
+  await product.act(orderRef, { action: 'approve' });
+  await product.app.db
+    .updateTable('partner')
+    .set({ blockedAt: new Date(), blockReason: 'Prov.' })
+    .where('id', '=', parties.partnerId)
+    .execute();
+  expect(codeOf(await parties.collect(orderRef))).toBe('QUOTATION_CHANGED');
+  expect(await parties.state()).toBe('open');
+  expect(codeOf(await parties.asksToSign())).toBe('QUOTATION_WITHDRAWN');
+});
+
 test('another’s quotation cannot be signed, nor its receipt fetched', async () => {
   const one = await quoted((await product.verifiedUser()).browser);
   const other = await product.openBrowser();

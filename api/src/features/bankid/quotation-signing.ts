@@ -60,15 +60,7 @@ async function applySignature(
     texts.visibleText === order.visibleText && texts.nonVisibleText === order.nonVisibleText;
   if (!isSame || !signed) throw orderRefusal('QUOTATION_CHANGED');
   const { inquiryId, partnerId, number, mayStartEarly } = quotation;
-  const change = { acceptedAt: now, mayStartEarly };
-  await noteAnswer(
-    app,
-    tx,
-    { inquiryId, partnerId, number, userId },
-    row,
-    { answer: 'accepted', change },
-    now,
-  );
+  // First, so that the mail of the yes has the document that was signed.
   await storeQuotationSignature(app, tx, {
     ...texts,
     inquiryId,
@@ -80,6 +72,15 @@ async function applySignature(
     evidence: { personalNumber, ...signed },
     signedAt: now,
   });
+  const change = { acceptedAt: now, mayStartEarly };
+  await noteAnswer(
+    app,
+    tx,
+    { inquiryId, partnerId, number, userId },
+    row,
+    { answer: 'accepted', change },
+    now,
+  );
   await audit(
     tx,
     {

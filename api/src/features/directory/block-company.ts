@@ -1,4 +1,4 @@
-import { partnerBlockedJob } from '../../domain/partners/blocked-job.ts';
+import { partnerBlockedJob, quotationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
 import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
@@ -49,6 +49,12 @@ async function setBlock(
     await enqueue(tx, passOnInquiriesJob, { partnerId }, `pass_on_inquiries:${partnerId}`);
     if (reason !== null) {
       await enqueue(tx, partnerBlockedJob, { partnerId }, `partner_blocked:${partnerId}`);
+      await enqueue(
+        tx,
+        quotationsOfBlockedJob,
+        { partnerId },
+        `quotations_of_blocked:${partnerId}`,
+      );
     }
     await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
     for (const addressee of await readAddressees(tx, await membersOf(tx, partnerId))) {
@@ -66,7 +72,8 @@ async function setBlock(
 
 /**
  * Blocks a company: closes the partner area to its members and sends it no inquiries; its
- * unanswered ones go to others, and its visits are called off. Members are mailed, and their open pages told at once.
+ * unanswered ones go to others, its visits are called off and its open quotations withdrawn. Members
+ * are mailed, and their open pages told at once.
  *
  * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is
  */

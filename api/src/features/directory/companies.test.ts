@@ -230,6 +230,15 @@ describe('a blocked company', () => {
     const answer = await post(`/${partnerId}/block`, { reason }, { 'if-match': '"0"' });
     expect(answer.statusCode).toBe(200);
     expect(detailOf(answer)).toMatchObject({ block: { reason }, version: 1 });
+    const { rows } = await product.app.pool.query<{ name: string }>(
+      `select task_identifier as name from graphile_worker.jobs where key like '%' || $1`,
+      [partnerId],
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'partner_blocked',
+      'pass_on_inquiries',
+      'withdraw_quotations_of_blocked',
+    ]);
 
     for (const { token, email } of [owner, member]) {
       for (const path of [

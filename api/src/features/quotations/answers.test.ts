@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancellableUntil } from '../../domain/quotations/versions.ts';
+import { noteAnswer } from '../../domain/quotations/answering.ts';
+import { quotationAnswered } from '../../domain/quotations/answered-kind.ts';
+import { storeQuotationSignature } from '../../domain/quotations/signature.ts';
+import { cancellableUntil, readVersions } from '../../domain/quotations/versions.ts';
+import { writtenDay } from '../../platform/time/swedish-time.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -67,6 +72,70 @@ test('the mail of a yes has the rows with their prices, and the document as it w
   expect(Buffer.from(file?.base64 ?? '', 'base64').equals(page.rawPayload)).toBe(true);
   expect(textOf(page.rawPayload)).toContain('frånträder mitt avtal');
 });
+
+test('the mail of a yes counts the days to cancel from the agreement, whenever it is written', async () => {
+  const { inquiryId, partnerId, userId, mail } = await quoted();
+  const { db } = product.app;
+  const acceptedAt = new Date(Date.now() - 40 * 86_400_000);
+  const [row] = await readVersions(db, { inquiryId, partnerId });
+  if (!row) throw new Error('nothing was sent');
+  const change = { acceptedAt, mayStartEarly: false };
+  const version = { inquiryId, partnerId, number: 1, userId };
+  await db
+    .transaction()
+    .execute((tx) =>
+      noteAnswer(product.app, tx, version, row, { answer: 'accepted', change }, acceptedAt),
+    );
+  const lastDay = writtenDay(cancellableUntil(acceptedAt), 'sv');
+  expect((await mail()).text).toContain(`ångra avtalet till och med ${lastDay}`);
+});
+
+test('what was signed is served as it was signed, to both sides and in the mail', async () => {
+  const { inquiryId, partnerId, accept, mail, home, member, own, at } = await quoted();
+  const { app } = product;
+  const document = Buffer.from('%PDF-1.7 with the texts of that day');
+  await storeQuotationSignature(app, app.db, {
+    inquiryId,
+    partnerId,
+    number: 1,
+    orderId: '80000000-0000-4000-8000-000000000001',
+    language: 'sv',
+    signerName: 'Maja Lind',
+    visibleText: 'Jag säger ja.',
+    nonVisibleText: '{}',
+    document,
+    evidence: { personalNumber: '199001012385', signature: '', ocspResponse: '' },
+    signedAt: new Date(),
+  });
+  await accept(1);
+  const theirs = await home('GET', `${own}/${partnerId}/versions/1/pdf`);
+  const ours = await member('GET', `${at}/versions/1/pdf`);
+  const mailed = Buffer.from((await mail()).attachments?.[0]?.base64 ?? '', 'base64');
+  for (const shown of [theirs.rawPayload, ours.rawPayload, mailed]) {
+    expect(shown.toString()).toBe(document.toString());
+  }
+});
+
+test.each([
+  ['a private person with', 'private', '6 000', 'Summa med moms'],
+  ['an association without', 'association', '4 800', 'Summa utan moms'],
+] as const)('the document tells %s VAT what each row comes to', async (_, kind, sum, heading) => {
+  const { home, own, partnerId } = await quoted({ customerKind: kind });
+  const pdf = textOf((await home('GET', `${own}/${partnerId}/versions/1/pdf`)).rawPayload);
+  const [head = '', rows = ''] = pdf.split('Arbete: ');
+  expect(head.endsWith(heading)).toBe(true);
+  expect(rows.replaceAll('\u00A0', ' ')).toContain(`25 %${sum}Material`);
+});
+
+test.each(['sv', 'en'] as const)(
+  'a cancellation has work stopped that has begun (%s)',
+  (language) => {
+    const data = { partnerId: randomUUID(), inquiryId: randomUUID(), answer: 'cancelled' } as const;
+    const { text } = quotationAnswered.show({ data, actor: null, language });
+    expect(text).toMatch(/avbryt det|stop it/);
+    expect(text).not.toMatch(/fjorton|fourteen/);
+  },
+);
 
 test('the mail of a cancellation tells when, and what was cancelled', async () => {
   const { accept, cancel, mail } = await quoted();

@@ -1,8 +1,11 @@
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
 import { rowTemplates } from '@troskel/contract/quotations/row-templates';
+import { quotationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { quotationAnswered } from '../../domain/quotations/answered-kind.ts';
+import { withdrawQuotationsOfBlocked } from './blocked.ts';
 import {
   getQuotation,
   saveQuotation,
@@ -57,6 +60,7 @@ export const quotations: Feature = {
       removeRotDetails,
     }),
   ],
+  jobs: [runs(quotationsOfBlockedJob, withdrawQuotationsOfBlocked)],
   personalData: quotationsPersonalData,
   notificationKinds: [quotationAnswered],
   blobPurposes: [quotationPicture, quotationDocument],

@@ -23,6 +23,7 @@ import {
   sentQuotation,
   stateOf,
 } from '../../domain/quotations/versions.ts';
+import type { VersionRow } from '../../domain/quotations/versions.ts';
 import { readUploaded, takeFiles } from './files.ts';
 
 interface QuotationCall {
@@ -64,8 +65,15 @@ async function readQuotation(
     files: shownFiles(app, await readFiles(db, { inquiryId, partnerId })),
     sent: versions.map((version) => sentQuotation(app, version, now)),
     maySend: !isOver && state !== 'accepted' && versions.length < mostQuotationVersions,
-    mayWithdraw: state === 'open' || state === 'change_asked',
+    mayWithdraw: newest !== undefined && refusalOfWithdrawal(newest, now) === null,
   };
+}
+
+/** Answers why a version cannot be withdrawn; null when it can. */
+function refusalOfWithdrawal(row: VersionRow, now: Date) {
+  const refused = refusalOfAnswer(stateOf(row, now));
+  // One that has expired can be withdrawn, so that nobody asks for it any more.
+  return refused === 'QUOTATION_EXPIRED' ? null : refused;
 }
 
 export async function getQuotation(
@@ -224,8 +232,14 @@ export async function sendQuotation(
     await noteAnswered(tx, call.params, now);
     const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
     await noteInConversation(tx, { ...act, notice: sentNotice(number, content), text: '' }, now);
-    await auditOf(tx, call, { what: 'sent', number }, now);
-    await mailOfQuotation(app, tx, { kind: 'quotation_sent', ...call.params, number, content });
+    await auditOf(tx, { ...call.params, userId: call.caller.userId, number }, 'sent', now);
+    await mailOfQuotation(app, tx, {
+      kind: 'quotation_sent',
+      ...call.params,
+      number,
+      content,
+      at: now,
+    });
     return readQuotation(app, tx, call);
   });
 }
@@ -245,35 +259,46 @@ export async function withdrawQuotation(
     await lockDelivery(tx, call);
     const row = (await readVersions(tx, call.params)).find((one) => Number(one.number) === number);
     if (!row) throw call.refusal('NOT_FOUND');
-    const refused = refusalOfAnswer(stateOf(row, now));
-    // One that has expired can be withdrawn, so that nobody asks for it any more.
-    if (refused !== null && refused !== 'QUOTATION_EXPIRED') throw call.refusal(refused);
-    await noteOfVersion(tx, { ...call.params, number }, { withdrawnAt: now });
-    const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
-    const notice = quotationNotices.withdrawn;
-    await noteInConversation(tx, { ...act, notice, text: '' }, now);
-    await auditOf(tx, call, { what: 'withdrawn', number }, now);
-    const content = QuotationContent.parse(row.content);
-    await mailOfQuotation(app, tx, {
-      kind: 'quotation_withdrawn',
-      ...call.params,
-      number,
-      content,
-    });
+    const refused = refusalOfWithdrawal(row, now);
+    if (refused !== null) throw call.refusal(refused);
+    await withdrawVersion(app, tx, row, call.caller.userId, now);
     return readQuotation(app, tx, call);
   });
 }
 
+/**
+ * Withdraws a version, whose delivery is locked, and tells the homeowner.
+ *
+ * @param userId null for a partner that is blocked
+ */
+export async function withdrawVersion(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  row: VersionRow,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  const key = { inquiryId: row.inquiryId, partnerId: row.partnerId };
+  const number = Number(row.number);
+  await noteOfVersion(tx, { ...key, number }, { withdrawnAt: now });
+  const notice = quotationNotices.withdrawn;
+  await noteInConversation(tx, { ...key, by: 'partner', userId, notice, text: '' }, now);
+  await auditOf(tx, { ...key, userId, number }, 'withdrawn', now);
+  const content = QuotationContent.parse(row.content);
+  const about = { ...key, number, content, at: now };
+  await mailOfQuotation(app, tx, { kind: 'quotation_withdrawn', ...about });
+}
+
 async function auditOf(
   tx: Executor,
-  { caller, params: { inquiryId, partnerId } }: { caller: { userId: string }; params: DeliveryKey },
-  { what, number }: { what: 'sent' | 'withdrawn'; number: number },
+  { inquiryId, partnerId, userId, number }: DeliveryKey & { userId: string | null; number: number },
+  what: 'sent' | 'withdrawn',
   now: Date,
 ): Promise<void> {
   await audit(
     tx,
     {
-      actorUserId: caller.userId,
+      actorUserId: userId,
       action: `quotation.${what}`,
       subject: { type: 'inquiry', id: inquiryId },
       detail: { partnerId, number },

@@ -5,9 +5,9 @@ import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
-import { quotationFileName, quotationPdf } from '../../domain/quotations/quotation-pdf.ts';
+import { quotationFileName } from '../../domain/quotations/quotation-pdf.ts';
 import { demandOwn } from './received.ts';
-import { quotationReceipt } from '../../domain/quotations/signature.ts';
+import { documentOf, quotationReceipt } from '../../domain/quotations/signature.ts';
 import type { VersionRow } from '../../domain/quotations/versions.ts';
 import { readVersions } from '../../domain/quotations/versions.ts';
 
@@ -36,7 +36,7 @@ async function pdfOf(
   return {
     name: quotationFileName(row),
     type: 'application/pdf',
-    content: quotationPdf(row),
+    content: await documentOf(db, row),
   };
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { openRotDetails } from '../../domain/quotations/rot-details.ts';
 import { dropUnusedFiles } from '../../domain/quotations/files.ts';
 import type { App } from '../../platform/collaborators.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
@@ -154,8 +156,17 @@ export const quotationsPersonalData: PersonalDataClaim = {
 /** Years after which the accounts are kept no longer: seven after the end of the agreement's year. */
 const yearsKept = 8;
 
-/** Years after which no request for a deduction is made: it is due in the January after the payment. */
+/** Years for which what was given for a deduction is kept, and longer while it can be asked for. */
 const rotDetailsYears = 2;
+
+/**
+ * Answers the first day of payments whose deduction may still be asked for: it is due on 31 January
+ * of the year after, and a month is left for corrections.
+ */
+function firstPaymentToReport(now: Date): string {
+  const [year = '', rest = ''] = dayInSweden(now).split(/-(.*)/);
+  return `${Number(year) - (rest < '03-01' ? 1 : 0)}-01-01`;
+}
 
 /**
  * Removes agreements with customers who have left, once the accounts need them no longer, and what
@@ -164,7 +175,26 @@ const rotDetailsYears = 2;
 export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
   const given = new Date();
   given.setUTCFullYear(given.getUTCFullYear() - rotDetailsYears);
-  await db.deleteFrom('rotDetails').where('givenAt', '<', given).execute();
+  await db
+    .deleteFrom('rotDetails')
+    .where('givenAt', '<', given)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotationVersion as version')
+            .select('version.number')
+            .whereRef('version.inquiryId', '=', 'rotDetails.inquiryId')
+            .whereRef('version.partnerId', '=', 'rotDetails.partnerId')
+            .whereRef('version.number', '=', 'rotDetails.number')
+            .where(
+              sql<string>`version.content->>'plannedPaymentOn'`,
+              '>=',
+              firstPaymentToReport(new Date()),
+            ),
+        ),
+      ),
+    )
+    .execute();
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
   const removed = await db

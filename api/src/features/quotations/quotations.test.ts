@@ -299,6 +299,8 @@ describe('the customer', () => {
       )
       .execute();
     expect(refusalOf(await expired.accept(2))).toBe('QUOTATION_EXPIRED');
+    expect(await expired.present()).toMatchObject({ mayWithdraw: true });
+    expect((await expired.withdraw(2)).statusCode).toBe(200);
 
     const back = await quoted();
     await back.home('POST', `/inquiries/${back.inquiryId}/withdraw`);

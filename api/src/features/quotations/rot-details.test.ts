@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { asked, content, rotDetails } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -9,6 +11,7 @@ let product: TestApp;
 beforeAll(async () => {
   product = await startTestApp();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => product.close());
 
 const number = '199001012385';
@@ -196,6 +199,34 @@ test('goes with a cancellation, unless work was asked for early', async () => {
   expect((await early.readRotDetails(1)).statusCode).toBe(200);
 });
 
+test('is kept until the request for the planned payment is over, and two years at least', async () => {
+  const { db } = product.app;
+  const inDays = (days: number) => daysAfter(dayInSweden(new Date()), days);
+  /** How much is left when it is removed on a day of the year after the payment. */
+  const leftOn = async (paidOn: string, day: string) => {
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: new Date(`${Number(paidOn.slice(0, 4)) + 1}-${day}T12:00:00Z`),
+    });
+    await removeKept(product.app);
+    vi.useRealTimers();
+    return (await stored()).length;
+  };
+  await db.deleteFrom('rotDetails').execute();
+  const [late, soon] = [inDays(700), inDays(60)];
+  const last = await agreed({ plannedPaymentOn: late });
+  await last.giveRotDetails(1, rotDetails());
+  await db
+    .updateTable('rotDetails')
+    .set({ givenAt: new Date('2020-01-01T00:00:00Z') })
+    .execute();
+  expect(await leftOn(late, '02-28')).toBe(1);
+  expect(await leftOn(late, '03-01')).toBe(0);
+  const next = await agreed({ plannedPaymentOn: soon });
+  await next.giveRotDetails(1, rotDetails());
+  expect(await leftOn(soon, '03-01')).toBe(1);
+});
+
 test('is part of own data, and goes with the account or after two years', async () => {
   const { db } = product.app;
   await db.deleteFrom('rotDetails').execute();
@@ -212,10 +243,8 @@ test('is part of own data, and goes with the account or after two years', async 
     .execute(async (tx) => quotationsPersonalData.erase?.(product.app, tx, userId));
   expect(await stored()).toHaveLength(0);
   await giveRotDetails(1, rotDetails());
-  await db
-    .updateTable('rotDetails')
-    .set({ givenAt: new Date(Date.now() - 3 * 366 * 86_400_000) })
-    .execute();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 366 * 86_400_000 });
   await removeKept(product.app);
+  vi.useRealTimers();
   expect(await stored()).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { lockInquiry } from '../../domain/inquiries/locks.ts';
+import { lockOfBlocked } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { callOff } from './call-off.ts';
@@ -35,17 +35,8 @@ export async function endVisitsOfBlocked(
   for (const { inquiryId } of awaited) {
     await app.db.transaction().execute(async (tx) => {
       const now = new Date();
-      await lockInquiry(tx, inquiryId);
-      const delivery = await tx
-        .selectFrom('inquiryDelivery as delivery')
-        .innerJoin('partner', 'partner.id', 'delivery.partnerId')
-        .select('partner.blockedAt')
-        .where('delivery.inquiryId', '=', inquiryId)
-        .where('delivery.partnerId', '=', partnerId)
-        .forUpdate('delivery')
-        .executeTakeFirst();
-      if (!delivery || delivery.blockedAt === null) return;
       const key = { inquiryId, partnerId };
+      if (!(await lockOfBlocked(tx, key))) return;
       const kept = await readKept(tx, key);
       const act = { userId: null, text: '' };
       if (kept.visit && kept.visit.endsAt > now) {

@@ -47,7 +47,7 @@ export const editorTexts = defineTexts({
     },
     greenTitle: 'Grön teknik räknas inte ut här',
     greenText:
-      'Det avdraget har egna procentsatser och ett eget tak. Skicka den delen som en egen offert utan avdrag, och skriv i villkoren att kunden kan få avdrag för grön teknik.',
+      'Det avdraget har egna procentsatser och ett eget tak. Lägg den delen som rader av typen Övrigt, så räknas inget rotavdrag på dem, och skriv i villkoren att kunden kan få avdrag för grön teknik.',
     plannedPaymentOn: 'När räknar ni med att kunden betalar?',
     plannedHelp: (percent: string) =>
       `Betalningsdagen avgör hur stort avdraget blir: ${percent} av arbetet.`,
@@ -153,7 +153,7 @@ export const editorTexts = defineTexts({
     },
     greenTitle: 'Green technology is not calculated here',
     greenText:
-      'That deduction has rates and a limit of its own. Send that part as a quotation of its own without a deduction, and say in the terms that the customer may have the deduction for green technology.',
+      'That deduction has rates and a limit of its own. Enter that part as rows of the type Other, which have no ROT deduction, and say in the terms that the customer may have the deduction for green technology.',
     plannedPaymentOn: 'When do you expect the customer to pay?',
     plannedHelp: (percent) =>
       `The day of payment decides the size of the deduction: ${percent} of the labour.`,
