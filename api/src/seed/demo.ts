@@ -14,6 +14,7 @@ import { insertFaq } from './demo-faq.ts';
 import { insertNewcomers } from './demo-newcomers.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
+import { insertAgreements } from './demo-agreements.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
@@ -268,6 +269,7 @@ export function seedWholeDemo(
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
+    await insertAgreements(tx, userIds, { personalData, now: new Date() });
     await insertWaitingLists(tx, new Date());
     await insertNewcomers(tx, userIds, { personalData, now: new Date() });
   });

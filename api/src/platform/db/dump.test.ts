@@ -88,7 +88,7 @@ test('what is copied out goes into an empty database under an empty search path,
   const rowsOf = (table: string) => before.find((sum) => sum.table === table)?.rows;
   expect(rowsOf('public.faq_question')).toBeGreaterThan(30);
   expect(rowsOf('public.forum_search')).toBeGreaterThan(0);
-  expect(rowsOf('graphile_worker._private_jobs')).toBe(1);
+  expect(rowsOf('graphile_worker._private_jobs')).toBeGreaterThan(0);
 });
 
 test('no function of ours looks names up by the search path of whoever calls it', async () => {

@@ -1,0 +1,48 @@
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
+import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createDatabase, createPool } from '../platform/db/database.ts';
+import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
+import { createPersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import { dayInSweden } from '../platform/time/swedish-time.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { seedWholeDemo } from './demo.ts';
+
+test('the demo’s homeowner has a quotation to answer, one accepted, and a visit to come', async () => {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync('/tmp/troskel-demo-');
+  // The server of the test run may run as another user.
+  chmodSync(folder, 0o777);
+  const db = createDatabase(createPool(database.appUrl, 2, () => {}));
+  const keys = [{ id: 'k1', key: randomBytes(32) }];
+  const personalData = createPersonalDataCipher(keys, randomBytes(32), 'place');
+  await seedWholeDemo(db, personalData, createFolderStore(folder));
+  const versions = await db
+    .selectFrom('quotationVersion as version')
+    .innerJoin('inquiry', 'inquiry.id', 'version.inquiryId')
+    .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
+    .select(['user.email', 'content', 'acceptedAt', 'sentAt', 'inquiry.createdAt'])
+    .orderBy('acceptedAt', (order) => order.asc().nullsFirst())
+    .execute();
+  expect(versions.map(({ email, acceptedAt }) => [email, acceptedAt !== null])).toEqual([
+    ['maja@villagatan.example', false],
+    ['maja@villagatan.example', true],
+  ]);
+  for (const { content, sentAt, createdAt } of versions) {
+    const quotation = QuotationContent.parse(content);
+    expect(quotationFaults(quotation, dayInSweden(sentAt))).toEqual([]);
+    expect(quotationSums(quotation).rot?.kronor).toBeGreaterThan(0);
+    expect(sentAt > createdAt).toBe(true);
+  }
+  const visits = await db.selectFrom('visit').select(['startsAt', 'bookedAt']).execute();
+  expect(visits).toHaveLength(1);
+  expect(
+    visits.every(({ startsAt, bookedAt }) => startsAt > new Date() && bookedAt < new Date()),
+  ).toBe(true);
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});

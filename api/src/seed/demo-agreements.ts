@@ -1,0 +1,201 @@
+import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { v7 as uuid } from 'uuid';
+import { insertMessage } from '../domain/inquiries/messages.ts';
+import { quotationNotices, sentNotice } from '../domain/quotations/notices.ts';
+import { readParties } from '../domain/quotations/parties.ts';
+import { visitNotices } from '../features/visits/notices.ts';
+import { queueReminder } from '../features/visits/reminders.ts';
+import type { Executor } from '../platform/db/database.ts';
+import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import { dayInSweden, momentInSweden } from '../platform/time/swedish-time.ts';
+import { workingDayFrom } from '../platform/time/working-time.ts';
+import type { DemoRole } from './demo-accounts.ts';
+
+const day = 86_400_000;
+
+/** A conversation that has come to an answer. */
+interface Answered {
+  inquiryId: string;
+  partnerId: string;
+  homeownerUserId: string;
+  memberUserId: string;
+}
+
+type Line = Pick<QuotationRow, 'kind' | 'text' | 'unit'> & { quantity: number; kronor: number };
+
+const rowOf = ({ quantity, kronor, ...line }: Line): QuotationRow => ({
+  ...line,
+  id: uuid(),
+  quantityHundredths: quantity * 100,
+  unitPriceOre: kronor * 100,
+  vatPercent: 25,
+});
+
+const plaster: readonly Line[] = [
+  {
+    kind: 'labour',
+    text: 'Knacka ner lös puts, laga och slamma',
+    unit: 'hour',
+    quantity: 38,
+    kronor: 560,
+  },
+  { kind: 'labour', text: 'Avfärga i två strykningar', unit: 'hour', quantity: 14, kronor: 560 },
+  { kind: 'material', text: 'Bruk och silikatfärg', unit: 'metre', quantity: 45, kronor: 185 },
+  { kind: 'travel', text: 'Resor', unit: 'piece', quantity: 5, kronor: 320 },
+  { kind: 'other', text: 'Deponi av puts', unit: 'lump', quantity: 1, kronor: 1400 },
+];
+
+const heater: readonly Line[] = [
+  { kind: 'labour', text: 'Byte av varmvattenberedare', unit: 'hour', quantity: 6, kronor: 680 },
+  { kind: 'material', text: 'Beredare, 200 liter', unit: 'piece', quantity: 1, kronor: 9900 },
+  { kind: 'material', text: 'Ventiler och kopplingar', unit: 'lump', quantity: 1, kronor: 1120 },
+  { kind: 'other', text: 'Bortforsling av den gamla', unit: 'lump', quantity: 1, kronor: 500 },
+];
+
+/** Makes a quotation with a fixed price and a ROT deduction for one buyer. */
+function contentOf(lines: readonly Line[], buyer: string, now: Date): QuotationContent {
+  const today = dayInSweden(now);
+  return {
+    customerKind: 'private',
+    priceKind: 'fixed',
+    highestPriceOre: null,
+    hasReverseVat: false,
+    deduction: 'rot',
+    plannedPaymentOn: daysAfter(today, 45),
+    buyers: [{ name: buyer, sharePercent: 100, leftKronor: null }],
+    rows: lines.map(rowOf),
+    validUntil: daysAfter(today, 30),
+    terms: 'Betalning 20 dagar efter utfört arbete. Vi plockar undan efter oss varje dag.',
+    mayAcceptByButton: true,
+    fileIds: [],
+  };
+}
+
+async function insertQuotation(
+  tx: Executor,
+  personalData: PersonalDataCipher,
+  { inquiryId, partnerId, homeownerUserId, memberUserId }: Answered,
+  { lines, sentAt, acceptedAt }: { lines: readonly Line[]; sentAt: Date; acceptedAt: Date | null },
+): Promise<void> {
+  const key = { inquiryId, partnerId };
+  const parties = await readParties({ personalData }, tx, key);
+  if (!parties) throw new Error('the demo has nobody to send a quotation to');
+  const content = contentOf(lines, parties.customer.name, sentAt);
+  await tx
+    .insertInto('quotation')
+    .values({ ...key, changedAt: sentAt })
+    .execute();
+  await tx
+    .insertInto('quotationVersion')
+    .values({
+      ...key,
+      number: 1,
+      content: JSON.stringify(content),
+      parties: JSON.stringify(parties),
+      validUntil: content.validUntil ?? '',
+      sentAt,
+      sentByUserId: memberUserId,
+      acceptedAt,
+      mayStartEarly: acceptedAt !== null,
+    })
+    .execute();
+  const sent = { ...key, isFromPartner: true, authorUserId: memberUserId, text: '' };
+  await insertMessage(tx, { ...sent, notice: sentNotice(1, content) }, sentAt);
+  if (acceptedAt === null) return;
+  const answer = { ...key, isFromPartner: false, authorUserId: homeownerUserId, text: '' };
+  await insertMessage(tx, { ...answer, notice: quotationNotices.accepted }, acceptedAt);
+}
+
+/** Inserts a visit on a working day in some days, picked among the times that were proposed. */
+async function insertVisit(
+  tx: Executor,
+  { inquiryId, partnerId, homeownerUserId, memberUserId }: Answered,
+  now: Date,
+): Promise<void> {
+  const on = workingDayFrom(daysAfter(dayInSweden(now), 3));
+  const [startsAt, endsAt] = [momentInSweden(`${on} 09:00`), momentInSweden(`${on} 11:00`)];
+  if (!startsAt || !endsAt) throw new Error('a day in Sweden has no morning');
+  const window = { startsAt, endsAt };
+  const key = { inquiryId, partnerId };
+  const proposedAt = new Date(now.getTime() - 1.5 * day);
+  const bookedAt = new Date(now.getTime() - day);
+  const about = { note: 'Vi har med oss beredaren och tar den gamla.', expectedMinutes: 240 };
+  const proposalId = uuid();
+  await tx
+    .insertInto('visitProposal')
+    .values({
+      ...key,
+      ...about,
+      id: proposalId,
+      proposedByUserId: memberUserId,
+      state: 'picked',
+      proposedAt,
+      endedAt: bookedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('visitTime')
+    .values({ ...window, id: uuid(), proposalId })
+    .execute();
+  const visit = { ...key, ...window, id: uuid() };
+  await tx
+    .insertInto('visit')
+    .values({ ...visit, ...about, bookedAt })
+    .execute();
+  await queueReminder(tx, { ...visit, sequence: 0 }, now);
+  const proposed = {
+    ...key,
+    isFromPartner: true,
+    authorUserId: memberUserId,
+    notice: visitNotices.proposed([window]),
+    text: about.note,
+  };
+  await insertMessage(tx, proposed, proposedAt);
+  const booked = {
+    ...key,
+    isFromPartner: false,
+    authorUserId: homeownerUserId,
+    notice: visitNotices.booked(window),
+    text: '',
+  };
+  await insertMessage(tx, booked, bookedAt);
+}
+
+/** Finds the newest inquiry of the demo's homeowner that a company has answered. */
+async function answeredBy(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  role: DemoRole,
+): Promise<Answered> {
+  const row = await tx
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
+    .innerJoin('partnerMember as member', 'member.partnerId', 'delivery.partnerId')
+    .select(['delivery.inquiryId', 'delivery.partnerId', 'member.userId as memberUserId'])
+    .where('member.userId', '=', demo.get(role) ?? '')
+    .where('inquiry.homeownerUserId', '=', demo.get('homeowner') ?? '')
+    .where('delivery.answeredAt', 'is not', null)
+    .where('delivery.withdrawnAt', 'is', null)
+    .orderBy('inquiry.createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  return { ...row, homeownerUserId: demo.get('homeowner') ?? '' };
+}
+
+/**
+ * Inserts what the demo's homeowner and its companies have come to: a quotation to answer, one that
+ * was accepted, and the visit that follows.
+ */
+export async function insertAgreements(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+): Promise<void> {
+  const builder = await answeredBy(tx, demo, 'partner');
+  const sentAt = new Date(now.getTime() - 2 * day);
+  await insertQuotation(tx, personalData, builder, { lines: plaster, sentAt, acceptedAt: null });
+  const plumber = await answeredBy(tx, demo, 'partner-premium');
+  const acceptedAt = new Date(now.getTime() - 1.8 * day);
+  await insertQuotation(tx, personalData, plumber, { lines: heater, sentAt, acceptedAt });
+  await insertVisit(tx, plumber, now);
+}
