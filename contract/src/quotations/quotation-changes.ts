@@ -9,6 +9,20 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** The fields of a quotation beside its rows. */
 export type ContentField = Exclude<keyof QuotationContent, 'rows'>;
 
+/** What differs between two versions. */
+export interface QuotationChanges {
+  rows: { row: QuotationRow; change: RowChange }[];
+  fields: ContentField[];
+  /** Rows of both versions stand in another order. */
+  isReordered: boolean;
+}
+
+/** Ids of the rows that are also among others, in order. */
+const sharedIds = (rows: readonly QuotationRow[], others: readonly QuotationRow[]): string[] => {
+  const known = new Set(others.map(({ id }) => id));
+  return rows.flatMap(({ id }) => (known.has(id) ? [id] : []));
+};
+
 /**
  * Compares two versions: what a customer sees marked. Removed rows come last.
  *
@@ -17,8 +31,11 @@ export type ContentField = Exclude<keyof QuotationContent, 'rows'>;
 export function changesOf(
   before: QuotationContent | null,
   now: QuotationContent,
-): { rows: { row: QuotationRow; change: RowChange }[]; fields: ContentField[] } {
-  if (before === null) return { rows: now.rows.map((row) => ({ row, change: null })), fields: [] };
+): QuotationChanges {
+  if (before === null) {
+    const rows = now.rows.map((row) => ({ row, change: null }));
+    return { rows, fields: [], isReordered: false };
+  }
   const earlier = new Map(before.rows.map((row) => [row.id, row]));
   const rows = now.rows.map((row) => {
     const was = earlier.get(row.id);
@@ -31,5 +48,6 @@ export function changesOf(
   return {
     rows: [...rows, ...removed],
     fields: names.filter((name) => !isSame(before[name], now[name])),
+    isReordered: !isSame(sharedIds(before.rows, now.rows), sharedIds(now.rows, before.rows)),
   };
 }

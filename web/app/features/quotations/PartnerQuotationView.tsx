@@ -38,10 +38,12 @@ function Standing({ newest }: { newest: SentQuotation }): ReactNode {
   const texts = useTexts(partnerQuotationTexts);
   const dates = useDates();
   const { state, words, mayStartEarly, cancellableUntil } = newest;
+  const [today] = useState(() => dayInSweden(new Date()));
+  const mustWait = !mayStartEarly && cancellableUntil !== null && cancellableUntil >= today;
   return (
     <Alert kind={kinds[state] ?? 'warning'} title={texts.notices[state]} isSilent>
       {state === 'accepted' && mayStartEarly && <p>{texts.startsEarly}</p>}
-      {state === 'accepted' && !mayStartEarly && cancellableUntil !== null && (
+      {state === 'accepted' && mustWait && cancellableUntil !== null && (
         <p>{texts.startsLate(dates.date(cancellableUntil))}</p>
       )}
       {words !== '' && (

@@ -19,6 +19,12 @@ test('says that nothing has changed', () => {
   expect(changesInWords(changesOf(content, content), 'en')).toBe(quotationTexts.en.unchanged);
 });
 
+test('says that rows stand in another order', () => {
+  const [one, other] = [makeRow(11), makeRow(12)];
+  const moved = changesOf(makeContent({ rows: [one, other] }), makeContent({ rows: [other, one] }));
+  expect(changesInWords(moved, 'sv')).toBe('Ordningen på raderna.');
+});
+
 test('names the ceiling in kronor, and none that nobody has given', () => {
   expect(plain(bindingText('approximate', 6_210_000, 'sv'))).toContain('Högst 62 100 kr');
   expect(plain(bindingText('hourly', 5_000_000, 'en'))).toContain('At most SEK 50,000');

@@ -1,6 +1,9 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { PriceKind, QuotationRow } from '@troskel/contract/quotations/quotation';
-import type { changesOf, ContentField } from '@troskel/contract/quotations/quotation-changes';
+import type {
+  ContentField,
+  QuotationChanges,
+} from '@troskel/contract/quotations/quotation-changes';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { Language } from '../../lib/language.ts';
@@ -61,7 +64,7 @@ function fieldNames(language: Language): Record<ContentField, string> {
 
 /** What differs from the version before, in a line of words. */
 export function changesInWords(
-  { rows, fields }: ReturnType<typeof changesOf>,
+  { rows, fields, isReordered }: QuotationChanges,
   language: Language,
 ): string {
   const texts = textIn(quotationTexts, language);
@@ -71,7 +74,7 @@ export function changesInWords(
   });
   const names = fieldNames(language);
   const ofFields = fields.map((field) => names[field].toLowerCase());
-  const all = [...ofRows, ...ofFields];
+  const all = [...ofRows, ...(isReordered ? [texts.reordered] : []), ...ofFields];
   if (all.length === 0) return texts.unchanged;
   const words = new Intl.ListFormat(language, { type: 'conjunction' }).format(all);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -46,7 +46,7 @@ export const quotationTexts = defineTexts({
     rotLimited: (name: string) => `Begränsat av hur mycket ${name} har kvar av årets avdrag.`,
     toPay: 'Att betala',
     rotText: (percent: string, day: string) =>
-      `Avdraget är räknat med ${percent}, det som gäller för betalning ${day}. Det är köparen som svarar för att det finns avdrag kvar i år. Säger Skatteverket nej betalar köparen hela priset.`,
+      `Avdraget är räknat med ${percent}, det som gäller för betalning ${day}. Det är köparen som svarar för att det finns avdrag kvar det året. Säger Skatteverket nej betalar köparen hela priset.`,
 
     states: {
       open: 'Skickad',
@@ -67,6 +67,7 @@ export const quotationTexts = defineTexts({
       changed: (count: number) => (count === 1 ? '1 ändrad rad' : `${count} ändrade rader`),
       removed: (count: number) => (count === 1 ? '1 borttagen rad' : `${count} borttagna rader`),
     },
+    reordered: 'ordningen på raderna',
     unchanged: 'Inget annat än datumet då den skickades.',
     pdf: 'Hämta som PDF',
     pdfHelp: (number: number) => `Version ${number}, så som den skickades.`,
@@ -112,10 +113,10 @@ export const quotationTexts = defineTexts({
     labour: 'Of which labour with VAT',
     rot: (percent) => `ROT deduction, ${percent} of the labour`,
     rotOf: (name) => `ROT deduction for ${name}`,
-    rotLimited: (name) => `Limited by what ${name} has left of this year’s deduction.`,
+    rotLimited: (name) => `Limited by what ${name} has left of the year’s deduction.`,
     toPay: 'To pay',
     rotText: (percent, day) =>
-      `The deduction is calculated at ${percent}, the rate for payment on ${day}. The buyer is responsible for having deduction left this year. Should the Swedish Tax Agency say no, the buyer pays the whole price.`,
+      `The deduction is calculated at ${percent}, the rate for payment on ${day}. The buyer is responsible for having deduction left for that year. Should the Swedish Tax Agency say no, the buyer pays the whole price.`,
 
     states: {
       open: 'Sent',
@@ -136,6 +137,7 @@ export const quotationTexts = defineTexts({
       changed: (count) => (count === 1 ? '1 changed row' : `${count} changed rows`),
       removed: (count) => (count === 1 ? '1 removed row' : `${count} removed rows`),
     },
+    reordered: 'the order of the rows',
     unchanged: 'Nothing but the day on which it was sent.',
     pdf: 'Download as PDF',
     pdfHelp: (number) => `Version ${number}, as it was sent.`,

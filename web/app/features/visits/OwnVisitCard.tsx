@@ -27,7 +27,8 @@ export function OwnVisitCard({ inquiryId, partnerId, company }: OwnInquiryAt): R
   const section = useRef<HTMLElement>(null);
   // Stays when what was refused leaves nothing to show.
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  if (!visits || (visits.standing === 'none' && refusal === null)) return null;
+  const hasNothing = visits?.standing === 'none' && visits.proposal === null;
+  if (!visits || (hasNothing && refusal === null)) return null;
   return (
     <section className={styles.visit} ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
@@ -107,6 +108,7 @@ function OwnStanding({
           <strong>{own.wanted}.</strong> {own.wantedText(company)}
         </p>
       )}
+      {standing === 'none' && proposal && <p>{own.passed(company)}</p>}
       {standing === 'proposed' && proposal && (
         <>
           <p>{visit ? own.proposedMove(company) : own.proposed(company)}</p>

@@ -35,6 +35,8 @@ export const visitsTexts = defineTexts({
       title: (company: string) => `Besök av ${company}`,
       proposed: (company: string) => `${company} vill komma. Välj en tid:`,
       proposedMove: (company: string) => `${company} föreslår en ny tid. Välj den som passar:`,
+      passed: (company: string) =>
+        `Tiderna som ${company} föreslog har gått ut. Be om andra, så hör företaget av sig.`,
       pick: 'Välj',
       picked: (time: string) => `Bokat: ${time}`,
       other: 'Ingen tid passar',
@@ -110,6 +112,8 @@ export const visitsTexts = defineTexts({
       title: (company) => `Visit by ${company}`,
       proposed: (company) => `${company} wants to come. Choose a time:`,
       proposedMove: (company) => `${company} proposes a new time. Choose the one that suits:`,
+      passed: (company) =>
+        `The times that ${company} proposed have passed. Ask for others, and the company will write.`,
       pick: 'Choose',
       picked: (time) => `Booked: ${time}`,
       other: 'None of the times suits',

@@ -103,10 +103,17 @@ export function FilesPart({
   const texts = useTexts(quotationFilesTexts);
   const { control, setValue } = useFormContext<WrittenQuotation>();
   const present = useWatch({ control, name: 'fileIds' });
-  const [shown, setShown] = useState({ ids: present.join(), opening: 0 });
+  const isKnown = (id: string): boolean => files.some((file) => file.id === id);
+  const opened = (opening: number) => ({
+    ids: present.join(),
+    // Files of the draft of which the page has not heard yet: never taken for removed.
+    unknown: present.filter((id) => !isKnown(id)),
+    opening,
+  });
+  const [shown, setShown] = useState(() => opened(0));
   // Another draft has taken the place of what was here, such as a colleague's.
-  if (shown.ids !== present.join()) {
-    setShown({ ids: present.join(), opening: shown.opening + 1 });
+  if (shown.ids !== present.join() || shown.unknown.some(isKnown)) {
+    setShown(opened(shown.opening + 1));
   }
   return (
     <Part title={texts.title}>
@@ -114,7 +121,8 @@ export function FilesPart({
         key={shown.opening}
         {...of}
         files={present.flatMap((id) => files.find((file) => file.id === id) ?? [])}
-        onIds={(ids) => {
+        onIds={(chosen) => {
+          const ids = [...chosen, ...shown.unknown];
           if (ids.join() === shown.ids) return;
           setShown({ ...shown, ids: ids.join() });
           setValue('fileIds', ids, { shouldDirty: true });

@@ -54,7 +54,7 @@ export const editorTexts = defineTexts({
     plannedUnknown: 'Betalningsdagen avgör hur stort avdraget blir.',
     buyers: 'Köpare som delar på avdraget',
     buyersHelp:
-      'Köparen ska vara minst 18 år, äga bostaden och ha avdrag kvar i år, högst 50 000 kr rot per person. Ni kan inte se det: fråga, och kom ihåg att det är köparen som svarar för det.',
+      'Köparen ska fylla minst 18 det år betalningen görs, äga bostaden och ha avdrag kvar det året, högst 50 000 kr rot per person. Ni kan inte se det: fråga, och kom ihåg att det är köparen som svarar för det.',
     buyer: (place: number) => `Köpare ${place}`,
     name: 'Namn',
     share: 'Andel, %',
@@ -160,16 +160,16 @@ export const editorTexts = defineTexts({
     plannedUnknown: 'The day of payment decides the size of the deduction.',
     buyers: 'Buyers who share the deduction',
     buyersHelp:
-      'A buyer must be at least 18, own the home and have deduction left this year, at most SEK 50,000 of ROT each. You cannot see that: ask, and remember that the buyer answers for it.',
+      'A buyer must turn at least 18 in the year of payment, own the home and have deduction left for that year, at most SEK 50,000 of ROT each. You cannot see that: ask, and remember that the buyer answers for it.',
     buyer: (place) => `Buyer ${place}`,
     name: 'Name',
     share: 'Share, %',
-    left: 'Left of this year’s deduction, SEK',
+    left: 'Left of the year’s deduction, SEK',
     leftHelp: 'If the buyer has told you.',
     addBuyer: 'Add a buyer',
     removeBuyer: (name) => `Remove ${name}`,
     limited: (name, kronor) =>
-      `${name} gets ${kronor}, less than their share, since this year’s deduction does not suffice.`,
+      `${name} gets ${kronor}, less than their share, since what is left of the year’s deduction does not suffice.`,
 
     terms: 'Validity and terms',
     validUntil: 'The quotation is valid until',

@@ -64,8 +64,13 @@ export function useKeptQuotation(
     return saved;
   };
   const calls: DraftCalls<WrittenQuotation> = {
-    read: async () =>
-      take(await send(partnerQuotations.getQuotation, { params }, { skipGlobalHandle: true })),
+    read: async () => {
+      const options = { skipGlobalHandle: true };
+      const present = await send(partnerQuotations.getQuotation, { params }, options);
+      // With the files that its draft names.
+      keepQuotation(partnerId, inquiryId, present);
+      return take(present);
+    },
     save: async (written, over, isLeaving) => {
       const saved = await save(written, over, isLeaving);
       return (

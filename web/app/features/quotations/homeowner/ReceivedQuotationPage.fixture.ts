@@ -36,7 +36,9 @@ export const fixture = {
     detailsGiven: faceOf([
       makeSent({ state: 'accepted', settledAt: at, rotDetails: makeRotDetails() }),
     ]),
-    cancelled: faceOf(makeTwoVersions({ state: 'cancelled', settledAt: at })),
+    cancelled: faceOf(
+      makeTwoVersions({ state: 'cancelled', settledAt: at, rotDetails: makeRotDetails() }),
+    ),
     declined: faceOf([makeSent({ state: 'declined', settledAt: at, words: 'Vi väntar.' })]),
     withdrawn: faceOf([makeSent({ state: 'withdrawn', settledAt: at })]),
     expired: faceOf([makeSent({ state: 'expired' })]),

@@ -144,7 +144,8 @@ export function ReceivedQuotationView({
         </Card>
         {canAnswer && shown.sums.rot && <RotLeft key={`left-${shown.number}`} version={shown} />}
         {canAnswer && <AnswerButtons answers={answers} />}
-        {shown.state === 'accepted' && shown.content.deduction === 'rot' && (
+        {(shown.rotDetails !== null ||
+          (shown.state === 'accepted' && shown.content.deduction === 'rot')) && (
           <OwnRotDetails
             key={`details-${shown.number}`}
             params={{ inquiryId, senderId: partnerId }}

@@ -34,6 +34,8 @@ export function OwnRotDetails({
   const title = useRef<HTMLHeadingElement>(null);
   const remove = useWrite(receivedQuotations.removeRotDetails, { skipGlobalHandle: true });
   const { rotDetails, number, content } = version;
+  // They stay when an agreement is cancelled after an early start; then they can only be removed.
+  const isOver = version.state !== 'accepted';
   // Stays while somebody types, also when the same is given in another window.
   const [isChanging, setChanging] = useState(rotDetails === null);
   const change = (is: boolean): void => {
@@ -46,21 +48,23 @@ export function OwnRotDetails({
       <h2 ref={title} id={titleId} tabIndex={-1}>
         {texts.title}
       </h2>
-      <p>{texts.intro(company)}</p>
-      {rotDetails === null || isChanging ? (
+      <p>{isOver ? texts.introOver(company) : texts.intro(company)}</p>
+      {rotDetails === null || (isChanging && !isOver) ? (
         <RotDetailsForm params={params} version={version} onDone={() => change(false)} />
       ) : (
         <>
-          {lacksSomething(rotDetails) && (
+          {!isOver && lacksSomething(rotDetails) && (
             <Alert kind="info" isSilent>
               {texts.isMissing}
             </Alert>
           )}
           <RotDetailsFacts details={rotDetails} buyers={content.buyers} />
           <div className={styles.acts}>
-            <Button look="secondary" onClick={() => change(true)}>
-              {texts.change}
-            </Button>
+            {!isOver && (
+              <Button look="secondary" onClick={() => change(true)}>
+                {texts.change}
+              </Button>
+            )}
             <Button
               look="quiet"
               aria-haspopup="dialog"

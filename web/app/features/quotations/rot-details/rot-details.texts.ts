@@ -6,6 +6,8 @@ export const rotDetailsTexts = defineTexts({
     title: 'Uppgifter för rotavdraget',
     intro: (company: string) =>
       `${company} behöver dem när det begär avdraget hos Skatteverket, efter att du har betalat. Lämna dem nu eller senare, alla eller några. De sparas krypterade, och bara ${company} kan läsa dem.`,
+    introOver: (company: string) =>
+      `Avtalet gäller inte längre. ${company} kan läsa uppgifterna tills du tar bort dem. Om arbete hann utföras kan företaget behöva dem för avdraget på det.`,
     homeKind: 'Vad är det för bostad?',
     homeKinds: { house: 'Hus', flat: 'Bostadsrätt' },
     homeKindTexts: {
@@ -48,6 +50,8 @@ export const rotDetailsTexts = defineTexts({
     title: 'Details for the ROT deduction',
     intro: (company) =>
       `${company} needs them to request the deduction from the Swedish Tax Agency, once you have paid. Give them now or later, all or some. They are stored encrypted, and only ${company} can read them.`,
+    introOver: (company) =>
+      `The agreement no longer applies. ${company} can read the details until you remove them. If work was carried out, the company may need them for the deduction on it.`,
     homeKind: 'What kind of home is it?',
     homeKinds: { house: 'House', flat: 'Tenant-owned flat' },
     homeKindTexts: {
