@@ -82,6 +82,10 @@ export const ListedOwnInquiry = z.object({
   partnerCount: z.int(),
   /** Those of them that have answered, in writing or by telephone. */
   answerCount: z.int(),
+  /** Quotations that can be accepted now. */
+  openQuotationCount: z.int(),
+  /** Window in which a partner arrives next, ISO 8601; null when no visit is booked. */
+  nextVisit: z.nullable(z.object({ startsAt: z.string(), endsAt: z.string() })),
 });
 export type ListedOwnInquiry = z.infer<typeof ListedOwnInquiry>;
 

@@ -5,6 +5,8 @@ import { profileContents } from './profile-contents.ts';
 
 /** Days in the charts, up to and including today in Sweden. */
 export const overviewDays = 30;
+/** Maximum number of coming visits in the overview. */
+export const mostComingVisits = 5;
 /** Maximum number of waiting inquiries, and of waiting threads, in the overview. */
 export const mostWaiting = 5;
 
@@ -20,6 +22,19 @@ export const WaitingInquiry = z.object({
   createdAt: z.string(),
 });
 export type WaitingInquiry = z.infer<typeof WaitingInquiry>;
+
+/** A visit that is booked and not over. */
+export const ComingVisit = z.object({
+  id: z.string(),
+  inquiryId: z.string(),
+  /** Null when the homeowner's account is erased. */
+  customer: z.nullable(z.string()),
+  address: z.string(),
+  /** The window in which the partner arrives, ISO 8601. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+export type ComingVisit = z.infer<typeof ComingVisit>;
 
 /** A question in the forum without an answer. */
 export const WaitingThread = z.object({
@@ -79,6 +94,8 @@ export const PartnerOverview = z.object({
     /** Longest waiting first; at most {@link mostWaiting}. */
     inquiries: z.array(WaitingInquiry),
   }),
+  /** The next to come first; at most {@link mostComingVisits}. */
+  visits: z.array(ComingVisit),
   /**
    * For an expert the unanswered questions to the experts, longest waiting first; for others the
    * newest questions to the community. Never the caller's own; at most {@link mostWaiting}.

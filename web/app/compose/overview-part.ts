@@ -10,10 +10,10 @@ export interface OverviewProps {
 /** A card of the overview. */
 export interface OverviewCard {
   /**
-   * `work` has what waits, `numbers` what came of late, for those whom something has reached, and
+   * `coming` has where somebody is expected, `work` what waits, `numbers` what came of late, for those whom something has reached, and
    * `standing` how the company stands.
    */
-  row: 'work' | 'numbers' | 'standing';
+  row: 'coming' | 'work' | 'numbers' | 'standing';
   /** In its row; the smallest number stands first. */
   place: number;
   /** `waiting` are the rows of other features for the list of what waits. */

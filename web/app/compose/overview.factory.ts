@@ -131,6 +131,24 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
         },
       ],
     },
+    visits: [
+      {
+        id: idOf(81),
+        inquiryId: idOf(12),
+        customer: 'Fatima Haddad',
+        address: 'Ripvägen 22, Holmsund',
+        startsAt: '2026-11-24T08:00:00.000Z',
+        endsAt: '2026-11-24T10:00:00.000Z',
+      },
+      {
+        id: idOf(82),
+        inquiryId: idOf(13),
+        customer: 'Maja Lind',
+        address: 'Trädgårdsgatan 114, Umeå',
+        startsAt: '2026-11-26T12:00:00.000Z',
+        endsAt: '2026-11-26T14:00:00.000Z',
+      },
+    ],
     threads: [
       {
         id: idOf(21),
@@ -166,6 +184,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
 
 /** What somebody sees whom no inquiry has reached. */
 export const nothingReceived = {
+  visits: [],
   waiting: { unanswered: 0, unreadAgain: 0, inquiries: [] },
   statistics: { days: makeDays(true), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 } satisfies Partial<PartnerOverview>;

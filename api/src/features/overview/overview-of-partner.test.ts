@@ -1,7 +1,9 @@
 import { partner } from '@troskel/contract/account/partner';
 import { partnerOverview } from '@troskel/contract/overview/calls';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
+import { asked } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -54,6 +56,41 @@ describe('overview.getOverview', () => {
     const answer = await product.call({ method: 'GET', url, token });
     expect(partnerOverview.getOverview.response.parse(answer.json())).toMatchObject({
       isConfigured: true,
+    });
+  });
+
+  test('tells where somebody is expected next, and of no visit that is over or called off', async () => {
+    const { member, partnerId, inquiryId } = await asked(product);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const visit = (from: number, calledOffAt: Date | null) => ({
+      id: uuid(),
+      inquiryId,
+      partnerId,
+      startsAt: at(from),
+      endsAt: at(from + 2),
+      note: '',
+      bookedAt: at(-100),
+      calledOffAt,
+      calledOffBy: calledOffAt && 'homeowner',
+    });
+    const [later, now, ...others] = [
+      visit(70, null),
+      visit(-1, null),
+      visit(-3, null),
+      visit(20, at(-1)),
+    ];
+    await product.app.db
+      .insertInto('visit')
+      .values([later, now, ...others])
+      .execute();
+    const answer = await member('GET', `/partners/${partnerId}/overview`);
+    const { visits } = partnerOverview.getOverview.response.parse(answer.json());
+    expect(visits.map(({ id }) => id)).toEqual([now.id, later.id]);
+    expect(visits[0]).toMatchObject({
+      inquiryId,
+      customer: 'Maja Lind',
+      address: 'Storgatan 4, Umeå',
+      startsAt: now.startsAt.toISOString(),
     });
   });
 

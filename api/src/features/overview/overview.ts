@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
 import type { Shown } from '../../domain/partners/completeness.ts';
 import { planPriceIn } from '../../domain/plans.ts';
+import { readComingVisits } from './coming-visits.ts';
 import { readStatistics } from './inquiry-statistics.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 
@@ -63,11 +64,13 @@ export async function getOverview(
   app: App,
   { caller, params: { partnerId }, language, refusal }: Call<typeof partnerOverview.getOverview>,
 ): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
-  const [row, { hasReceived, ...waiting }, threads, statistics] = await Promise.all([
+  const now = new Date();
+  const [row, { hasReceived, ...waiting }, visits, threads, statistics] = await Promise.all([
     readPartner(app, partnerId),
     readWaiting(app, partnerId),
+    readComingVisits(app, partnerId, now),
     readWaitingThreads(app, caller),
-    readStatistics(app, partnerId, new Date()),
+    readStatistics(app, partnerId, now),
   ]);
   if (!row) throw refusal('NOT_FOUND');
   return {
@@ -90,6 +93,7 @@ export async function getOverview(
     profile: completenessOf(contentsOf(row)),
     isConfigured: row.finishedAt !== null,
     waiting,
+    visits,
     threads,
     statistics: { ...statistics, hasReceived },
   };

@@ -1,9 +1,11 @@
 import { account } from '@troskel/contract/account/account';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { listen, openStream } from '../../platform/events/stream.factory.ts';
+import { asked } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
@@ -34,6 +36,55 @@ async function mailsTo(to: string) {
   );
   return rows;
 }
+
+describe('what is to come, in the list of own inquiries', () => {
+  test('counts the quotations that can be accepted, and no others', async () => {
+    const { home, inquiryId, send, askForChange, withdraw, accept } = await asked(product);
+    const count = async () => {
+      const list = inquiryIntake.listOwnInquiries.response.parse(
+        (await home('GET', '/inquiries')).json(),
+      );
+      return list.rows.find(({ id }) => id === inquiryId)?.openQuotationCount;
+    };
+    expect(await count()).toBe(0);
+    await send();
+    expect(await count()).toBe(1);
+    await askForChange(1);
+    await send();
+    expect(await count()).toBe(1);
+    await withdraw(2);
+    expect(await count()).toBe(0);
+    await send();
+    await accept(3);
+    expect(await count()).toBe(0);
+  });
+
+  test('tells the next visit that holds', async () => {
+    const { home, inquiryId, partnerId } = await asked(product);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const visit = (from: number, calledOffAt: Date | null) => ({
+      id: uuid(),
+      inquiryId,
+      partnerId,
+      startsAt: at(from),
+      endsAt: at(from + 2),
+      note: '',
+      bookedAt: at(-100),
+      calledOffAt,
+      calledOffBy: calledOffAt && 'partner',
+    });
+    await product.app.db
+      .insertInto('visit')
+      .values([visit(-50, null), visit(20, at(-1)), visit(70, null), visit(-1, null)])
+      .execute();
+    const list = inquiryIntake.listOwnInquiries.response.parse(
+      (await home('GET', '/inquiries')).json(),
+    );
+    const { nextVisit } = list.rows.find(({ id }) => id === inquiryId) ?? {};
+    // The one that goes on now.
+    expect(Math.round((Date.parse(nextVisit?.startsAt ?? '') - Date.now()) / 3_600_000)).toBe(-1);
+  });
+});
 
 describe('the list of own inquiries', () => {
   test('says how far each has come, the latest first', async () => {

@@ -7,12 +7,15 @@ import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { tellPages } from '../../domain/inquiries/told.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { readServices } from '../../domain/services.ts';
 import { ownStateOf } from './rules.ts';
 
@@ -31,6 +34,43 @@ export async function readServiceNames(
   return (serviceId) => names.get(serviceId) ?? serviceId;
 }
 
+/** Counts the quotations for an inquiry that can be accepted: the newest versions that nothing has ended. */
+const openQuotationsOf = (eb: ExpressionBuilder<DB, 'inquiry'>, today: string) =>
+  eb
+    .selectFrom('quotationVersion as version')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .whereRef('version.inquiryId', '=', 'inquiry.id')
+    .where('version.withdrawnAt', 'is', null)
+    .where('version.declinedAt', 'is', null)
+    .where('version.acceptedAt', 'is', null)
+    .where('version.validUntil', '>=', today)
+    .where((sub) =>
+      sub.not(
+        sub.exists(
+          sub
+            .selectFrom('quotationVersion as later')
+            .select('later.number')
+            .whereRef('later.inquiryId', '=', 'version.inquiryId')
+            .whereRef('later.partnerId', '=', 'version.partnerId')
+            .whereRef('later.number', '>', 'version.number'),
+        ),
+      ),
+    );
+
+/** Selects the visit of an inquiry that comes next. */
+const nextVisitOf = (eb: ExpressionBuilder<DB, 'inquiry'>, now: Date) =>
+  eb
+    .selectFrom('visit')
+    .select(
+      sql<{ startsAt: string; endsAt: string }>`json_build_object(
+        'startsAt', starts_at, 'endsAt', ends_at)`.as('visit'),
+    )
+    .whereRef('visit.inquiryId', '=', 'inquiry.id')
+    .where('visit.calledOffAt', 'is', null)
+    .where('visit.endsAt', '>', now)
+    .orderBy('visit.startsAt')
+    .limit(1);
+
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listOwnInquiries(
   app: App,
@@ -41,8 +81,11 @@ export async function listOwnInquiries(
     order,
     size: inquiryPageSize,
   });
+  const now = new Date();
   const read = await app.db
     .selectFrom('inquiry')
+    .select((eb) => openQuotationsOf(eb, dayInSweden(now)).as('openQuotations'))
+    .select((eb) => nextVisitOf(eb, now).as('nextVisit'))
     .select(['id', 'kind', 'serviceId', 'text', 'createdAt', 'withdrawnAt', 'isUnmatched'])
     .select((eb) =>
       eb
@@ -62,16 +105,33 @@ export async function listOwnInquiries(
   const nameOf = await readServiceNames(app.db, call.language);
   const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    rows: rows.map(({ id, kind, serviceId, text, createdAt, deliveries, ...inquiry }) => ({
-      id,
-      kind: kind as InquiryKind,
-      service: nameOf(serviceId),
-      text,
-      createdAt: createdAt.toISOString(),
-      state: ownStateOf(inquiry, deliveries ?? []),
-      partnerCount: deliveries?.length ?? 0,
-      answerCount: deliveries?.filter(({ isAnswered }) => isAnswered).length ?? 0,
-    })),
+    rows: rows.map(
+      ({
+        id,
+        kind,
+        serviceId,
+        text,
+        createdAt,
+        deliveries,
+        nextVisit,
+        openQuotations,
+        ...inquiry
+      }) => ({
+        id,
+        kind: kind as InquiryKind,
+        service: nameOf(serviceId),
+        text,
+        createdAt: createdAt.toISOString(),
+        state: ownStateOf(inquiry, deliveries ?? []),
+        partnerCount: deliveries?.length ?? 0,
+        answerCount: deliveries?.filter(({ isAnswered }) => isAnswered).length ?? 0,
+        openQuotationCount: Number(openQuotations),
+        nextVisit: nextVisit && {
+          startsAt: new Date(nextVisit.startsAt).toISOString(),
+          endsAt: new Date(nextVisit.endsAt).toISOString(),
+        },
+      }),
+    ),
     nextCursor,
   };
 }

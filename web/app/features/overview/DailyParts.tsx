@@ -6,7 +6,7 @@ import { CardRow, OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 /**
- * Waiting inquiries, quick actions, received inquiries, and the state of the company. A partner
+ * Coming visits, waiting inquiries, quick actions, received inquiries, and the state of the company. A partner
  * without any inquiry sees the next step first.
  */
 export function DailyParts(props: OverviewProps): ReactNode {
@@ -23,6 +23,7 @@ export function DailyParts(props: OverviewProps): ReactNode {
   return (
     <OverviewGrid>
       {!hasReceived && nextStep}
+      {cardsOf('coming')}
       <WorkRow>{cardsOf('work')}</WorkRow>
       <QuickActions {...props} />
       {hasReceived && <PairRow>{cardsOf('numbers')}</PairRow>}

@@ -14,6 +14,8 @@ const rows: ListedOwnInquiry[] = [
     state: 'answered',
     partnerCount: 3,
     answerCount: 2,
+    openQuotationCount: 2,
+    nextVisit: { startsAt: ago(-50), endsAt: ago(-52) },
   },
   {
     id: '01900000-0000-7000-8000-000000000702',
@@ -24,6 +26,8 @@ const rows: ListedOwnInquiry[] = [
     state: 'waiting',
     partnerCount: 1,
     answerCount: 0,
+    openQuotationCount: 0,
+    nextVisit: null,
   },
   {
     id: '01900000-0000-7000-8000-000000000703',
@@ -34,6 +38,8 @@ const rows: ListedOwnInquiry[] = [
     state: 'unmatched',
     partnerCount: 0,
     answerCount: 0,
+    openQuotationCount: 0,
+    nextVisit: null,
   },
   {
     id: '01900000-0000-7000-8000-000000000704',
@@ -44,6 +50,8 @@ const rows: ListedOwnInquiry[] = [
     state: 'completed',
     partnerCount: 4,
     answerCount: 1,
+    openQuotationCount: 0,
+    nextVisit: null,
   },
   {
     id: '01900000-0000-7000-8000-000000000705',
@@ -54,6 +62,8 @@ const rows: ListedOwnInquiry[] = [
     state: 'withdrawn',
     partnerCount: 2,
     answerCount: 0,
+    openQuotationCount: 0,
+    nextVisit: null,
   },
 ];
 const common = { 'account.getCurrentUser': homeownerUser };

@@ -1,6 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { ListedOwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
+import { windowInWords } from '@troskel/contract/visits/window-words';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';
@@ -23,7 +24,8 @@ import styles from './OwnInquiriesPage.module.css';
 
 function OwnInquiryRow({ row }: { row: ListedOwnInquiry }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
-  const kinds = textIn(inquiryKindNames, useLanguage());
+  const language = useLanguage();
+  const kinds = textIn(inquiryKindNames, language);
   return (
     <li className={styles.row}>
       <p className={styles.head}>
@@ -33,6 +35,14 @@ function OwnInquiryRow({ row }: { row: ListedOwnInquiry }): ReactNode {
         <OwnStateChip state={row.state} />
       </p>
       <p className={styles.text}>{row.text}</p>
+      {(row.openQuotationCount > 0 || row.nextVisit) && (
+        <p className={styles.coming}>
+          {row.openQuotationCount > 0 && (
+            <span>{texts.openQuotations(row.openQuotationCount)}</span>
+          )}
+          {row.nextVisit && <span>{texts.nextVisit(windowInWords(row.nextVisit, language))}</span>}
+        </p>
+      )}
       <p className={styles.facts}>
         <span>
           {texts.sent} <TimeSince at={row.createdAt} />

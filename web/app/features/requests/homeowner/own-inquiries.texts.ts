@@ -22,6 +22,9 @@ export const ownInquiriesTexts = defineTexts({
       partners === 0
         ? 'Inget företag har fått den än'
         : `${partners} företag har fått den, ${answers === 0 ? 'inget' : answers} har svarat`,
+    openQuotations: (count: number) =>
+      count === 1 ? 'En offert att svara på' : `${count} offerter att svara på`,
+    nextVisit: (time: string) => `Besök ${time}`,
     sent: 'Skickad',
     company: 'Driver du ett företag?',
     companyText: 'Den här portalen är till för företag. Här får de förfrågningar från husägare.',
@@ -102,6 +105,9 @@ export const ownInquiriesTexts = defineTexts({
       partners === 0
         ? 'No company has received it yet'
         : `${partners === 1 ? '1 company has' : `${partners} companies have`} received it, ${answers === 0 ? 'none has' : answers === 1 ? '1 has' : `${answers} have`} answered`,
+    openQuotations: (count) =>
+      count === 1 ? 'A quotation to answer' : `${count} quotations to answer`,
+    nextVisit: (time) => `Visit ${time}`,
     sent: 'Sent',
     company: 'Do you run a company?',
     companyText: 'This portal is for companies, which receive requests from homeowners here.',

@@ -1,0 +1,6 @@
+import type { OverviewPart } from '../../compose/overview-part.ts';
+import { ComingVisitsCard } from './ComingVisitsCard.tsx';
+
+export const overviewPart: OverviewPart = {
+  cards: [{ row: 'coming', place: 1, Card: ComingVisitsCard }],
+};
