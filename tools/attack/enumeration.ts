@@ -8,8 +8,9 @@ import { Visitor } from './visitor.ts';
 import type { Answer } from './visitor.ts';
 
 /*
- * Whether a stranger learns who has an account. Two calls tell it because the specification wants
- * them to: the form of the sign-up, and its look whether an address is free. Both are limited.
+ * Whether a stranger learns who has an account. Some calls tell it because the specification wants
+ * them to: the sign-up, its look whether an address is free, and, of who is signed in, the registration
+ * (`registerUser`) and a new address (`updateCurrentUser`). All are limited.
  */
 
 interface Question {
@@ -26,6 +27,11 @@ const questions: readonly Question[] = [
   },
   { name: 'a forgotten password', path: 'request-password-reset', body: (email) => ({ email }) },
   { name: 'a code by mail', path: 'email-code/request', body: (email) => ({ email }) },
+  {
+    name: 'a code by mail that may begin an account',
+    path: 'email-code/request',
+    body: (email) => ({ email, begins: true }),
+  },
   {
     name: 'a wrong code',
     path: 'sign-in/email-code',

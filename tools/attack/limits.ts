@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { limitsOf } from '../../api/src/platform/http/auth-limits.ts';
 import { addressOf } from '../../api/src/testing/isolation-matrix.ts';
 import type { MatrixRole } from '../../api/src/testing/isolation-matrix.ts';
@@ -29,10 +30,14 @@ const callers: Record<Access, MatrixRole> = {
 };
 
 /** Makes as many calls as a limit allows, none of which it may refuse and none may fail. */
-async function useUp(points: number, call: (number: number) => Promise<Answer>): Promise<Fault> {
+async function useUp(
+  points: number,
+  call: (number: number) => Promise<Answer>,
+  atATime = beside,
+): Promise<Fault> {
   const strange: number[] = [];
   // One alone at first: which calls lock their user, the server learns from the first.
-  for (let done = 0, size = 1; done < points; done += size, size = beside) {
+  for (let done = 0, size = 1; done < points; done += size, size = atATime) {
     const some = Array.from({ length: Math.min(size, points - done) }, (_, at) => call(done + at));
     const statuses = (await Promise.all(some)).map(({ status }) => status);
     strange.push(...statuses.filter((status) => status === 429 || status >= 500));
@@ -83,10 +88,32 @@ const bodies: Readonly<Record<string, (email: string) => object>> = {
   signUp: (email) => ({ email, password: 'Kvastgurka47', name: 'Prov' }),
   requestEmailCode: (email) => ({ email }),
   signInByEmailCode: (email) => ({ email, id: randomUUID(), code: '000000' }),
+  requestPasskeyOptions: () => ({}),
+  signInByPasskey: () => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  }),
   signInByCustomToken: () => ({ token: 'x'.repeat(43) }),
   requestPasswordReset: (email) => ({ email }),
   startProviderSignIn: () => ({ provider: 'google', page: 'login' }),
+  startProviderLinking: () => ({ provider: 'google', page: 'user-settings' }),
 };
+
+const limitsOfIdentity = (name: string) => {
+  const { method, path } = identity[name as keyof typeof identity];
+  return limitsOf(`${method} ${path.slice('/auth'.length)}`) ?? [];
+};
+
+/** Wrong tries that a mailed code takes. */
+const triesOfCode = 5;
+
+/** What names the request of a code in a try. */
+async function askForCode(visitor: Visitor, email: string): Promise<object> {
+  const { json } = await visitor.post('email-code/request', { email });
+  return z.object({ id: z.string() }).parse(json);
+}
 
 const unknown = () => `prov-${randomUUID()}@example.com`;
 
@@ -95,9 +122,14 @@ async function playSignIns(
   product: AttackedProduct,
   isShort: boolean,
 ): Promise<void> {
+  await judge.play('every limited call of the identity library is played', () => {
+    const limited = Object.keys(identity).filter((name) => limitsOfIdentity(name).length > 0);
+    const missing = limited.filter((name) => !Object.hasOwn(bodies, name));
+    return Promise.resolve(missing.length === 0 ? null : `no body for ${missing.join(', ')}`);
+  });
   for (const [name, body] of Object.entries(bodies)) {
     const { path } = identity[name as keyof typeof identity];
-    for (const limit of limitsOf(`POST ${path.slice('/auth'.length)}`) ?? []) {
+    for (const limit of limitsOfIdentity(name)) {
       const { points, seconds, per } = limit;
       if (isShort && points > mostPointsInShort) continue;
       await judge.play(
@@ -105,16 +137,20 @@ async function playSignIns(
         async () => {
           await product.query('delete from rate_limit');
           const [email, address] = [unknown(), strangeAddress()];
-          const call = async () => {
+          // Only codes that were asked for count at an e-mail address, one after another.
+          const isOfCodes = name === 'signInByEmailCode' && per === 'email';
+          let asked: object = {};
+          const call = async (turn: number) => {
             const visitor = new Visitor(product);
             visitor.from = per === 'email' ? strangeAddress() : address;
-            return await visitor.post(
-              path.slice('/auth/'.length),
-              body(per === 'address' ? unknown() : email),
-            );
+            if (isOfCodes && turn % triesOfCode === 0) asked = await askForCode(visitor, email);
+            return await visitor.post(path.slice('/auth/'.length), {
+              ...body(per === 'address' ? unknown() : email),
+              ...asked,
+            });
           };
-          const refused = await useUp(points, call);
-          const last = await call();
+          const refused = await useUp(points, call, isOfCodes ? 1 : beside);
+          const last = await call(points);
           const neighbour = new Visitor(product);
           const answer = await neighbour.post(path.slice('/auth/'.length), body(unknown()));
           return all(

@@ -95,6 +95,8 @@ export const account = defineCalls('account', {
     errors: ['UNAUTHENTICATED', 'ACCOUNT_CLOSING', 'EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
     refusesFields: true,
     skipGlobalHandle: true,
+    // It tells whether an address has an account.
+    limit: { points: 20, seconds: 3600, per: 'user' },
   }),
   connectUser: route({
     method: 'POST',

@@ -186,6 +186,7 @@ export const partnerQuotations = defineCalls('quotations', {
     params: z.extend(OfPartner, { number: Version }),
     response: RotDetails,
     errors: ['NOT_FOUND'],
+    isSensitive: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
 });

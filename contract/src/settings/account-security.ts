@@ -185,6 +185,7 @@ export const accountSecurity = defineCalls('settings', {
     summary: 'End every session but the one that is used now.',
     response: Empty,
     errors: ['UNAUTHENTICATED'],
+    limit: { points: 30, seconds: 900, per: 'user' },
   }),
   requestStepUpCode: route({
     method: 'POST',

@@ -56,7 +56,9 @@ export const passkeys = defineCalls('settings', {
     body: z.object({ name: PasskeyName }),
     response: Empty,
     errors: ['NOT_FOUND'],
+    isSensitive: true,
     skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
   }),
   removePasskey: route({
     method: 'DELETE',

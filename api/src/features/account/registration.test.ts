@@ -50,6 +50,22 @@ async function codesMailedTo(email: string): Promise<number> {
   return rows.length;
 }
 
+test('whose address has an account is told twenty times an hour', async () => {
+  const { token } = await product.signUp({ isRegistered: false });
+  const { email } = await product.signUp();
+  const ask = async () => {
+    const answer = await product.call({
+      method: 'POST',
+      url: `/api${account.registerUser.path}`,
+      token,
+      payload: { givenName: 'Åsa', surname: 'Öberg', email },
+    });
+    return verdictOf(answer);
+  };
+  for (let times = 0; times < 20; times += 1) expect((await ask())[1]).toBe('EMAIL_EXISTS');
+  expect(await ask()).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
+
 describe('registering again', () => {
   test('is a change like any other: a tab with an older version gets a conflict', async () => {
     const user = await product.signUp();

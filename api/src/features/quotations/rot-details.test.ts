@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { LightMyRequestResponse } from 'fastify';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { asked, content, rotDetails } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -61,6 +62,11 @@ test('what the customer gives is masked for both, encrypted, and read in full by
     'quotation.rot_details_read',
   ]);
   expect(JSON.stringify(log)).not.toMatch(/2385|Östteg/);
+  await product.app.db
+    .updateTable('session')
+    .set({ freshUntil: new Date(0) })
+    .execute();
+  expect(verdictOf(await readRotDetails(1))).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
 });
 
 test('may be given a part at a time, changed and removed', async () => {

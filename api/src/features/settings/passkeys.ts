@@ -101,15 +101,18 @@ export async function renamePasskey(
   call: Call<typeof calls.renamePasskey>,
 ): Promise<ResponseOf<typeof calls.renamePasskey>> {
   const { userId } = call.caller;
+  const { name } = call.body;
   await app.db.transaction().execute(async (tx) => {
-    const renamed = await tx
-      .updateTable('passkey')
-      .set({ name: call.body.name })
+    const passkey = await tx
+      .selectFrom('passkey')
+      .select(['id', 'name'])
       .where('id', '=', call.params.passkeyId)
       .where('userId', '=', userId)
-      .returning('id')
+      .forUpdate()
       .executeTakeFirst();
-    if (!renamed) throw call.refusal('NOT_FOUND');
+    if (!passkey) throw call.refusal('NOT_FOUND');
+    if (passkey.name === name) return;
+    await tx.updateTable('passkey').set({ name }).where('id', '=', passkey.id).execute();
     await recordSecurityEvent(tx, { kind: 'passkey_renamed', userId });
   });
   return {};

@@ -3,7 +3,14 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { me, passTime, refusalOf, signInAgain, tokenOf } from './account-security.factory.ts';
+import {
+  eventsOf,
+  me,
+  passTime,
+  refusalOf,
+  signInAgain,
+  tokenOf,
+} from './account-security.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -154,5 +161,13 @@ describe('ending sessions', () => {
     for (const { token } of others) expect(await isAlive(token)).toBe(false);
     expect(await sessionsOf(user.token)).toHaveLength(1);
     expect(await isAlive(stranger.token)).toBe(true);
+    // One of others that had ended already, however often it is asked for.
+    for (let times = 0; times < 3; times += 1) {
+      await product.call({ method: 'DELETE', url: `${me}/sessions`, token: user.token });
+    }
+    expect(await eventsOf(product, user.userId)).toEqual([
+      'other_sessions_ended',
+      'other_sessions_ended',
+    ]);
   });
 });

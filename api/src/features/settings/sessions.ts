@@ -3,7 +3,10 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
-import { recordSecurityEvent } from '../../platform/security-events/record.ts';
+import {
+  recordSecurityEvent,
+  recordSecurityEventOnce,
+} from '../../platform/security-events/record.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 
 export async function listSessions(
@@ -57,12 +60,17 @@ export async function endOtherSessions(
   const { userId, sessionId } = call.caller;
   await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, call, userId, sessionId);
-    await tx
+    const ended = await tx
       .deleteFrom('session')
       .where('userId', '=', userId)
       .where('id', '!=', sessionId)
+      .returning('id')
       .execute();
-    await recordSecurityEvent(tx, { kind: 'other_sessions_ended', userId });
+    const event = { kind: 'other_sessions_ended', userId } as const;
+    if (ended.length > 0) await recordSecurityEvent(tx, event);
+    // Known devices start over by the event (known-devices.ts), also when a thief's session has ended
+    // before. Once an hour: repeated, it would flood the stream.
+    else await recordSecurityEventOnce(tx, event);
   });
   return {};
 }

@@ -13,6 +13,7 @@ import {
 } from '../../platform/security-events/list.ts';
 import type { ListedSecurityEvent } from '../../platform/security-events/list.ts';
 import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
+import { recordView } from '../../platform/security-events/record.ts';
 import { accountOf } from './account-of.ts';
 
 async function readNames(
@@ -30,7 +31,15 @@ async function readNames(
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
+/** Leaves a trace at an account whose logins are asked for; none where there is no such account. */
+async function recordLook({ db }: App, userId: string, actorUserId: string): Promise<void> {
+  const user = await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+  if (user) await recordView(db, user.id, actorUserId);
+}
+
 /**
+ * Lists events; whose are asked for, that person sees in their own list that staff looked.
+ *
  * @throws {MalformedError} for a cursor that this list did not issue
  */
 export async function listSecurityEvents(
@@ -56,6 +65,7 @@ export async function listSecurityEvents(
   };
   const read = await readSecurityEvents(app.db, search, size + 1);
   const { rows, nextCursor } = page(read, ({ at, id }) => [at, id]);
+  if (userId !== undefined) await recordLook(app, userId, call.caller.userId);
   const names = await readNames(app, rows);
   return {
     rows: rows.map((row) => ({

@@ -100,6 +100,21 @@ describe('one’s own list', () => {
     expect(own.body).not.toContain(clerkId);
   });
 
+  test.each(['userId', 'email'] as const)(
+    'shows that staff looked at its logins, by %s; who asks for nobody’s leaves no trace',
+    async (by) => {
+      const user = await product.signUp();
+      await allEvents();
+      await allEvents({ account: uuid() });
+      expect(await kindsOf(user.token)).toEqual(['signed_in']);
+      for (let looks = 0; looks < 2; looks += 1) {
+        const { rows } = await allEvents({ account: user[by] });
+        expect(rows.at(-1)).toMatchObject({ kind: 'signed_in', accountId: user.userId });
+      }
+      expect(await kindsOf(user.token)).toEqual(['signed_in', 'viewed_by_staff']);
+    },
+  );
+
   test('has each event once over its pages, and a stranger’s never', async () => {
     const user = await product.signUp();
     const stranger = await product.signUp();

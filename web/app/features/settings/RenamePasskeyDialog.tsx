@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { call, CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
@@ -45,6 +46,7 @@ export default function RenamePasskeyDialog({
       await call(passkeys.renamePasskey, { params: { passkeyId }, body });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (wantsProof(error.code)) return;
       const known = (field: string) => (field === 'name' ? field : null);
       if (!showRefusedFields(form, error, known)) setFailure(error);
       return;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { wantsProof } from '../../../lib/step-up.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -40,6 +41,7 @@ export function CustomerRotDetails({
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (wantsProof(error.code)) return;
       showToast({ kind: 'error', title: texts.showFailed, text: failureText(error, language) });
     }
   };
