@@ -26,6 +26,7 @@ export const bankidQuotation = defineCalls('bankidQuotation', {
         /** As with `acceptQuotation`. */
         mayStartEarly: Answer,
         knowsRightEnds: Answer,
+        isNotConsumer: z._default(Answer, 'false'),
       })
       .check(
         z.refine(
@@ -51,6 +52,7 @@ export const bankidQuotation = defineCalls('bankidQuotation', {
       'QUOTATION_ACCEPTED',
       'QUOTATION_CANCELLED',
     ],
+    refusesFields: true,
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
   collect: route({

@@ -250,6 +250,11 @@ export const receivedQuotations = defineCalls('quotations', {
         mayStartEarly: z.boolean('FIELD_INVALID'),
         /** The customer knows that the right to cancel ends when the work is done. */
         knowsRightEnds: z.boolean('FIELD_INVALID'),
+        /**
+         * The customer orders for a company or an association, without a right to cancel: mandatory
+         * for a quotation whose customer is one.
+         */
+        isNotConsumer: z._default(z.boolean('FIELD_INVALID'), false),
       })
       .check(
         z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
@@ -259,6 +264,7 @@ export const receivedQuotations = defineCalls('quotations', {
       ),
     response: ReceivedQuotation,
     errors: [...settled, 'QUOTATION_WANTS_BANKID'],
+    refusesFields: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   declineQuotation: route({

@@ -3,7 +3,7 @@ import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { noteInConversation } from '../inquiries/noted.ts';
@@ -68,6 +68,21 @@ export async function lockOpenVersion(
   // The job of the block withdraws it; until then nothing is agreed either.
   if (blockedAt !== null) throw refusal('QUOTATION_WITHDRAWN');
   return row;
+}
+
+/**
+ * Requires a customer who is said to be a company or an association to say so too: who the customer
+ * is, is the company's choice, and takes the right to cancel away.
+ *
+ * @throws {FieldsRefusedError} `isNotConsumer`
+ */
+export function demandKind(
+  { customerKind }: Pick<QuotationContent, 'customerKind'>,
+  { isNotConsumer }: { isNotConsumer: boolean },
+  fieldsRefusal: FieldsRefusal,
+): void {
+  if (customerKind === 'private' || isNotConsumer) return;
+  throw fieldsRefusal([{ field: 'isNotConsumer', code: 'FIELD_MANDATORY' }]);
 }
 
 /** Longest text of everything that a customer has said about a version. */

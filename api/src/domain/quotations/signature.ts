@@ -26,6 +26,8 @@ export const SignedYes = z.object({
   number: z.number().int(),
   mayStartEarly: z.boolean(),
   knowsRightEnds: z.boolean(),
+  // Signatures of before have none.
+  isNotConsumer: z.boolean().default(false),
 });
 export type SignedYes = z.infer<typeof SignedYes>;
 
@@ -70,6 +72,9 @@ export async function yesToSign(
               'Arbetet får börja innan ångerfristen på 14 dagar har gått ut, och jag vet att ångerrätten upphör när arbetet är klart.',
             ]
           : []),
+        ...(yes.isNotConsumer
+          ? ['Jag beställer för ett företag eller en förening och har därför ingen ångerrätt.']
+          : []),
       ],
       en: [
         `I accept the quotation from ${company.legalName} (${company.organizationNumber}), version ${row.number}.`,
@@ -79,6 +84,9 @@ export async function yesToSign(
           ? [
               'The work may begin before the 14 days to cancel have passed, and I know that the right to cancel ends when the work is done.',
             ]
+          : []),
+        ...(yes.isNotConsumer
+          ? ['I order for a company or an association and therefore have no right to cancel.']
           : []),
       ],
     },

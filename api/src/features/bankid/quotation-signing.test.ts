@@ -14,22 +14,22 @@ afterEach(() => product.reset());
 afterAll(() => product.close());
 
 /** A homeowner in a browser, with a quotation that wants BankID. */
-async function quoted(browser: TestBrowser) {
+async function quoted(browser: TestBrowser, change: Parameters<typeof content>[0] = {}) {
   await product.app.db.deleteFrom('partnerService').execute();
   const parties = await asked(product, browser.user);
-  await parties.send(content({ mayAcceptByButton: false, deduction: 'rot' }));
+  await parties.send(content({ mayAcceptByButton: false, deduction: 'rot', ...change }));
   const { partnerId, inquiryId } = parties;
   const get = (url: string) =>
     browser.request({ method: 'GET', url: `/api/bankid/v6/quotation/${url}` });
-  const asksToSign = (answers = { mayStartEarly: false, knowsRightEnds: false }) =>
+  const asksToSign = (answers = { mayStartEarly: false, knowsRightEnds: false }, more = '') =>
     get(
-      `startSign?inquiryId=${inquiryId}&senderId=${partnerId}&number=1&mayStartEarly=${answers.mayStartEarly}&knowsRightEnds=${answers.knowsRightEnds}`,
+      `startSign?inquiryId=${inquiryId}&senderId=${partnerId}&number=1&mayStartEarly=${answers.mayStartEarly}&knowsRightEnds=${answers.knowsRightEnds}${more}`,
     );
   return {
     ...parties,
     asksToSign,
-    start: async (answers?: { mayStartEarly: boolean; knowsRightEnds: boolean }) =>
-      bankidQuotation.start.response.parse((await asksToSign(answers)).json()),
+    start: async (answers?: { mayStartEarly: boolean; knowsRightEnds: boolean }, more = '') =>
+      bankidQuotation.start.response.parse((await asksToSign(answers, more)).json()),
     collect: (orderRef: string) => get(`collect/${orderRef}`),
     receipt: () =>
       parties.home('GET', `/inquiries/${inquiryId}/quotations/${partnerId}/versions/1/receipt`),
@@ -69,6 +69,22 @@ test('a verified customer signs what they were shown; the receipt can be checked
   );
   expect(stored).not.toContain(personalNumber);
   expect(product.logLines.join('\n')).not.toContain(personalNumber);
+});
+
+test('a customer taken for an association says so in what is signed, or signs nothing', async () => {
+  const { asksToSign, start } = await quoted(await product.openBrowser(), {
+    customerKind: 'association',
+    deduction: 'none',
+  });
+  const refused = await asksToSign();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { errors: [{ field: 'isNotConsumer', code: 'FIELD_MANDATORY' }] },
+  ]);
+  const { orderRef } = await start(undefined, '&isNotConsumer=true');
+  const { visibleText, nonVisibleText } = await product.rowOf(orderRef);
+  expect(visibleText).toContain('en förening och har därför ingen ångerrätt');
+  expect(nonVisibleText).toContain('"isNotConsumer":true');
 });
 
 test('a customer who was never verified signs too, and is named', async () => {

@@ -1,9 +1,10 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
+import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { sourceOf } from '@troskel/contract/ground/language';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
-import { lockOpenVersion, noteAnswer } from '../../domain/quotations/answering.ts';
+import { demandKind, lockOpenVersion, noteAnswer } from '../../domain/quotations/answering.ts';
 import {
   SignedText,
   storeQuotationSignature,
@@ -101,13 +102,14 @@ const purposeOf = (app: App, caller: SignedInPurposeCall['caller']): Purpose =>
  *
  * @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND, INQUIRY_WITHDRAWN, or the refusal of the
  * version's state
+ * @throws {FieldsRefusedError} `isNotConsumer`
  */
 export async function quotationSigningOf(
   app: App,
   call: Call<typeof bankidQuotation.start>,
 ): Promise<Purpose> {
   demandHomeowner(call);
-  const { inquiryId, senderId, number, mayStartEarly, knowsRightEnds } = call.query;
+  const { inquiryId, senderId, number, mayStartEarly, knowsRightEnds, isNotConsumer } = call.query;
   const { userId } = call.caller;
   const yes = {
     inquiryId,
@@ -115,10 +117,12 @@ export async function quotationSigningOf(
     number: Number(number),
     mayStartEarly: mayStartEarly === 'true',
     knowsRightEnds: knowsRightEnds === 'true',
+    isNotConsumer: isNotConsumer === 'true',
   };
   const row = await app.db
     .transaction()
     .execute((tx) => lockOpenVersion(tx, { ...yes, userId }, call.refusal, new Date()));
+  demandKind(QuotationContent.parse(row.content), yes, call.fieldsRefusal);
   // What is signed is in a source language, as no translation of ours binds anybody.
   const { visibleText, nonVisibleText } = await yesToSign(row, yes, sourceOf(call.language));
   return {

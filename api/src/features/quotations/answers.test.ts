@@ -148,13 +148,27 @@ test('the mail of a cancellation tells when, and what was cancelled', async () =
   expect(attachments).toBeUndefined();
 });
 
+test.each(['company', 'association'] as const)(
+  'whom the company takes for one says so too, or nothing is agreed (%s)',
+  async (customerKind) => {
+    const { accept, received } = await quoted({ customerKind });
+    const refused = await accept(1);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: [{ field: 'isNotConsumer', code: 'FIELD_MANDATORY' }] },
+    ]);
+    expect((await received())[0]?.sent[0]?.state).toBe('open');
+    expect((await accept(1, { isNotConsumer: true })).statusCode).toBe(200);
+  },
+);
+
 test('with reverse charge neither mail nor document says that there is VAT', async () => {
   const { accept, mail, home, own, partnerId } = await quoted({
     customerKind: 'company',
     hasReverseVat: true,
   });
   expect((await mail()).text).toContain('9 300 kr, omvänd betalningsskyldighet för momsen');
-  await accept(1);
+  await accept(1, { isNotConsumer: true });
   const { text } = await mail();
   expect(text).toContain('– Byta elcentral: 4 800 kr');
   expect(text).not.toMatch(/med moms|ångra/);

@@ -270,7 +270,7 @@ describe('the customer', () => {
 
   test('has no right to cancel as a company, nor when work asked for early is done', async () => {
     const firm = await quoted({ customerKind: 'company' });
-    await firm.accept(1);
+    await firm.accept(1, { isNotConsumer: true });
     expect(refusalOf(await firm.cancel(1))).toBe('CANCELLATION_OVER');
     const home = await quoted();
     await home.accept(1, { mayStartEarly: true, knowsRightEnds: true });

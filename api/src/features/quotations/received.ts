@@ -8,7 +8,12 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
-import { lockOpenVersion, lockOwnVersion, noteAnswer } from '../../domain/quotations/answering.ts';
+import {
+  demandKind,
+  lockOpenVersion,
+  lockOwnVersion,
+  noteAnswer,
+} from '../../domain/quotations/answering.ts';
 import type { Answer, OpenRefusal, OwnVersion } from '../../domain/quotations/answering.ts';
 import { QuotationParties } from '../../domain/quotations/parties.ts';
 import { removeRotDetails } from '../../domain/quotations/rot-details.ts';
@@ -126,17 +131,19 @@ function answerOpen(
  * Says yes by a button, where the company is content with that.
  *
  * @throws {ExpectedError} QUOTATION_WANTS_BANKID; as every answer to an open version
+ * @throws {FieldsRefusedError} `isNotConsumer`
  */
 export async function acceptQuotation(
   app: App,
   call: Call<typeof receivedQuotations.acceptQuotation>,
 ): Promise<ReceivedQuotation> {
-  const { mayStartEarly } = call.body;
+  const { mayStartEarly, isNotConsumer } = call.body;
   return answerOpen(app, call, {
     answer: 'accepted',
     changeAt: (acceptedAt) => ({ acceptedAt, mayStartEarly }),
-    mayAnswer: ({ mayAcceptByButton }) => {
-      if (!mayAcceptByButton) throw call.refusal('QUOTATION_WANTS_BANKID');
+    mayAnswer: (content) => {
+      if (!content.mayAcceptByButton) throw call.refusal('QUOTATION_WANTS_BANKID');
+      demandKind(content, { isNotConsumer }, call.fieldsRefusal);
     },
   });
 }

@@ -22,10 +22,18 @@ import type { Accepting } from './answering.ts';
 import { receivedTexts } from './received.texts.ts';
 import styles from './AcceptDialog.module.css';
 
-const Fields = z.object({ mayStartEarly: z.boolean(), knowsRightEnds: z.boolean() }).check(
-  z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
+const ConsumerFields = z
+  .object({ mayStartEarly: z.boolean(), knowsRightEnds: z.boolean(), isNotConsumer: z.boolean() })
+  .check(
+    z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
+      error: 'FIELD_MANDATORY',
+      path: ['knowsRightEnds'],
+    }),
+  );
+const OtherFields = ConsumerFields.check(
+  z.refine(({ isNotConsumer }) => isNotConsumer, {
     error: 'FIELD_MANDATORY',
-    path: ['knowsRightEnds'],
+    path: ['isNotConsumer'],
   }),
 );
 
@@ -42,7 +50,7 @@ export interface AcceptDialogProps {
   onGone: () => void;
 }
 
-/** The customer's yes: what it binds to, and the two questions on the right to cancel. */
+/** The customer's yes: what it binds to, and the questions on the right to cancel. */
 export default function AcceptDialog({
   company,
   version: { content, sums, cancellableUntil },
@@ -57,8 +65,9 @@ export default function AcceptDialog({
   const texts = useTexts(receivedTexts);
   const language = useLanguage();
   const dates = useDates();
-  const form = useSchemaForm(Fields, {
-    defaultValues: { mayStartEarly: false, knowsRightEnds: false },
+  const isConsumer = content.customerKind === 'private';
+  const form = useSchemaForm(isConsumer ? ConsumerFields : OtherFields, {
+    defaultValues: { mayStartEarly: false, knowsRightEnds: false, isNotConsumer: false },
   });
   const mayStartEarly = useWatch({ control: form.control, name: 'mayStartEarly' });
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -69,7 +78,7 @@ export default function AcceptDialog({
   const submit = async (fields: Accepting): Promise<void> => {
     setFailure(null);
     const { mayStartEarly: mayStart, knowsRightEnds } = fields;
-    const answer = { mayStartEarly: mayStart, knowsRightEnds: mayStart && knowsRightEnds };
+    const answer = { ...fields, knowsRightEnds: mayStart && knowsRightEnds };
     if (!isByButton.current) {
       toSign.current = answer;
       return onClose();
@@ -120,6 +129,7 @@ export default function AcceptDialog({
             )}
           </fieldset>
         )}
+        {!isConsumer && <CheckboxField name="isNotConsumer" label={texts.isNotConsumer} />}
         <p className={styles.signing}>
           {content.mayAcceptByButton ? texts.signOrButton : texts.signOnly}
         </p>

@@ -1,9 +1,11 @@
 import type { CallError } from '../../../lib/failures.ts';
 
-/** The two questions on the right to cancel. */
+/** The questions on the right to cancel. */
 export interface Accepting {
   mayStartEarly: boolean;
   knowsRightEnds: boolean;
+  /** Asked of companies and associations alone, which have no such right. */
+  isNotConsumer: boolean;
 }
 
 /** Whether the answer came too late: the page says why, and reads how it stands. */

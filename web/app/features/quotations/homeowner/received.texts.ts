@@ -96,6 +96,8 @@ export const receivedTexts = defineTexts({
       `Du kan ångra dig till och med ${day}. Företaget väntar med att börja till dess, om du inte ber om något annat.`,
     mayStart: 'Jag vill att arbetet börjar innan ångerfristen på 14 dagar har gått ut.',
     knowsEnds: 'Jag vet att ångerrätten upphör när arbetet är klart.',
+    isNotConsumer:
+      'Jag beställer för ett företag eller en förening och har därför ingen ångerrätt.',
     mayStartHelp: 'Ångrar du dig när arbetet har börjat betalar du för det som är gjort.',
     acceptYes: 'Ja, jag beställer med betalningsskyldighet',
     sign: 'Beställ med BankID och betalningsskyldighet',
@@ -233,6 +235,7 @@ export const receivedTexts = defineTexts({
       `You can cancel until ${day}. The company does not begin before that, unless you ask it to.`,
     mayStart: 'I want the work to begin before the 14 days to cancel are over.',
     knowsEnds: 'I know that the right to cancel ends when the work is done.',
+    isNotConsumer: 'I order for a company or an association and therefore have no right to cancel.',
     mayStartHelp: 'If you cancel when the work has begun, you pay for what has been done.',
     acceptYes: 'Yes, I order with an obligation to pay',
     sign: 'Order with BankID and an obligation to pay',

@@ -10,6 +10,7 @@ export interface SignedSubject {
   number: string;
   mayStartEarly: string;
   knowsRightEnds: string;
+  isNotConsumer: string;
 }
 
 /**

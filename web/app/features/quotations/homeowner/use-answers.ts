@@ -81,6 +81,7 @@ export function useAnswers(
       number: String(number),
       mayStartEarly: String(answer.mayStartEarly),
       knowsRightEnds: String(answer.knowsRightEnds),
+      isNotConsumer: String(answer.isNotConsumer),
     };
     if (!flow) return;
     const isSigned = await flow.signByBankId(subject, beginning);
