@@ -178,10 +178,11 @@ export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
   await db
     .deleteFrom('rotDetails')
     .where('givenAt', '<', given)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('quotationVersion as version')
+    .where((sub) =>
+      sub.not(
+        sub.exists(
+          sub
+            .selectFrom('quotationVersion as version')
             .select('version.number')
             .whereRef('version.inquiryId', '=', 'rotDetails.inquiryId')
             .whereRef('version.partnerId', '=', 'rotDetails.partnerId')
