@@ -34,9 +34,14 @@ const attempts = `(async () => {
   part.setAttribute('style', 'position: fixed');
   const picture = document.createElement('img');
   picture.src = 'https://elsewhere.example/picture.png';
+  // Events of violations are queued, and that of the picture is the last.
+  const pictureRefused = new Promise((resolve) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (effectiveDirective === 'img-src') resolve();
+    });
+  });
   document.body.append(style, picture);
-  // Events of violations are queued.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pictureRefused;
   return {
     refused: [...refused].sort(),
     display: getComputedStyle(document.body).display,

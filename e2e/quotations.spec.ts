@@ -243,6 +243,31 @@ test('a yes that comes after the company has withdrawn is refused, and told to b
   await company.context.close();
 });
 
+test('whoever orders for a company says so, and is not told before that it is missing', async ({
+  browser,
+}) => {
+  const customer = await phoneOf(browser, 'homeowner');
+  const company = await phoneOf(browser, 'partner');
+  const { params, received } = await makeInquiry(customer, company);
+  await sendBy(company, params, 'Måla fasaden', 'company');
+  const home = customer.page;
+  await home.goto(received);
+  await home.getByRole('button', { name: 'Säg ja' }).click();
+  const yes = home.getByRole('dialog', { name: 'Säga ja till offerten?' });
+  const order = yes.getByRole('button', { name: 'Ja, jag beställer med betalningsskyldighet' });
+  const isNoConsumer = yes.getByRole('checkbox', { name: /därför ingen ångerrätt/ });
+  await expect(yes).toBeFocused();
+  await expect(isNoConsumer).not.toHaveAttribute('aria-invalid');
+  await order.click();
+  await expect(isNoConsumer).toHaveAttribute('aria-invalid', 'true');
+  await isNoConsumer.check();
+  await expectAccessible(home);
+  await order.click();
+  await expect(home.getByText('Du har sagt ja').first()).toBeVisible();
+  await customer.context.close();
+  await company.context.close();
+});
+
 test('words that come too late are kept, and sent about the next version', async ({ browser }) => {
   const customer = await phoneOf(browser, 'homeowner');
   const company = await phoneOf(browser, 'partner');

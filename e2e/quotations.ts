@@ -48,8 +48,11 @@ export async function makeInquiry(customer: Phone, company: Phone) {
 export const row = (page: Page, place: number): Locator =>
   page.getByRole('group', { name: `Rad ${place}`, exact: true });
 
-const content = (text: string): QuotationContent => ({
-  customerKind: 'private',
+const content = (
+  text: string,
+  customerKind: QuotationContent['customerKind'] = 'private',
+): QuotationContent => ({
+  customerKind,
   priceKind: 'fixed',
   highestPriceOre: null,
   hasReverseVat: false,
@@ -96,12 +99,17 @@ export async function saveDraft(company: Phone, params: Record<string, string>, 
   expect(answer.status()).toBe(200);
 }
 
-export async function sendBy(company: Phone, params: Record<string, string>, text: string) {
+export async function sendBy(
+  company: Phone,
+  params: Record<string, string>,
+  text: string,
+  customerKind?: QuotationContent['customerKind'],
+) {
   const { version } = await readQuotation(company, params);
   const path = `/api${pathOf(partnerQuotations.sendQuotation, params)}`;
   const answer = await company.page.request.post(path, {
     headers: { ...headersOf(company, version), 'idempotency-key': randomUUID() },
-    data: { content: content(text) },
+    data: { content: content(text, customerKind) },
   });
   expect(answer.status()).toBe(201);
 }

@@ -15,6 +15,17 @@ export interface DialogFrameProps extends Omit<ComponentProps<'dialog'>, 'onClos
 }
 
 /**
+ * Opens a dialog without the focus that the browser gives its first field: moved on from there, that
+ * would count as left, and an empty one be called mandatory before anybody has seen it.
+ */
+function showUnfocused(dialog: HTMLDialogElement): void {
+  const parts = [...dialog.children].filter((part) => part instanceof HTMLElement);
+  for (const part of parts) part.inert = true;
+  dialog.showModal();
+  for (const part of parts) part.inert = false;
+}
+
+/**
  * The browser's own modal dialog: it keeps the focus inside and gives it back. In it, what carries
  * `data-first-focus` is focused first, otherwise the dialog itself.
  */
@@ -34,7 +45,7 @@ export function DialogFrame({
     const dialog = frame.current;
     if (!dialog || dialog.open === open) return;
     if (open) {
-      dialog.showModal();
+      showUnfocused(dialog);
       (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog).focus();
       return;
     }
