@@ -148,8 +148,10 @@ test.describe('an early end', () => {
   }) => {
     const first = await openLogin(page);
     await expect(dialogOf(page).locator('figure path')).toBeVisible();
+    const cancelled = page.waitForResponse((answer) => answer.url().includes('/cancel/'));
     await dialogOf(page).getByRole('button', { name: 'Avbryt' }).click();
     await expect(dialogOf(page)).toHaveCount(0);
+    await cancelled;
     const late = await page.request.post(`/dev/bankid/orders/${first}`, {
       data: { action: 'approve', personalNumber: persons.loginByCode },
     });

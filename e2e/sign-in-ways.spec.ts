@@ -100,7 +100,7 @@ test.describe('a one-time code', () => {
     await expect(other.getByLabel('Engångskod')).toHaveValue(code);
     await other.getByLabel('E-postadress').fill('nagon.annan@example.com');
     await other.getByRole('button', { name: 'Logga in med koden' }).click();
-    await expect(other.getByText('Koden stämmer inte.')).toBeVisible();
+    await expect(other.getByText('Koden gäller inte för adressen')).toBeVisible();
     await other.getByLabel('E-postadress').fill(user.email);
     await other.getByRole('button', { name: 'Logga in med koden' }).click();
     await other.getByRole('button', { name: 'Fortsätt' }).click();

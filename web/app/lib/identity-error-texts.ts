@@ -89,8 +89,8 @@ export const identityErrorTexts = {
   'auth/captcha-check-failed': robotCheck,
   'auth/claims-too-large': setup,
   'auth/code-expired': {
-    sv: 'Koden är för gammal. Begär en ny.',
-    en: 'The code is too old. Ask for a new one.',
+    sv: 'Koden gäller inte för adressen, eller inte längre. Kontrollera adressen eller begär en ny kod.',
+    en: 'The code isn’t valid for this address, or no longer. Check the address or ask for a new code.',
   },
   'auth/cordova-not-ready': setup,
   'auth/cors-unsupported': oldBrowser,
