@@ -1,30 +1,11 @@
 import { bankidLogin } from '@troskel/contract/bankid/login';
 import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
 import { refusedRedirect, signInWithCustomToken } from '../../lib/identity-service.ts';
-import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { currentSession, reloadToken } from '../../lib/session.ts';
-import { localStore } from '../../lib/storage.ts';
 import { createIdentification } from '../../shell/bankid/identification.ts';
 import { runIdentification } from '../../shell/bankid/run-identification.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
 import { NoAccountWays } from './NoAccountWays.tsx';
-
-/** The page that the visitor came for: the app may lead back to a tab that knows nothing of it. */
-const originKey = 'bankIdLoginOrigin';
-
-function keepOrigin(): void {
-  const origin = rememberedOrigin();
-  if (origin) localStore.write(originKey, origin);
-  else localStore.remove(originKey);
-}
-
-/** Takes the remembered page over into this tab; it is checked again on its way. */
-function resumeOrigin(): void {
-  const origin = localStore.read(originKey);
-  if (!origin || rememberedOrigin()) return;
-  forgetOrigin();
-  rememberOrigin(origin);
-}
 
 /** Signs in; when another tab was faster its session is this one's too. @throws {IdentityError} */
 async function signIn(token: string | null | undefined): Promise<void> {
@@ -52,8 +33,6 @@ export interface BankIdLoginOptions {
 /** Logs in with BankID, in its dialog; answers what ends it, for when the page is left. */
 export function openBankIdLogin(options: BankIdLoginOptions): () => void {
   const { beginning, onRegister, onFailure } = options;
-  if (beginning === 'start') keepOrigin();
-  else resumeOrigin();
   const identification = createIdentification({ purpose: 'login', ...bankidLogin });
   const register = (): void => {
     const present = identification.state.get();

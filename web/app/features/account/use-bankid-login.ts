@@ -1,12 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { forgetOrigin } from '../../lib/origin.ts';
+import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
+import { localStore } from '../../lib/storage.ts';
 import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
 import { stateOfPerson } from './known-person.ts';
 import { skipOriginParameter } from './use-leave-when-signed-in.ts';
 
 const registration = '/sign-up?step=user_info';
+
+/** The page that the visitor came for: the app may lead back to a tab that knows nothing of it. */
+const originKey = 'bankIdLoginOrigin';
+
+function keepOrigin(): void {
+  const origin = rememberedOrigin();
+  if (origin) localStore.write(originKey, origin);
+  else localStore.remove(originKey);
+}
+
+/** Takes the remembered page over into this tab; it is checked again on its way. */
+function resumeOrigin(): void {
+  const origin = localStore.read(originKey);
+  if (origin && !rememberedOrigin()) rememberOrigin(origin);
+}
 
 /**
  * The login with BankID, which is fetched when it is asked for; one that was open before a reload
@@ -39,7 +55,10 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
   };
 
   const takeUp = useEffectEvent(() => {
-    if (mayHaveOpenOrder('login')) void begin('takeUp');
+    if (!mayHaveOpenOrder('login')) return;
+    // At once: the tab that began may log this one in before the script of the login has come.
+    resumeOrigin();
+    void begin('takeUp');
   });
   useEffect(() => {
     takeUp();
@@ -53,6 +72,7 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
     start: () => {
       // The app leads back to an address that says nothing of it.
       if (query.has(skipOriginParameter)) forgetOrigin();
+      keepOrigin();
       return begin('start');
     },
   };
