@@ -128,7 +128,6 @@ export async function asked(product: TestApp, homeowner?: Pick<SignedUp, 'userId
       home('POST', `${own}/${partnerId}/accept`, {
         number,
         mayStartEarly: false,
-        knowsRightEnds: false,
         ...answers,
       }),
     decline: (number: number, words = '') =>

@@ -15,26 +15,17 @@ export const bankidQuotation = defineCalls('bankidQuotation', {
     path: '/bankid/v6/quotation/startSign',
     access: 'user',
     summary: 'Start signing a quotation for an own inquiry; an older try is cancelled.',
-    query: z
-      .object({
-        flow: z._default(BankidStartFlow, 'qr'),
-        inquiryId: z.uuid('FIELD_INVALID'),
-        /** The partner that sent it. */
-        senderId: z.uuid('FIELD_INVALID'),
-        /** Of the version. */
-        number: z.string('FIELD_MANDATORY').check(z.regex(/^[1-9]\d{0,2}$/, 'FIELD_INVALID')),
-        /** As with `acceptQuotation`. */
-        mayStartEarly: Answer,
-        knowsRightEnds: Answer,
-        isNotConsumer: z._default(Answer, 'false'),
-      })
-      .check(
-        z.refine(
-          ({ mayStartEarly, knowsRightEnds }) =>
-            mayStartEarly === 'false' || knowsRightEnds === 'true',
-          { error: 'FIELD_MANDATORY', path: ['knowsRightEnds'] },
-        ),
-      ),
+    query: z.object({
+      flow: z._default(BankidStartFlow, 'qr'),
+      inquiryId: z.uuid('FIELD_INVALID'),
+      /** The partner that sent it. */
+      senderId: z.uuid('FIELD_INVALID'),
+      /** Of the version. */
+      number: z.string('FIELD_MANDATORY').check(z.regex(/^[1-9]\d{0,2}$/, 'FIELD_INVALID')),
+      /** As with `acceptQuotation`. */
+      mayStartEarly: Answer,
+      isNotConsumer: z._default(Answer, 'false'),
+    }),
     response: BankidOrder,
     demandsVersionHeader: true,
     skipGlobalHandle: true,

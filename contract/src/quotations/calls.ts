@@ -3,6 +3,7 @@ import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
 import { messageFileKindOf } from '../values/attachment-files.ts';
 import { optionalLines, requiredLines } from '../values/typed-text.ts';
+import { daysToCancel } from './limits.ts';
 import { mostQuotationCharacters, QuotationContent } from './quotation.ts';
 import { QuotationSums } from './quotation-sums.ts';
 import { QuotationState } from './quotation-state.ts';
@@ -243,25 +244,16 @@ export const receivedQuotations = defineCalls('quotations', {
     access: 'user',
     summary: 'Say yes to a quotation, which makes an agreement.',
     params: OfHomeowner,
-    body: z
-      .object({
-        number,
-        /** The customer asks for the work to begin before the right to cancel ends. */
-        mayStartEarly: z.boolean('FIELD_INVALID'),
-        /** The customer knows that the right to cancel ends when the work is done. */
-        knowsRightEnds: z.boolean('FIELD_INVALID'),
-        /**
-         * The customer orders for a company or an association, without a right to cancel: mandatory
-         * for a quotation whose customer is one.
-         */
-        isNotConsumer: z._default(z.boolean('FIELD_INVALID'), false),
-      })
-      .check(
-        z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
-          error: 'FIELD_MANDATORY',
-          path: ['knowsRightEnds'],
-        }),
-      ),
+    body: z.object({
+      number,
+      /** The customer asks for the work to begin before the right to cancel ends. */
+      mayStartEarly: z.boolean('FIELD_INVALID'),
+      /**
+       * The customer orders for a company or an association, without a right to cancel: mandatory
+       * for a quotation whose customer is one.
+       */
+      isNotConsumer: z._default(z.boolean('FIELD_INVALID'), false),
+    }),
     response: ReceivedQuotation,
     errors: [...settled, 'QUOTATION_WANTS_BANKID'],
     refusesFields: true,
@@ -293,7 +285,7 @@ export const receivedQuotations = defineCalls('quotations', {
     method: 'POST',
     path: '/inquiries/{inquiryId}/quotations/{senderId}/cancel',
     access: 'user',
-    summary: 'Cancel what was agreed, within 14 days.',
+    summary: `Cancel what was agreed, within ${daysToCancel} days.`,
     params: OfHomeowner,
     body: z.object({ number }),
     response: ReceivedQuotation,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
+import { mostQuotationRows, mostQuotationVersions } from './limits.ts';
 
 /** Errors of quotations; part of the catalogue in error-catalogue.ts. */
 export const quotationErrors = {
@@ -49,8 +50,8 @@ export const quotationErrors = {
   },
   QUOTATION_LIMIT_REACHED: {
     status: 409,
-    sv: 'Offerten finns redan i 50 versioner, och fler går inte att skicka.',
-    en: 'The quotation already has 50 versions, and no more can be sent.',
+    sv: `Offerten finns redan i ${mostQuotationVersions} versioner, och fler går inte att skicka.`,
+    en: `The quotation already has ${mostQuotationVersions} versions, and no more can be sent.`,
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;
 
@@ -65,8 +66,8 @@ export const quotationFieldMessages = {
     en: 'The amount is too large.',
   },
   QUOTATION_ROWS_TOO_MANY: {
-    sv: 'En offert får ha högst 100 rader.',
-    en: 'A quotation can have at most 100 rows.',
+    sv: `En offert får ha högst ${mostQuotationRows} rader.`,
+    en: `A quotation can have at most ${mostQuotationRows} rows.`,
   },
   SUM_NEGATIVE: {
     sv: 'Avdragen är större än det som de dras från.',

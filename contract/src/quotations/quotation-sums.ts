@@ -95,6 +95,20 @@ function sumsOfRow(row: QuotationRow, hasReverseVat: boolean) {
 }
 
 /**
+ * Answers the price of a unit as the customer is told it: consumers with VAT (prisinformationslagen
+ * 2004:347, section 10).
+ *
+ * @returns öre; null while nothing is typed
+ */
+export function unitPriceFor(
+  { customerKind }: Pick<QuotationContent, 'customerKind'>,
+  { unitPriceOre, vatPercent }: Pick<QuotationRow, 'unitPriceOre' | 'vatPercent'>,
+): number | null {
+  if (unitPriceOre === null || customerKind !== 'private') return unitPriceOre;
+  return divided(unitPriceOre * (100 + vatPercent), 100);
+}
+
+/**
  * Adds up a quotation. Each row is rounded to the öre, and so is its VAT, so that what is shown adds
  * up to what is paid. A draft is added up as far as it goes.
  */

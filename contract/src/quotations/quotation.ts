@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { FileIds } from '../values/announced-files.ts';
 import { Day } from '../values/day.ts';
 import { optionalLine, optionalLines } from '../values/typed-text.ts';
+import { mostQuotationRows } from './limits.ts';
 
-export const mostQuotationRows = 100;
 export const mostQuotationBuyers = 10;
-/** Maximum number of versions of a quotation that are sent. */
-export const mostQuotationVersions = 50;
 /** Maximum price of one unit: one million kronor, in öre. */
 export const mostUnitPriceOre = 100_000_000;
 /** Maximum quantity of a row: 99,999.99, in hundredths. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
-import { mostQuotationRows, QuotationRow } from './quotation.ts';
-
-/** Maximum number of templates of one partner. */
-export const mostRowTemplates = 50;
+import { mostQuotationRows } from './limits.ts';
+import { QuotationRow } from './quotation.ts';
 
 /** A row that is kept for other quotations; it gets an id in each. */
 export const TemplateRow = z.extend(z.omit(QuotationRow, { id: true }), {

@@ -3,9 +3,6 @@ import { mostMessageCharacters } from './inquiry.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine, requiredLines } from '../values/typed-text.ts';
 
-/** Maximum number of templates of one partner. */
-export const mostAnswerTemplates = 50;
-
 /**
  * Placeholders of a template, such as `{customer}`, filled in when it is inserted into an answer.
  * Other text in braces stays.

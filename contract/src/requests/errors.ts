@@ -1,4 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
+import { mostTemplates } from '../values/templates.ts';
 
 /** Errors of inquiries; part of the catalogue in error-catalogue.ts. */
 export const inquiryErrors = {
@@ -9,8 +10,8 @@ export const inquiryErrors = {
   },
   INQUIRY_WITHDRAWN: {
     status: 409,
-    sv: 'Förfrågan är återkallad av husägaren.',
-    en: 'The home owner has taken the request back.',
+    sv: 'Förfrågan är återkallad.',
+    en: 'The request has been taken back.',
   },
   INQUIRY_DECLINED: {
     status: 409,
@@ -64,8 +65,8 @@ export const inquiryErrors = {
   },
   TEMPLATE_LIMIT_REACHED: {
     status: 409,
-    sv: 'Det går att ha högst 50 mallar. Ta bort någon först.',
-    en: 'At most 50 templates can be kept. Remove one first.',
+    sv: `Det går att ha högst ${mostTemplates} mallar. Ta bort någon först.`,
+    en: `At most ${mostTemplates} templates can be kept. Remove one first.`,
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;
 

@@ -28,13 +28,7 @@ describe('one rule says how far it has come, and what each side may do', () => {
       'propose withdraw',
       'pick ask_other',
     ],
-    [
-      'times that have passed',
-      proposed('open', past),
-      'none',
-      'propose withdraw',
-      'pick ask_other',
-    ],
+    ['times that have passed', proposed('open', past), 'none', 'propose withdraw', 'ask_other'],
     ['other times wanted', proposed('declined'), 'wanted', 'propose', ''],
     ['times withdrawn', proposed('withdrawn'), 'none', 'propose', ''],
     [

@@ -99,5 +99,10 @@ export function refusalOfVisitAct(
 
 /** Lists what a side may do now. */
 export function visitActsOf(side: VisitSide, facts: VisitFacts, now: number): VisitAct[] {
-  return actsOfSide[side].filter((act) => refusalOfVisitAct(act, facts, now) === null);
+  return actsOfSide[side].filter(
+    (act) =>
+      refusalOfVisitAct(act, facts, now) === null &&
+      // Each time has a refusal of its own when it has passed; here none is left.
+      (act !== 'pick' || hasTimes(facts, now)),
+  );
 }

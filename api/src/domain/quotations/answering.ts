@@ -100,6 +100,8 @@ export interface Answer {
   answer: CustomerAnswer;
   /** What they say with it. */
   words?: string;
+  /** Whether a yes was signed with BankID. */
+  isSigned?: boolean;
   change: Omit<Parameters<typeof noteOfVersion>[2], 'words'>;
 }
 
@@ -109,7 +111,7 @@ export async function noteAnswer(
   tx: Executor,
   { userId, ...version }: OwnVersion,
   row: VersionRow,
-  { answer, words = '', change }: Answer,
+  { answer, words = '', isSigned = false, change }: Answer,
   now: Date,
 ): Promise<void> {
   const { inquiryId, partnerId, number } = version;
@@ -136,5 +138,11 @@ export async function noteAnswer(
   }
   // The agreement on a medium that lasts (lagen 2005:59, chapter 2, section 6).
   const attachments = [quotationAttachment(row, await documentOf(tx, row))];
-  await mailOfQuotation(app, tx, { ...about, kind: 'quotation_accepted', at: now, attachments });
+  await mailOfQuotation(app, tx, {
+    ...about,
+    kind: 'quotation_accepted',
+    at: now,
+    isSigned,
+    attachments,
+  });
 }

@@ -1,3 +1,4 @@
+import { daysToCancel } from '@troskel/contract/quotations/limits';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 
 export interface QuotationPdfTexts {
@@ -11,8 +12,8 @@ export interface QuotationPdfTexts {
   sentOn: string;
   validUntil: string;
   priceKind: string;
-  /** Headings of the table, in its order; that of the rows' sums, `net` or `gross`, follows. */
-  columns: readonly [text: string, quantity: string, unitPrice: string, vat: string];
+  /** Headings of the table. Unit price and sum are with VAT for a consumer. */
+  columns: Record<'text' | 'quantity' | 'unitNet' | 'unitGross' | 'vat', string>;
   net: string;
   vat: (percent: number) => string;
   gross: string;
@@ -24,6 +25,7 @@ export interface QuotationPdfTexts {
   rotOf: (name: string) => string;
   toPay: string;
   ceiling: string;
+  ceilingBeforeDeduction: string;
   reverseVat: string;
   rotTerms: (paymentDay: string) => string;
   terms: string;
@@ -31,7 +33,11 @@ export interface QuotationPdfTexts {
   filesText: string;
   cancelTitle: string;
   cancel: string;
+  formTitle: string;
   form: string;
+  /** What the customer fills in on the form. */
+  formBlanks: readonly string[];
+  formTo: string;
 }
 
 export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
@@ -46,7 +52,13 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     sentOn: 'Skickad',
     validUntil: 'Gäller till och med',
     priceKind: 'Pris',
-    columns: ['Beskrivning', 'Antal', 'À-pris utan moms', 'Moms'],
+    columns: {
+      text: 'Beskrivning',
+      quantity: 'Antal',
+      unitNet: 'À-pris utan moms',
+      unitGross: 'À-pris med moms',
+      vat: 'Moms',
+    },
     net: 'Summa utan moms',
     vat: (percent) => `Moms ${percent} %`,
     gross: 'Summa med moms',
@@ -56,7 +68,8 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rot: (percent) => `Preliminärt rotavdrag, ${percent} % av arbetet`,
     rotOf: (name) => `varav ${name}`,
     toPay: 'Att betala',
-    ceiling: 'Högsta pris före avdrag',
+    ceiling: 'Högsta pris',
+    ceilingBeforeDeduction: 'Högsta pris före avdrag',
     reverseVat:
       'Omvänd betalningsskyldighet för byggtjänster: köparen redovisar momsen till Skatteverket.',
     rotTerms: (paymentDay) =>
@@ -66,9 +79,17 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     filesText:
       'Bilagorna hör till offerten och finns på dess sida. Koden efter varje namn är filens fingeravtryck: ändras filen blir koden en annan.',
     cancelTitle: 'Ångerrätt',
-    cancel:
-      'Den som köper som privatperson på distans eller i sitt hem kan ångra avtalet inom 14 dagar från den dag då det ingicks, på offertens sida i portalen eller genom att meddela företaget på annat sätt. Har arbetet på kundens begäran börjat tidigare betalar kunden för det som har gjorts, och rätten upphör när arbetet är klart.',
-    form: 'Standardformulär: Jag meddelar härmed att jag frånträder mitt avtal om utförande av tjänsten ovan. Beställd den / kundens namn / kundens adress / datum / underskrift (bara på papper).',
+    cancel: `Den som köper som privatperson på distans eller i sitt hem kan ångra avtalet inom ${daysToCancel} dagar från den dag då det ingicks, på offertens sida i portalen eller genom att meddela företaget på annat sätt. Har arbetet på kundens begäran börjat tidigare betalar kunden för det som har gjorts.`,
+    formTitle: 'Standardformulär för utövande av ångerrätten',
+    form: 'Fyll i och skicka tillbaka det här bara om du vill ångra avtalet. Jag meddelar härmed att jag frånträder mitt avtal om utförande av tjänsten i den här offerten.',
+    formTo: 'Till',
+    formBlanks: [
+      'Beställd den',
+      'Kundens namn',
+      'Kundens adress',
+      'Datum',
+      'Underskrift (bara på papper)',
+    ],
   },
   en: {
     title: 'Quotation',
@@ -81,7 +102,13 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     sentOn: 'Sent',
     validUntil: 'Valid until',
     priceKind: 'Price',
-    columns: ['Description', 'Quantity', 'Unit price without VAT', 'VAT'],
+    columns: {
+      text: 'Description',
+      quantity: 'Quantity',
+      unitNet: 'Unit price without VAT',
+      unitGross: 'Unit price with VAT',
+      vat: 'VAT',
+    },
     net: 'Sum without VAT',
     vat: (percent) => `VAT ${percent}%`,
     gross: 'Sum with VAT',
@@ -91,7 +118,8 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     rot: (percent) => `Preliminary ROT deduction, ${percent}% of the labour`,
     rotOf: (name) => `of which ${name}`,
     toPay: 'To pay',
-    ceiling: 'Highest price before any deduction',
+    ceiling: 'Highest price',
+    ceilingBeforeDeduction: 'Highest price before the deduction',
     reverseVat: 'Reverse charge for construction services: the buyer accounts for the VAT.',
     rotTerms: (paymentDay) =>
       `The deduction is calculated for a payment on ${paymentDay}, and again on the invoice by the day on which it is paid. If the Swedish Tax Agency does not grant it, the customer pays what is missing.`,
@@ -100,8 +128,16 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     filesText:
       'The attachments are part of the quotation and are available on its page. The code after each name is the fingerprint of the file: if the file changes, so does the code.',
     cancelTitle: 'Right to cancel',
-    cancel:
-      'A private person who buys at a distance or at home can cancel the agreement within 14 days of the day on which it was made, on the quotation’s page in the portal or by telling the company in another way. If the work has begun earlier at the customer’s request, the customer pays for what has been done, and the right ends when the work is done.',
-    form: 'Standard form: I hereby give notice that I cancel my contract for the supply of the service above. Ordered on / name of consumer / address of consumer / date / signature (on paper only).',
+    cancel: `A private person who buys at a distance or at home can cancel the agreement within ${daysToCancel} days of the day on which it was made, on the quotation’s page in the portal or by telling the company in another way. If the work has begun earlier at the customer’s request, the customer pays for what has been done.`,
+    formTitle: 'Model withdrawal form',
+    form: 'Complete and return this form only if you wish to withdraw from the contract. I hereby give notice that I withdraw from my contract for the provision of the service in this quotation.',
+    formTo: 'To',
+    formBlanks: [
+      'Ordered on',
+      'Name of consumer',
+      'Address of consumer',
+      'Date',
+      'Signature (only on paper)',
+    ],
   },
 };

@@ -1,5 +1,6 @@
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationRow } from '@troskel/contract/quotations/quotation';
+import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
 import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor, kronor } from '@troskel/contract/values/kronor';
@@ -47,52 +48,86 @@ interface Written {
 const isReverse = ({ customerKind, hasReverseVat }: QuotationContent): boolean =>
   customerKind === 'company' && hasReverseVat;
 
-/** A row of the table: its cells side by side, as high as the highest. */
-function tableRow(
-  { doc }: Written,
-  table: Element,
-  cells: readonly string[],
-  { kind, isBold = false }: { kind: 'TH' | 'TD'; isBold?: boolean },
-): void {
+type CellKind = 'TH' | 'TD';
+
+/** Cells side by side, as high as the highest; each is drawn when it is asked for. */
+function cellsOf(doc: PdfDoc, texts: readonly string[], kind: CellKind) {
   const first = widthOf(doc) - columnWidths.reduce((sum, width) => sum + width + cellGap, 0);
   const widths = [first, ...columnWidths];
-  doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5);
-  const heights = cells.map((cell, index) =>
-    doc.heightOfString(cell, { width: widths[index] ?? 0 }),
+  const font = kind === 'TH' ? 'Helvetica-Bold' : 'Helvetica';
+  doc.font(font).fontSize(9.5);
+  const heights = texts.map((text, index) =>
+    doc.heightOfString(text, { width: widths[index] ?? 0 }),
   );
   const height = Math.max(...heights);
-  demandRoom(doc, height + 6);
-  const top = doc.y;
-  const row = doc.struct('TR');
-  table.add(row);
-  let left = margin;
-  for (const [index, cell] of cells.entries()) {
-    const width = widths[index] ?? 0;
-    const x = left;
-    row.add(
-      doc.struct(kind, {}, () => {
-        doc.fillColor(kind === 'TH' ? muted : ink);
-        doc.text(cell, x, top, { width, align: index === 0 ? 'left' : 'right' });
-      }),
-    );
-    left += width + cellGap;
-  }
-  row.end();
-  doc.y = top + height + 6;
+  const draw = (drawn: (cell: () => void) => void): void => {
+    const top = doc.y;
+    let left = margin;
+    for (const [index, text] of texts.entries()) {
+      const width = widths[index] ?? 0;
+      const x = left;
+      drawn(() => {
+        doc
+          .font(font)
+          .fontSize(9.5)
+          .fillColor(kind === 'TH' ? muted : ink);
+        doc.text(text, x, top, { width, align: index === 0 ? 'left' : 'right' });
+      });
+      left += width + cellGap;
+    }
+    doc.y = top + height + 6;
+  };
+  return { height, draw };
 }
 
-/** Draws a line over the width, which screen readers do not tell of. */
-function rule(doc: PdfDoc): void {
+/** What is drawn so is passed over by screen readers. */
+function artifact(doc: PdfDoc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(margin, doc.y - 3)
-    .lineTo(doc.page.width - margin, doc.y - 3)
-    .lineWidth(0.5)
-    .stroke(line);
+  draw();
   doc.endMarkedContent();
 }
 
-/** The rows by kind, each kind under its name. */
+/** A row of the table; on a new page below the headings, which are told of once. */
+function tableRow(
+  { doc }: Written,
+  table: Element,
+  texts: readonly string[],
+  { kind, headings = [] }: { kind: CellKind; headings?: readonly string[] },
+): void {
+  const { height, draw } = cellsOf(doc, texts, kind);
+  if (demandRoom(doc, height + 6) && headings.length > 0) {
+    cellsOf(doc, headings, 'TH').draw((cell) => artifact(doc, cell));
+    rule(doc);
+  }
+  const row = doc.struct('TR');
+  table.add(row);
+  draw((cell) => row.add(doc.struct(kind, {}, cell)));
+  row.end();
+}
+
+/** Draws a line over the width. */
+function rule(doc: PdfDoc): void {
+  artifact(doc, () =>
+    doc
+      .moveTo(margin, doc.y - 3)
+      .lineTo(doc.page.width - margin, doc.y - 3)
+      .lineWidth(0.5)
+      .stroke(line),
+  );
+  doc.y += 3;
+}
+
+function quantityInWords(
+  { quantityHundredths, unit }: Pick<QuotationRow, 'quantityHundredths' | 'unit'>,
+  language: Language,
+): string {
+  const name = textIn(quotationWords, language).units[unit];
+  // A lump sum counts nothing.
+  if (unit === 'lump' && quantityHundredths === 100) return name;
+  return `${((quantityHundredths ?? 0) / 100).toLocaleString(localeOf(language))} ${name}`;
+}
+
+/** The rows, each with the name of its kind. */
 function rowsPart(written: Written): void {
   const { doc, content, sums, language, texts } = written;
   const words = textIn(quotationWords, language);
@@ -100,23 +135,26 @@ function rowsPart(written: Written): void {
   doc.addStructure(table);
   // Consumers are told prices with VAT (prisinformationslagen 2004:347, section 10).
   const isPrivate = content.customerKind === 'private';
-  const columns = [...texts.columns, isPrivate ? texts.gross : texts.net];
-  tableRow(written, table, columns.map(printable), { kind: 'TH', isBold: true });
+  const { text, quantity: amount, unitNet, unitGross, vat } = texts.columns;
+  const columns = isPrivate
+    ? [text, amount, unitGross, vat, texts.gross]
+    : [text, amount, unitNet, vat, texts.net];
+  const headings = columns.map(printable);
+  tableRow(written, table, headings, { kind: 'TH' });
   rule(doc);
   for (const [index, row] of content.rows.entries()) {
     const { grossOre = 0, netOre = 0 } = sums.rows[index] ?? {};
-    const quantity = ((row.quantityHundredths ?? 0) / 100).toLocaleString(localeOf(language));
     tableRow(
       written,
       table,
       [
         `${words.rowKinds[row.kind]}: ${row.text}`,
-        `${quantity} ${words.units[row.unit]}`,
-        kronor(row.unitPriceOre ?? 0, language),
+        quantityInWords(row, language),
+        kronor(unitPriceFor(content, row) ?? 0, language),
         isReverse(content) ? texts.reverseVatRow : `${row.vatPercent} %`,
         kronor(isPrivate ? grossOre : netOre, language),
       ].map(printable),
-      { kind: 'TD' },
+      { kind: 'TD', headings },
     );
   }
   rule(doc);
@@ -146,7 +184,10 @@ function sumsPart({ doc, content, sums, language, texts }: Written, section: Ele
     }
   }
   lines.push([texts.toPay, inKronor(sums.toPayOre, language), true]);
-  if (sums.ceilingOre !== null) lines.push([texts.ceiling, inKronor(sums.ceilingOre, language)]);
+  if (sums.ceilingOre !== null) {
+    const label = sums.rot ? texts.ceilingBeforeDeduction : texts.ceiling;
+    lines.push([label, inKronor(sums.ceilingOre, language)]);
+  }
   for (const [label, amount, isBold = false] of lines) {
     demandRoom(doc, 16);
     section.add(
@@ -223,6 +264,22 @@ function factsPart(
   }
 }
 
+/** The standard form of cancellation (lagen 2005:59, chapter 2, section 2, point 9). */
+function withdrawalForm({ doc, parties: { company }, texts }: Written, section: Element): void {
+  // To be cut out and sent: on one page.
+  demandRoom(doc, 230);
+  underlinedHeading(doc, section, texts.formTitle);
+  paragraph(doc, section, texts.form);
+  doc.y += 6;
+  const to = [company.legalName, company.address, company.email ?? ''].filter(Boolean);
+  const value = to.map(printable).join('\n');
+  labelledRow(doc, section, { label: texts.formTo, value, labelWidth });
+  for (const blank of texts.formBlanks) {
+    doc.y += 6;
+    labelledRow(doc, section, { label: printable(blank), value: '_'.repeat(48), labelWidth });
+  }
+}
+
 /**
  * Makes a version as PDF, A4, tagged for screen readers, in the customer's language. It holds
  * nothing that comes after the sending, and the same version always gives the same bytes.
@@ -272,7 +329,8 @@ export function quotationPdf(
   }
   if (content.customerKind === 'private') {
     underlinedHeading(doc, end, texts.cancelTitle);
-    paragraph(doc, end, `${texts.cancel}\n${texts.form}`);
+    paragraph(doc, end, texts.cancel);
+    withdrawalForm(written, end);
   }
   end.end();
   doc.end();

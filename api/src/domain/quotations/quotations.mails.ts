@@ -23,6 +23,8 @@ interface About extends ToHomeowner {
   content: QuotationContent;
   /** When it happened. */
   at: Date;
+  /** Whether the yes was signed with BankID. */
+  isSigned?: boolean;
 }
 
 /** What is to be paid, and how the price binds. */
@@ -50,7 +52,14 @@ function priceLine(content: QuotationContent, language: Language): string {
  * Mail to a homeowner about a version of a quotation. That of an agreement holds what was agreed, so
  * that the customer keeps it (lagen 2005:59, chapter 2, section 6).
  */
-export function quotationMail({ company, number, content, at, ...mail }: About): QueuedMail {
+export function quotationMail({
+  company,
+  number,
+  content,
+  at,
+  isSigned = false,
+  ...mail
+}: About): QueuedMail {
   const { language } = mail;
   const price = priceLine(content, language);
   const until = content.validUntil === null ? '' : writtenDay(content.validUntil, language);
@@ -99,12 +108,17 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
           price,
           ...(isPrivate
             ? [
-                `Du kan ångra avtalet till och med ${lastDay}, på offertens sida eller genom att meddela företaget. Har du bett om att arbetet börjar tidigare betalar du för det som då är gjort, och rätten upphör när arbetet är klart.`,
+                `Du kan ångra avtalet till och med ${lastDay}, på offertens sida eller genom att meddela företaget. Har du bett om att arbetet börjar tidigare betalar du för det som då är gjort.`,
               ]
             : []),
           isPrivate
             ? 'Hela offerten, med villkor och ångerblankett, är bifogad som PDF. Spara den.'
             : 'Hela offerten, med villkoren, är bifogad som PDF. Spara den.',
+          ...(isSigned
+            ? [
+                'Kvittot på din underskrift innehåller ditt personnummer och skickas därför inte med mejl: hämta det på offertens sida.',
+              ]
+            : []),
         ],
       },
       en: {
@@ -115,12 +129,17 @@ export function quotationMail({ company, number, content, at, ...mail }: About):
           price,
           ...(isPrivate
             ? [
-                `You can cancel the agreement until ${lastDay}, on the quotation’s page or by telling the company. If you have asked for the work to begin earlier you pay for what has been done by then, and the right ends when the work is done.`,
+                `You can cancel the agreement until ${lastDay}, on the quotation’s page or by telling the company. If you have asked for the work to begin earlier you pay for what has been done by then.`,
               ]
             : []),
           isPrivate
             ? 'The whole quotation, with its terms and the form for cancelling, is attached as a PDF. Keep it.'
             : 'The whole quotation, with its terms, is attached as a PDF. Keep it.',
+          ...(isSigned
+            ? [
+                'The receipt of your signature holds your personal identity number and is therefore not sent by mail: download it on the quotation’s page.',
+              ]
+            : []),
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { daysToCancel } from '@troskel/contract/quotations/limits';
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
@@ -25,7 +26,6 @@ export const SignedYes = z.object({
   partnerId: z.uuid(),
   number: z.number().int(),
   mayStartEarly: z.boolean(),
-  knowsRightEnds: z.boolean(),
   // Signatures of before have none.
   isNotConsumer: z.boolean().default(false),
 });
@@ -69,7 +69,7 @@ export async function yesToSign(
         `Att betala: ${price}${vatOre === 0 ? '' : ' med moms'}${deduction ? `, efter ett preliminärt rotavdrag på ${deduction}` : ''}. ${priceKind}${ceiling ? `, högst ${ceiling} före avdrag` : ''}.`,
         ...(yes.mayStartEarly
           ? [
-              'Arbetet får börja innan ångerfristen på 14 dagar har gått ut, och jag vet att ångerrätten upphör när arbetet är klart.',
+              `Arbetet får börja innan ångerfristen på ${daysToCancel} dagar har gått ut. Ångrar jag mig betalar jag för det som då är gjort.`,
             ]
           : []),
         ...(yes.isNotConsumer
@@ -82,7 +82,7 @@ export async function yesToSign(
         `To pay: ${price}${vatOre === 0 ? '' : ' including VAT'}${deduction ? `, after a preliminary ROT deduction of ${deduction}` : ''}. ${priceKind}${ceiling ? `, at most ${ceiling} before any deduction` : ''}.`,
         ...(yes.mayStartEarly
           ? [
-              'The work may begin before the 14 days to cancel have passed, and I know that the right to cancel ends when the work is done.',
+              `The work may begin before the ${daysToCancel} days to cancel have passed. If I cancel, I pay for what has been done by then.`,
             ]
           : []),
         ...(yes.isNotConsumer

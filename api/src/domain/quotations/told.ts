@@ -43,12 +43,14 @@ export async function mailOfQuotation(
     number,
     content,
     at,
+    isSigned = false,
     attachments,
   }: Version & {
     kind: QuotationMailKind;
     content: QuotationContent;
     /** When it happened. */
     at: Date;
+    isSigned?: boolean;
     attachments?: MailAttachment[];
   },
 ): Promise<void> {
@@ -56,7 +58,7 @@ export async function mailOfQuotation(
   if (!homeowner) return;
   const url = `${homeowner.url}/quotations/${partnerId}`;
   const company = await readCompanyName(tx, partnerId);
-  const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at });
+  const mail = quotationMail({ ...homeowner, url, kind, company, number, content, at, isSigned });
   const whole = attachments ? { ...mail, attachments } : mail;
   await enqueue(tx, mailJob, whole, `${kind}:${inquiryId}:${partnerId}:${number}`);
 }

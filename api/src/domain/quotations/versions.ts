@@ -1,4 +1,5 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import { daysToCancel } from '@troskel/contract/quotations/limits';
 import { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { quotationStateOf, refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
 import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
@@ -24,8 +25,6 @@ export interface VersionRow extends Selectable<QuotationVersion>, SealedRotDetai
   files: KeptFile[];
   /** Who has signed it with BankID. */
   signerName: string | null;
-  /** When the partner marked the work as done; null when it has not. */
-  completedAt: Date | null;
 }
 
 /** Reads the versions of quotations for an inquiry, of one partner or all, newest first. */
@@ -35,11 +34,6 @@ export async function readVersions(
 ): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('quotationVersion as version')
-    .innerJoin('inquiryDelivery as delivery', (join) =>
-      join
-        .onRef('delivery.inquiryId', '=', 'version.inquiryId')
-        .onRef('delivery.partnerId', '=', 'version.partnerId'),
-    )
     .leftJoin('quotationSignature as signature', (join) =>
       join
         .onRef('signature.inquiryId', '=', 'version.inquiryId')
@@ -55,7 +49,6 @@ export async function readVersions(
     .selectAll('version')
     .select('signature.signerName')
     .select(['rotDetails.id as rotDetailsId', 'rotDetails.detailsEncrypted as rotDetailsEncrypted'])
-    .select('delivery.completedAt')
     .where('version.inquiryId', '=', inquiryId)
     .$if(partnerId !== undefined, (query) => query.where('version.partnerId', '=', partnerId ?? ''))
     .orderBy('version.partnerId')
@@ -76,9 +69,6 @@ export function stateOf(row: VersionRow, now: Date): QuotationState {
   return quotationStateOf(row, dayInSweden(now));
 }
 
-/** Days to cancel a distance agreement (lagen 2005:59, chapter 2, section 10). */
-const daysToCancel = 14;
-
 /**
  * Answers the last day on which a private customer can cancel: the fourteenth after the day of the
  * agreement, or the next working day.
@@ -90,15 +80,12 @@ export function cancellableUntil(acceptedAt: Date): string {
 }
 
 /**
- * Answers the last day on which the customer can cancel; null when there is no such right: an
- * agreement between companies, or work that is done and was asked for early.
+ * Answers the last day on which the customer can cancel; null without an agreement, and for companies
+ * and associations, which have no such right. A company's word that the work is done does not end it.
  */
 export function lastDayToCancel(row: VersionRow): string | null {
   if (row.acceptedAt === null || row.cancelledAt !== null) return null;
   if (QuotationContent.parse(row.content).customerKind !== 'private') return null;
-  // Work that was done before the agreement is not what was agreed.
-  const isDone = row.completedAt !== null && row.completedAt > row.acceptedAt;
-  if (row.mayStartEarly && isDone) return null;
   return cancellableUntil(row.acceptedAt);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { verifyReceipt } from '../../domain/agreements/verify-receipt.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
@@ -21,15 +22,15 @@ async function quoted(browser: TestBrowser, change: Parameters<typeof content>[0
   const { partnerId, inquiryId } = parties;
   const get = (url: string) =>
     browser.request({ method: 'GET', url: `/api/bankid/v6/quotation/${url}` });
-  const asksToSign = (answers = { mayStartEarly: false, knowsRightEnds: false }, more = '') =>
+  const asksToSign = (mayStartEarly = false, more = '') =>
     get(
-      `startSign?inquiryId=${inquiryId}&senderId=${partnerId}&number=1&mayStartEarly=${answers.mayStartEarly}&knowsRightEnds=${answers.knowsRightEnds}${more}`,
+      `startSign?inquiryId=${inquiryId}&senderId=${partnerId}&number=1&mayStartEarly=${mayStartEarly}${more}`,
     );
   return {
     ...parties,
     asksToSign,
-    start: async (answers?: { mayStartEarly: boolean; knowsRightEnds: boolean }, more = '') =>
-      bankidQuotation.start.response.parse((await asksToSign(answers, more)).json()),
+    start: async (mayStartEarly = false, more = '') =>
+      bankidQuotation.start.response.parse((await asksToSign(mayStartEarly, more)).json()),
     collect: (orderRef: string) => get(`collect/${orderRef}`),
     receipt: () =>
       parties.home('GET', `/inquiries/${inquiryId}/quotations/${partnerId}/versions/1/receipt`),
@@ -43,7 +44,7 @@ test('a verified customer signs what they were shown; the receipt can be checked
   const { browser, personalNumber } = await product.verifiedUser();
   const { start, collect, receipt, received, present } = await quoted(browser);
   expect((await receipt()).statusCode).toBe(404);
-  const { orderRef } = await start({ mayStartEarly: true, knowsRightEnds: true });
+  const { orderRef } = await start(true);
   const { visibleText, nonVisibleText } = await product.rowOf(orderRef);
   expect(visibleText?.replaceAll('\u00A0', ' ')).toContain('9 825 kr');
   expect(visibleText).toContain('14 dagar');
@@ -54,6 +55,12 @@ test('a verified customer signs what they were shown; the receipt can be checked
   expect(quotation?.sent[0]).toMatchObject({ state: 'accepted', mayStartEarly: true });
   const { signedBy } = (await present()).sent[0] ?? {};
   expect(signedBy).toMatch(/^\S+ \S+/);
+
+  // By mail goes what holds no personal number.
+  const mails = await queuedMails(product.app);
+  const mail = mails.findLast(({ subject }) => subject.startsWith('Du har sagt ja'));
+  expect(mail?.text).toContain('Kvittot på din underskrift');
+  expect(mail?.attachments?.map(({ name }) => name)).toEqual([expect.stringMatching(/^offert-/)]);
 
   const answer = await receipt();
   const findings = await verifyReceipt(answer.rawPayload, root());
@@ -140,7 +147,7 @@ test('another’s quotation cannot be signed, nor its receipt fetched', async ()
   const one = await quoted((await product.verifiedUser()).browser);
   const other = await product.openBrowser();
   await quoted(other);
-  const query = `inquiryId=${one.inquiryId}&senderId=${one.partnerId}&number=1&mayStartEarly=false&knowsRightEnds=false`;
+  const query = `inquiryId=${one.inquiryId}&senderId=${one.partnerId}&number=1&mayStartEarly=false`;
   const answer = await other.request({
     method: 'GET',
     url: `/api/bankid/v6/quotation/startSign?${query}`,

@@ -79,7 +79,7 @@ async function applySignature(
     tx,
     { inquiryId, partnerId, number, userId },
     row,
-    { answer: 'accepted', change },
+    { answer: 'accepted', isSigned: true, change },
     now,
   );
   await audit(
@@ -109,14 +109,13 @@ export async function quotationSigningOf(
   call: Call<typeof bankidQuotation.start>,
 ): Promise<Purpose> {
   demandHomeowner(call);
-  const { inquiryId, senderId, number, mayStartEarly, knowsRightEnds, isNotConsumer } = call.query;
+  const { inquiryId, senderId, number, mayStartEarly, isNotConsumer } = call.query;
   const { userId } = call.caller;
   const yes = {
     inquiryId,
     partnerId: senderId,
     number: Number(number),
     mayStartEarly: mayStartEarly === 'true',
-    knowsRightEnds: knowsRightEnds === 'true',
     isNotConsumer: isNotConsumer === 'true',
   };
   const row = await app.db

@@ -185,7 +185,7 @@ const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<
     return {
       browser: await product.openBrowser({ ...device, user }),
       path: `${base}/quotation`,
-      start: `startSign?flow=auto_start&${version}&mayStartEarly=false&knowsRightEnds=false`,
+      start: `startSign?flow=auto_start&${version}&mayStartEarly=false`,
       approvedBy: person,
       hasGot: async () => (await received())[0]?.sent[0]?.state === 'accepted',
     };

@@ -70,7 +70,11 @@ test('the mail of a yes has the rows with their prices, and the document as it w
   expect(file?.name).toMatch(/^offert-[0-9a-f]{6}-1\.pdf$/);
   const page = await home('GET', `${own}/${partnerId}/versions/1/pdf`);
   expect(Buffer.from(file?.base64 ?? '', 'base64').equals(page.rawPayload)).toBe(true);
-  expect(textOf(page.rawPayload)).toContain('frånträder mitt avtal');
+  const form = textOf(page.rawPayload).split('Standardformulär')[1] ?? '';
+  expect(form).toContain('frånträder mitt avtal');
+  // The form is sent to an address, which stands on it.
+  expect(form).toMatch(/Till.*\d{3} ?\d{2} \S+/s);
+  expect(text).not.toContain('Kvittot');
 });
 
 test('the mail of a yes counts the days to cancel from the agreement, whenever it is written', async () => {
@@ -117,15 +121,18 @@ test('what was signed is served as it was signed, to both sides and in the mail'
 });
 
 test.each([
-  ['a private person with', 'private', '6 000', 'Summa med moms'],
-  ['an association without', 'association', '4 800', 'Summa utan moms'],
-] as const)('the document tells %s VAT what each row comes to', async (_, kind, sum, heading) => {
-  const { home, own, partnerId } = await quoted({ customerKind: kind });
-  const pdf = textOf((await home('GET', `${own}/${partnerId}/versions/1/pdf`)).rawPayload);
-  const [head = '', rows = ''] = pdf.split('Arbete: ');
-  expect(head.endsWith(heading)).toBe(true);
-  expect(rows.replaceAll('\u00A0', ' ')).toContain(`25 %${sum}Material`);
-});
+  ['a private person with', 'private', '750', '6 000', 'Summa med moms'],
+  ['an association without', 'association', '600', '4 800', 'Summa utan moms'],
+] as const)(
+  'the document tells %s VAT what each unit and each row comes to',
+  async (_, kind, unit, sum, heading) => {
+    const { home, own, partnerId } = await quoted({ customerKind: kind });
+    const pdf = textOf((await home('GET', `${own}/${partnerId}/versions/1/pdf`)).rawPayload);
+    const [head = '', rows = ''] = pdf.split('Arbete: ');
+    expect(head.endsWith(heading)).toBe(true);
+    expect(rows.replaceAll('\u00A0', ' ')).toContain(`${unit}25 %${sum}Material`);
+  },
+);
 
 test.each(['sv', 'en'] as const)(
   'a cancellation has work stopped that has begun (%s)',

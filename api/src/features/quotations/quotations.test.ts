@@ -238,16 +238,6 @@ describe('the customer', () => {
     ]);
   });
 
-  test('must know that the right to cancel ends, to have the work begin early', async () => {
-    const { accept } = await quoted();
-    const refused = await accept(1, { mayStartEarly: true });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({
-      errors: [{ field: 'knowsRightEnds', code: 'FIELD_MANDATORY' }],
-    });
-    expect((await accept(1, { mayStartEarly: true, knowsRightEnds: true })).statusCode).toBe(200);
-  });
-
   test('cancels within fourteen days, once, and no later', async () => {
     const { accept, cancel, received, present, inquiryId } = await quoted();
     expect(refusalOf(await cancel(1))).toBe('QUOTATION_NOT_ACCEPTED');
@@ -268,16 +258,20 @@ describe('the customer', () => {
     expect(await present()).toMatchObject({ maySend: true });
   });
 
-  test('has no right to cancel as a company, nor when work asked for early is done', async () => {
+  test('has no right to cancel as a company', async () => {
     const firm = await quoted({ customerKind: 'company' });
     await firm.accept(1, { isNotConsumer: true });
     expect(refusalOf(await firm.cancel(1))).toBe('CANCELLATION_OVER');
-    const home = await quoted();
-    await home.accept(1, { mayStartEarly: true, knowsRightEnds: true });
-    expect((await home.received())[0]?.sent[0]?.cancellableUntil).not.toBeNull();
-    const { member, partnerId, inquiryId } = home;
-    await member('POST', `/partners/${partnerId}/inquiries/${inquiryId}/complete`, {});
-    expect(refusalOf(await home.cancel(1))).toBe('CANCELLATION_OVER');
+  });
+
+  test('may cancel work that was asked for early, also when the company says it is done', async () => {
+    const { accept, cancel, received, member, partnerId, inquiryId } = await quoted();
+    await accept(1, { mayStartEarly: true });
+    const { cancellableUntil } = (await received())[0]?.sent[0] ?? {};
+    const done = await member('POST', `/partners/${partnerId}/inquiries/${inquiryId}/complete`, {});
+    expect(done.statusCode).toBe(200);
+    expect((await received())[0]?.sent[0]?.cancellableUntil).toBe(cancellableUntil);
+    expect((await cancel(1)).statusCode).toBe(200);
   });
 
   test('cannot answer one that was withdrawn or has expired, or of an inquiry taken back', async () => {

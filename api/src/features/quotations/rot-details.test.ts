@@ -28,7 +28,7 @@ async function agreed(change: Parameters<typeof content>[0] = {}, mayStartEarly 
   await product.app.db.deleteFrom('partnerService').execute();
   const parties = await asked(product);
   await parties.send(content({ deduction: 'rot', ...change }));
-  const answers = { mayStartEarly, knowsRightEnds: mayStartEarly };
+  const answers = { mayStartEarly };
   expect((await parties.accept(1, answers)).statusCode).toBe(200);
   return parties;
 }

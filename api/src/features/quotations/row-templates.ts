@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mostRowTemplates, TemplateRow } from '@troskel/contract/quotations/row-templates';
+import { TemplateRow } from '@troskel/contract/quotations/row-templates';
 import type { RowTemplate, rowTemplates } from '@troskel/contract/quotations/row-templates';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { mostTemplates } from '@troskel/contract/values/templates';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import {
@@ -57,7 +58,7 @@ export async function createRowTemplate(
     await lockTemplatesOf(tx, partnerId);
     const present = await templatesOf(tx, partnerId);
     demandFreeName(call, present, { id: null, name });
-    if (present.length >= mostRowTemplates) throw call.refusal('TEMPLATE_LIMIT_REACHED');
+    if (present.length >= mostTemplates) throw call.refusal('TEMPLATE_LIMIT_REACHED');
     const now = new Date();
     const made = await tx
       .insertInto('quotationRowTemplate')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { QuotationContent } from '@troskel/contract/quotations/quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { rotKronorLeft } from '@troskel/contract/quotations/rot-rates';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../testing/quotation.factory.ts';
 
@@ -216,6 +216,21 @@ test.each([
 ])('of the year’s deduction %j leaves %d kronor', (used, left) => {
   expect(rotKronorLeft(used)).toBe(left);
 });
+
+test.each([
+  ['private', 60_000, 75_000],
+  // 12.34 and a quarter of it are 15.425.
+  ['private', 1234, 1543],
+  ['private', -1234, -1543],
+  ['private', null, null],
+  ['association', 60_000, 60_000],
+  ['company', 60_000, 60_000],
+] as const)(
+  'a unit price for a customer of kind %s: %j is told as %j',
+  (customerKind, typed, told) => {
+    expect(unitPriceFor({ customerKind }, { unitPriceOre: typed, vatPercent: 25 })).toBe(told);
+  },
+);
 
 test('an amount below nothing has its sign first', () => {
   expect(inKronor(-246_000, 'en')).toBe('−SEK 2,460');

@@ -1,6 +1,6 @@
-import { mostAnswerTemplates } from '@troskel/contract/requests/answer-templates';
 import type { answerTemplates, AnswerTemplate } from '@troskel/contract/requests/answer-templates';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { mostTemplates } from '@troskel/contract/values/templates';
 import { v7 as uuid } from 'uuid';
 import {
   byName,
@@ -38,7 +38,7 @@ export async function createTemplate(
     await lockTemplatesOf(tx, partnerId);
     const present = await templatesOf(tx, partnerId);
     demandFreeName(call, present, { id: null, name: body.name });
-    if (present.length >= mostAnswerTemplates) throw call.refusal('TEMPLATE_LIMIT_REACHED');
+    if (present.length >= mostTemplates) throw call.refusal('TEMPLATE_LIMIT_REACHED');
     const now = new Date();
     return tx
       .insertInto('answerTemplate')

@@ -39,9 +39,13 @@ export function documentOptions(
 /**
  * Starts a new page when less height than this is left, so that a heading stays with its rows. Not
  * within an element that is being drawn: what follows the break would belong to none.
+ *
+ * @returns whether a page was started
  */
-export function demandRoom(doc: PdfDoc, height: number): void {
-  if (doc.y + height > doc.page.height - pdfMargin) doc.addPage();
+export function demandRoom(doc: PdfDoc, height: number): boolean {
+  const isFull = doc.y + height > doc.page.height - pdfMargin;
+  if (isFull) doc.addPage();
+  return isFull;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
 import type { RowChange } from '@troskel/contract/quotations/quotation-changes';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
 import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { percentText } from './amounts.ts';
-import { quantityOfRow, unitPriceOf } from './quotation-in-words.ts';
+import { quantityOfRow, unitPriceInWords } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import styles from './QuotationRows.module.css';
 
@@ -20,8 +20,9 @@ const tones = { added: 'success', changed: 'warning', removed: 'error' } as cons
 interface ShownRow {
   row: QuotationRow;
   change: RowChange;
+  unitPrice: string;
   /** The same row in the version before. */
-  was: QuotationRow | undefined;
+  was: { row: QuotationRow; unitPrice: string } | undefined;
   netOre: number;
   grossOre: number;
 }
@@ -36,14 +37,14 @@ function What({ shown }: { shown: ShownRow }): ReactNode {
   const language = useLanguage();
   const words = textIn(quotationWords, language);
   const { row, change, was } = shown;
-  const told = (one: QuotationRow): string[] => [
-    one.text,
-    words.rowKinds[one.kind],
-    quantityOfRow(one, language),
-    `${texts.unitPrice.toLowerCase()} ${unitPriceOf(one, language)}`,
-    `${texts.vatRate.toLowerCase()} ${percentText(one.vatPercent, language)}`,
+  const told = (one: Pick<ShownRow, 'row' | 'unitPrice'>): string[] => [
+    one.row.text,
+    words.rowKinds[one.row.kind],
+    quantityOfRow(one.row, language),
+    `${texts.unitPrice.toLowerCase()} ${one.unitPrice}`,
+    `${texts.vatRate.toLowerCase()} ${percentText(one.row.vatPercent, language)}`,
   ];
-  const present = told(row);
+  const present = told(shown);
   return (
     <span className={styles.what}>
       {change && <Badge tone={tones[change]}>{texts.changes[change]}</Badge>}
@@ -87,7 +88,18 @@ export function QuotationRows({
     const { netOre, grossOre } = (change === 'removed'
       ? sumsBefore[placeBefore]
       : sums.rows[place]) ?? { netOre: 0, grossOre: 0 };
-    return { row, change, was: before?.content.rows[placeBefore], netOre, grossOre };
+    const toldOf = (of: QuotationContent, one: QuotationRow) => ({
+      row: one,
+      unitPrice: unitPriceInWords(unitPriceFor(of, one), language),
+    });
+    const was = before?.content.rows[placeBefore];
+    return {
+      ...toldOf(content, row),
+      change,
+      was: before && was ? toldOf(before.content, was) : undefined,
+      netOre,
+      grossOre,
+    };
   });
   return (
     <RecordTable
@@ -108,9 +120,9 @@ export function QuotationRows({
         },
         {
           key: 'unitPrice',
-          label: texts.unitPrice,
+          label: isWithVat ? texts.unitPriceWithVat : texts.unitPriceWithoutVat,
           isFigure: true,
-          cell: (one) => struck(one, unitPriceOf(one.row, language)),
+          cell: (one) => struck(one, one.unitPrice),
         },
         ...(isReverse
           ? []

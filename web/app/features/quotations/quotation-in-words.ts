@@ -36,12 +36,9 @@ export function quantityOfRow(
   return `${quantityText(quantityHundredths, language)} ${name}`;
 }
 
-/** Price of a unit without VAT; a draft may lack it. */
-export function unitPriceOf(
-  { unitPriceOre }: Pick<QuotationRow, 'unitPriceOre'>,
-  language: Language,
-): string {
-  return unitPriceOre === null ? '–' : inKronor(unitPriceOre, language);
+/** Price of a unit; a draft may lack it. */
+export function unitPriceInWords(ore: number | null, language: Language): string {
+  return ore === null ? '–' : inKronor(ore, language);
 }
 
 /** Names of what a quotation says beside its rows. */

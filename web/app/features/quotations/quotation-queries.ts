@@ -1,5 +1,9 @@
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type {
+  PartnerQuotation,
+  QuotationFile,
+  ReceivedQuotation,
+} from '@troskel/contract/quotations/calls';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
@@ -8,6 +12,10 @@ const quietly = { skipGlobalHandle: true };
 export function quotationQuery(partnerId: string, inquiryId: string) {
   return read(partnerQuotations.getQuotation, { params: { partnerId, inquiryId } }, quietly);
 }
+
+/** The files of a quotation as the server answered last, those of the draft too. */
+export const filesNow = (partnerId: string, inquiryId: string): QuotationFile[] =>
+  queryClient.getQueryData(quotationQuery(partnerId, inquiryId).queryKey)?.files ?? [];
 
 export function receivedQuery(inquiryId: string) {
   return read(receivedQuotations.listReceivedQuotations, { params: { inquiryId } }, quietly);

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -41,8 +42,7 @@ export function TemplateForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [theirs, setTheirs] = useState<AnswerTemplate | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // One try, one key, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID());
+  const create = useWrite(answerTemplates.createTemplate, { skipGlobalHandle: true });
 
   const insert = (blank: TemplateBlank): void => {
     const field = box.current?.querySelector('textarea');
@@ -58,19 +58,14 @@ export function TemplateForm({
   const submit = async (body: TypedTemplate): Promise<void> => {
     setFailure(null);
     const { id, version } = theirs ?? template;
-    const quietly = { skipGlobalHandle: true };
     try {
       onSaved(
         id === undefined
-          ? await call(
-              answerTemplates.createTemplate,
-              { params: { partnerId }, body },
-              { ...quietly, headers: { 'Idempotency-Key': key } },
-            )
+          ? await create.mutateAsync({ params: { partnerId }, body })
           : await call(
               answerTemplates.changeTemplate,
               { params: { partnerId, templateId: id }, body },
-              { ...quietly, seenVersion: version ?? 1 },
+              { skipGlobalHandle: true, seenVersion: version ?? 1 },
             ),
       );
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { QuotationFile, SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/quotations/calls';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SubmitButton } from '../../../ui/Form.tsx';
 import { previewDialog } from '../dialogs.ts';
 import { partnerQuotationTexts } from '../partner-quotation.texts.ts';
+import { filesNow } from '../quotation-queries.ts';
 import { quotationTexts } from '../quotation.texts.ts';
 import { DraftMark } from './DraftStatus.tsx';
 import { editorTexts } from './editor.texts.ts';
@@ -18,14 +19,15 @@ import styles from './EditorFoot.module.css';
 
 /** What there is to pay, how the quotation will look, and its sending. */
 export function EditorFoot({
+  partnerId,
+  inquiryId,
   company,
   draft,
-  files,
   before,
 }: {
+  partnerId: string;
+  inquiryId: string;
   company: string;
-  /** All that the quotation has. */
-  files: readonly QuotationFile[];
   draft: KeptQuotation;
   /** The version that the customer has. */
   before: SentQuotation | null;
@@ -48,14 +50,13 @@ export function EditorFoot({
         <Button
           look="secondary"
           aria-haspopup="dialog"
-          onClick={() =>
-            void showDialog(previewDialog, {
-              content,
-              files: files.filter(({ id }) => content.fileIds.includes(id)),
-              company,
-              before,
-            })
-          }
+          onClick={async () => {
+            const filesOf = () =>
+              filesNow(partnerId, inquiryId).filter(({ id }) => content.fileIds.includes(id));
+            // A file that has just arrived can be looked at as soon as the draft has it.
+            if (filesOf().length < content.fileIds.length) await draft.retry();
+            showDialog(previewDialog, { content, files: filesOf(), company, before });
+          }}
         >
           {partner.preview}
         </Button>

@@ -204,7 +204,7 @@ export function QuotationEditor({
           </Button>
         </div>
       )}
-      <EditorFoot company={company} draft={draft} files={quotation.files} before={newest ?? null} />
+      <EditorFoot {...params} company={company} draft={draft} before={newest ?? null} />
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -16,7 +17,7 @@ import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { quantityOfRow, unitPriceOf } from '../quotation-in-words.ts';
+import { quantityOfRow, unitPriceInWords } from '../quotation-in-words.ts';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
 import styles from './RowTemplatesDialog.module.css';
 
@@ -52,8 +53,7 @@ export function RowTemplateForm({
       renamed !== null || picked.includes(true) ? {} : { 'picked.0': 'FIELD_MANDATORY' },
   });
   const [failure, setFailure] = useState<CallError | null>(null);
-  // One try, one key, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID());
+  const create = useWrite(rowTemplates.createRowTemplate, { skipGlobalHandle: true });
   const typed = useWatch({ control: form.control, name: 'name' }).trim().toLowerCase();
   const replaced =
     renamed === null ? templates.find(({ name }) => name.toLowerCase() === typed) : undefined;
@@ -62,7 +62,6 @@ export function RowTemplateForm({
   const submit = async ({ name, picked }: z.infer<typeof TemplateFields>): Promise<void> => {
     setFailure(null);
     const present = renamed ?? replaced;
-    const quietly = { skipGlobalHandle: true };
     const kept = rows.filter((_, place) => picked[place]);
     try {
       onSaved(
@@ -73,13 +72,9 @@ export function RowTemplateForm({
                 params: { partnerId, templateId: present.id },
                 body: renamed ? { name } : { name, rows: kept },
               },
-              { ...quietly, seenVersion: present.version },
+              { skipGlobalHandle: true, seenVersion: present.version },
             )
-          : await send(
-              rowTemplates.createRowTemplate,
-              { params: { partnerId }, body: { name, rows: kept } },
-              { ...quietly, headers: { 'Idempotency-Key': key } },
-            ),
+          : await create.mutateAsync({ params: { partnerId }, body: { name, rows: kept } }),
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -109,7 +104,7 @@ export function RowTemplateForm({
                 <>
                   {row.text}{' '}
                   <small>
-                    {quantityOfRow(row, language)} · {unitPriceOf(row, language)}
+                    {quantityOfRow(row, language)} · {unitPriceInWords(row.unitPriceOre, language)}
                   </small>
                 </>
               }

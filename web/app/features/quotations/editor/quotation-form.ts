@@ -1,9 +1,9 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { mostQuotationRows } from '@troskel/contract/quotations/limits';
 import {
   customerKinds,
   deductions,
   mostQuotationBuyers,
-  mostQuotationRows,
   priceKinds,
   QuotationContent,
   quotationRowKinds,

@@ -22,14 +22,7 @@ import type { Accepting } from './answering.ts';
 import { receivedTexts } from './received.texts.ts';
 import styles from './AcceptDialog.module.css';
 
-const ConsumerFields = z
-  .object({ mayStartEarly: z.boolean(), knowsRightEnds: z.boolean(), isNotConsumer: z.boolean() })
-  .check(
-    z.refine(({ mayStartEarly, knowsRightEnds }) => !mayStartEarly || knowsRightEnds, {
-      error: 'FIELD_MANDATORY',
-      path: ['knowsRightEnds'],
-    }),
-  );
+const ConsumerFields = z.object({ mayStartEarly: z.boolean(), isNotConsumer: z.boolean() });
 const OtherFields = ConsumerFields.check(
   z.refine(({ isNotConsumer }) => isNotConsumer, {
     error: 'FIELD_MANDATORY',
@@ -67,7 +60,7 @@ export default function AcceptDialog({
   const dates = useDates();
   const isConsumer = content.customerKind === 'private';
   const form = useSchemaForm(isConsumer ? ConsumerFields : OtherFields, {
-    defaultValues: { mayStartEarly: false, knowsRightEnds: false, isNotConsumer: false },
+    defaultValues: { mayStartEarly: false, isNotConsumer: false },
   });
   const mayStartEarly = useWatch({ control: form.control, name: 'mayStartEarly' });
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -75,10 +68,8 @@ export default function AcceptDialog({
   const isByButton = useRef(false);
   const toSign = useRef<Accepting>(undefined);
 
-  const submit = async (fields: Accepting): Promise<void> => {
+  const submit = async (answer: Accepting): Promise<void> => {
     setFailure(null);
-    const { mayStartEarly: mayStart, knowsRightEnds } = fields;
-    const answer = { ...fields, knowsRightEnds: mayStart && knowsRightEnds };
     if (!isByButton.current) {
       toSign.current = answer;
       return onClose();
@@ -121,12 +112,7 @@ export default function AcceptDialog({
             <legend>{texts.cancelLegend}</legend>
             <p>{texts.cancelText(dates.date(cancellableUntil))}</p>
             <CheckboxField name="mayStartEarly" label={texts.mayStart} />
-            {mayStartEarly && (
-              <>
-                <CheckboxField name="knowsRightEnds" label={texts.knowsEnds} />
-                <p>{texts.mayStartHelp}</p>
-              </>
-            )}
+            {mayStartEarly && <p>{texts.mayStartHelp}</p>}
           </fieldset>
         )}
         {!isConsumer && <CheckboxField name="isNotConsumer" label={texts.isNotConsumer} />}

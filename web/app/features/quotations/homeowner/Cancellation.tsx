@@ -26,13 +26,13 @@ export function Cancellation({
   const dates = useDates();
   const titleId = useId();
   const [today] = useState(() => dayInSweden(new Date()));
-  const until = cancellableUntil === null ? null : dates.date(cancellableUntil);
-  const isOver = cancellableUntil === null || cancellableUntil < today;
+  if (cancellableUntil === null) return null;
+  const until = dates.date(cancellableUntil);
   return (
     <Card className={styles.cancellation} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.cancelTitle}</h2>
-      {until === null || isOver ? (
-        <p>{until === null ? texts.cancelOverByWork : texts.cancelOver(until)}</p>
+      {cancellableUntil < today ? (
+        <p>{texts.cancelOver(until)}</p>
       ) : (
         <>
           <p>{texts.cancelUntil(until)}</p>

@@ -153,7 +153,7 @@ export function ReceivedQuotationView({
             version={shown}
           />
         )}
-        {isNewest && shown.state === 'accepted' && shown.content.customerKind === 'private' && (
+        {isNewest && shown.state === 'accepted' && (
           <Cancellation company={company} version={shown} onCancel={answers.cancel} />
         )}
         {shown.signedBy !== null && (

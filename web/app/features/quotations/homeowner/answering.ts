@@ -1,9 +1,8 @@
 import type { CallError } from '../../../lib/failures.ts';
 
-/** The questions on the right to cancel. */
+/** What the customer answers with their yes. */
 export interface Accepting {
   mayStartEarly: boolean;
-  knowsRightEnds: boolean;
   /** Asked of companies and associations alone, which have no such right. */
   isNotConsumer: boolean;
 }

@@ -1,3 +1,4 @@
+import { daysToCancel } from '@troskel/contract/quotations/limits';
 import { defineTexts } from '../../../lib/texts.ts';
 
 /** A homeowner's side of quotations. */
@@ -94,8 +95,7 @@ export const receivedTexts = defineTexts({
     cancelLegend: 'Ångerrätt',
     cancelText: (day: string) =>
       `Du kan ångra dig till och med ${day}. Företaget väntar med att börja till dess, om du inte ber om något annat.`,
-    mayStart: 'Jag vill att arbetet börjar innan ångerfristen på 14 dagar har gått ut.',
-    knowsEnds: 'Jag vet att ångerrätten upphör när arbetet är klart.',
+    mayStart: `Jag vill att arbetet börjar innan ångerfristen på ${daysToCancel} dagar har gått ut.`,
     isNotConsumer:
       'Jag beställer för ett företag eller en förening och har därför ingen ångerrätt.',
     mayStartHelp: 'Ångrar du dig när arbetet har börjat betalar du för det som är gjort.',
@@ -124,10 +124,8 @@ export const receivedTexts = defineTexts({
     cancelTitle: 'Ångra avtalet',
     cancelUntil: (day: string) => `Du kan ångra avtalet till och med ${day}, utan att säga varför.`,
     cancelEarly:
-      'Du har bett om att arbetet börjar tidigt. Är det klart kan du inte ångra dig längre, och har det börjat betalar du för det som är gjort.',
+      'Du har bett om att arbetet börjar tidigt. Ångrar du dig betalar du för det som är gjort.',
     cancelOver: (day: string) => `Ångerfristen gick ut ${day}.`,
-    cancelOverByWork:
-      'Det går inte längre att ångra avtalet: arbetet, som du ville skulle börja tidigt, är klart.',
     cancelForm: 'Det här skickas till företaget',
     formTo: (company: string) => `Till: ${company}`,
     formText: (number: number, day: string) =>
@@ -233,8 +231,7 @@ export const receivedTexts = defineTexts({
     cancelLegend: 'Right to cancel',
     cancelText: (day) =>
       `You can cancel until ${day}. The company does not begin before that, unless you ask it to.`,
-    mayStart: 'I want the work to begin before the 14 days to cancel are over.',
-    knowsEnds: 'I know that the right to cancel ends when the work is done.',
+    mayStart: `I want the work to begin before the ${daysToCancel} days to cancel are over.`,
     isNotConsumer: 'I order for a company or an association and therefore have no right to cancel.',
     mayStartHelp: 'If you cancel when the work has begun, you pay for what has been done.',
     acceptYes: 'Yes, I order with an obligation to pay',
@@ -262,10 +259,8 @@ export const receivedTexts = defineTexts({
     cancelTitle: 'Cancel the agreement',
     cancelUntil: (day) => `You can cancel the agreement until ${day}, without saying why.`,
     cancelEarly:
-      'You have asked for the work to begin early. Once it is done you can no longer cancel, and if it has begun you pay for what has been done.',
+      'You have asked for the work to begin early. If you cancel, you pay for what has been done.',
     cancelOver: (day) => `The time to cancel ended on ${day}.`,
-    cancelOverByWork:
-      'The agreement can no longer be cancelled: the work, which you wanted to begin early, is done.',
     cancelForm: 'This is sent to the company',
     formTo: (company) => `To: ${company}`,
     formText: (number, day) =>

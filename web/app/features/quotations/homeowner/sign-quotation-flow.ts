@@ -9,7 +9,6 @@ export interface SignedSubject {
   senderId: string;
   number: string;
   mayStartEarly: string;
-  knowsRightEnds: string;
   isNotConsumer: string;
 }
 

@@ -80,7 +80,6 @@ export function useAnswers(
       senderId: partnerId,
       number: String(number),
       mayStartEarly: String(answer.mayStartEarly),
-      knowsRightEnds: String(answer.knowsRightEnds),
       isNotConsumer: String(answer.isNotConsumer),
     };
     if (!flow) return;
