@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
 import { madeOrder } from '../../shell/bankid/order.factory.ts';
@@ -81,19 +80,4 @@ test('says so when the token signs nobody in', async () => {
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   await isOver();
   expect(currentSession().status).toBe('signedOut');
-});
-
-test('the page that was asked for is known in a new tab', async () => {
-  rememberOrigin('/onboarding?from=mail');
-  answers['collect'] = () => Response.json(order);
-  const first = open();
-  await vi.waitFor(() => expect(isDialogOpen()).toBe(true));
-  await vi.waitFor(() => expect(asked.map(([part]) => part)).toContain('collect'));
-  first.close();
-  sessionStorage.clear();
-  asked = [];
-  const { close } = open({ beginning: 'takeUp' });
-  expect(rememberedOrigin()).toBe('/onboarding?from=mail');
-  await vi.waitFor(() => expect(asked.map(([part]) => part)).toContain('current'));
-  close();
 });
