@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { PartnerFact, ResponseOf, Route } from '@troskel/contract/ground/route';
-import { useRef } from 'react';
+import { useIdempotencyKey } from './idempotency-key.ts';
 import { call, CallError, send } from './api.ts';
 import type { CallOptions, InputOf, Seen, Unversioned } from './api.ts';
 import { reportFailure } from './failures.ts';
@@ -105,21 +105,17 @@ export function useWrite<R extends Unversioned>(
   { refreshes = [], onSuccess, ...options }: WriteOptions<R> = {},
 ): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>> {
   const client = useQueryClient();
-  const attempt = useRef<{ input: string; key: string }>(undefined);
+  const idempotencyKey = useIdempotencyKey();
   const refresh = () =>
     Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] })));
   return useMutation<ResponseOf<R>, CallError, InputOf<R>>({
     mutationFn: (input) => {
       if (route.method !== 'POST') return call(route, input, options);
-      const serialised = JSON.stringify(input);
-      if (attempt.current?.input !== serialised) {
-        attempt.current = { input: serialised, key: crypto.randomUUID() };
-      }
-      const headers = { 'Idempotency-Key': attempt.current.key, ...options.headers };
+      const headers = { ...idempotencyKey.headerFor(input), ...options.headers };
       return call(route, input, { ...options, headers });
     },
     onSuccess: async (answer, input) => {
-      attempt.current = undefined;
+      idempotencyKey.forget();
       await refresh();
       await onSuccess?.(answer, input);
     },

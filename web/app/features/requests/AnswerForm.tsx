@@ -5,6 +5,7 @@ import { Inquiry, requests } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
@@ -105,21 +106,19 @@ export function AnswerForm({
   }, [isForestalled]);
 
   const frame = useRef<HTMLDivElement>(null);
-  const attempt = useRef<{ said: string; key: string }>(undefined);
+  const idempotencyKey = useIdempotencyKey();
   /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
   const post = async (body: Answer, version: number): Promise<Inquiry> => {
-    const said = JSON.stringify(body);
-    if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     const answered = await send(
       requests.answerInquiry,
       { params: { partnerId, inquiryId: inquiry.id }, body },
       {
         skipGlobalHandle: true,
         seenVersion: version,
-        headers: { 'Idempotency-Key': attempt.current.key },
+        headers: idempotencyKey.headerFor(body),
       },
     );
-    attempt.current = undefined;
+    idempotencyKey.forget();
     return answered;
   };
 

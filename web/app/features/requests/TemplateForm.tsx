@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -42,7 +42,7 @@ export function TemplateForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [theirs, setTheirs] = useState<AnswerTemplate | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const create = useWrite(answerTemplates.createTemplate, { skipGlobalHandle: true });
+  const idempotencyKey = useIdempotencyKey();
 
   const insert = (blank: TemplateBlank): void => {
     const field = box.current?.querySelector('textarea');
@@ -58,14 +58,19 @@ export function TemplateForm({
   const submit = async (body: TypedTemplate): Promise<void> => {
     setFailure(null);
     const { id, version } = theirs ?? template;
+    const quietly = { skipGlobalHandle: true };
     try {
       onSaved(
         id === undefined
-          ? await create.mutateAsync({ params: { partnerId }, body })
+          ? await call(
+              answerTemplates.createTemplate,
+              { params: { partnerId }, body },
+              { ...quietly, headers: idempotencyKey.headerFor(body) },
+            )
           : await call(
               answerTemplates.changeTemplate,
               { params: { partnerId, templateId: id }, body },
-              { skipGlobalHandle: true, seenVersion: version ?? 1 },
+              { ...quietly, seenVersion: version ?? 1 },
             ),
       );
     } catch (error) {

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -99,22 +100,19 @@ export function QuotationEditor({
   useLeaveQuestion(draft.mark.kind === 'notSaved' && !draft.mark.isOnDevice);
   const [failure, setFailure] = useState<CallError | null>(null);
   const settleFiles = useRef<SettleFiles>(null);
-  const attempt = useRef<{ said: string; key: string }>(undefined);
+  const idempotencyKey = useIdempotencyKey();
 
   /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
-  const post = async (content: QuotationContent): Promise<PartnerQuotation> => {
-    const said = JSON.stringify(content);
-    if (attempt.current?.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    return send(
+  const post = (content: QuotationContent): Promise<PartnerQuotation> =>
+    send(
       partnerQuotations.sendQuotation,
       { params, body: { content } },
       {
         skipGlobalHandle: true,
         seenVersion: draft.seenVersion(),
-        headers: { 'Idempotency-Key': attempt.current.key },
+        headers: idempotencyKey.headerFor(content),
       },
     );
-  };
 
   const submit = async (checked: QuotationContent): Promise<void> => {
     setFailure(null);

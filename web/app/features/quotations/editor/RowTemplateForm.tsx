@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -53,7 +53,7 @@ export function RowTemplateForm({
       renamed !== null || picked.includes(true) ? {} : { 'picked.0': 'FIELD_MANDATORY' },
   });
   const [failure, setFailure] = useState<CallError | null>(null);
-  const create = useWrite(rowTemplates.createRowTemplate, { skipGlobalHandle: true });
+  const idempotencyKey = useIdempotencyKey();
   const typed = useWatch({ control: form.control, name: 'name' }).trim().toLowerCase();
   const replaced =
     renamed === null ? templates.find(({ name }) => name.toLowerCase() === typed) : undefined;
@@ -62,6 +62,7 @@ export function RowTemplateForm({
   const submit = async ({ name, picked }: z.infer<typeof TemplateFields>): Promise<void> => {
     setFailure(null);
     const present = renamed ?? replaced;
+    const quietly = { skipGlobalHandle: true };
     const kept = rows.filter((_, place) => picked[place]);
     try {
       onSaved(
@@ -72,9 +73,13 @@ export function RowTemplateForm({
                 params: { partnerId, templateId: present.id },
                 body: renamed ? { name } : { name, rows: kept },
               },
-              { skipGlobalHandle: true, seenVersion: present.version },
+              { ...quietly, seenVersion: present.version },
             )
-          : await create.mutateAsync({ params: { partnerId }, body: { name, rows: kept } }),
+          : await send(
+              rowTemplates.createRowTemplate,
+              { params: { partnerId }, body: { name, rows: kept } },
+              { ...quietly, headers: idempotencyKey.headerFor({ name, kept }) },
+            ),
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
