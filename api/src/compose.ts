@@ -22,6 +22,7 @@ import { plans } from './features/plans/index.ts';
 import { profile } from './features/profile/index.ts';
 import { quotations } from './features/quotations/index.ts';
 import { requests } from './features/requests/index.ts';
+import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { settings } from './features/settings/index.ts';
 import { staff } from './features/staff/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   legal,
   quotations,
   requests,
+  reviews,
   conversations,
   visits,
   statistics,

@@ -120,6 +120,11 @@ export async function askedAsHomeowner(
     .where('id', '=', proposal.id)
     .execute();
   await quoted(product, { inquiryId: id, ...other }, surname);
+  const review = { id: uuid(), inquiryId: id, partnerId: other.partnerId, authorUserId: userId };
+  await db
+    .insertInto('review')
+    .values({ ...review, stars: '5', words: text, writtenAt: new Date() })
+    .execute();
   await db
     .updateTable('inquiryDelivery')
     .set({ note: `Ring ${surname}` })

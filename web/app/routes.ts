@@ -54,6 +54,7 @@ const portal = [
           'inquiries/:inquiryId/quotations/:partnerId',
           'features/quotations/homeowner/ReceivedQuotationPage.tsx',
         ),
+        route('inquiries/:inquiryId/reviews/:partnerId', 'features/reviews/CompanyReviewsPage.tsx'),
       ]),
     ]),
     layout('compose/PartnerArea.tsx', [
@@ -66,6 +67,7 @@ const portal = [
       route('partners/:partnerId/invoices', 'features/agreement/InvoicesPage.tsx'),
       route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
       route('partners/:partnerId/profile', 'features/profile/ProfilePage.tsx'),
+      route('partners/:partnerId/reviews', 'features/reviews/PartnerReviewsPage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       route(
         'partners/:partnerId/configurations/:step?',

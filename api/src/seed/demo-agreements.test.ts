@@ -11,7 +11,7 @@ import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedWholeDemo } from './demo.ts';
 
-test('the demo’s homeowner has a quotation to answer, one accepted, and a visit to come', async () => {
+test('the demo’s homeowner has a quotation to answer, one accepted, and a visit to come, and others have reviewed jobs', async () => {
   const database = await createTestDatabase();
   const folder = mkdtempSync('/tmp/troskel-demo-');
   // The server of the test run may run as another user.
@@ -25,6 +25,7 @@ test('the demo’s homeowner has a quotation to answer, one accepted, and a visi
     .innerJoin('inquiry', 'inquiry.id', 'version.inquiryId')
     .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
     .select(['user.email', 'content', 'acceptedAt', 'sentAt', 'inquiry.createdAt'])
+    .where('user.email', '=', 'maja@villagatan.example')
     .orderBy('acceptedAt', (order) => order.asc().nullsFirst())
     .execute();
   expect(versions.map(({ email, acceptedAt }) => [email, acceptedAt !== null])).toEqual([
@@ -42,6 +43,27 @@ test('the demo’s homeowner has a quotation to answer, one accepted, and a visi
   expect(
     visits.every(({ startsAt, bookedAt }) => startsAt > new Date() && bookedAt < new Date()),
   ).toBe(true);
+  const reviews = await db
+    .selectFrom('review')
+    .innerJoin('quotationVersion as version', (join) =>
+      join
+        .onRef('version.inquiryId', '=', 'review.inquiryId')
+        .onRef('version.partnerId', '=', 'review.partnerId'),
+    )
+    .innerJoin('inquiryDelivery as delivery', (join) =>
+      join
+        .onRef('delivery.inquiryId', '=', 'review.inquiryId')
+        .onRef('delivery.partnerId', '=', 'review.partnerId'),
+    )
+    .select(['review.writtenAt', 'version.acceptedAt', 'version.content'])
+    .select(['delivery.completedAt', 'version.sentAt'])
+    .execute();
+  expect(reviews).toHaveLength(3);
+  for (const { content, sentAt, acceptedAt, completedAt, writtenAt } of reviews) {
+    expect(quotationFaults(QuotationContent.parse(content), dayInSweden(sentAt))).toEqual([]);
+    const order = [sentAt, acceptedAt, completedAt, writtenAt, new Date()].map(Number);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  }
   await db.destroy();
   await database.drop();
   rmSync(folder, { recursive: true });

@@ -182,9 +182,83 @@ async function answeredBy(
   return { ...row, homeownerUserId: demo.get('homeowner') ?? '' };
 }
 
+/** Of a job of whatever kind. */
+const anyJob: readonly Line[] = [
+  { kind: 'labour', text: 'Arbete enligt förfrågan', unit: 'hour', quantity: 16, kronor: 560 },
+  { kind: 'material', text: 'Material', unit: 'lump', quantity: 1, kronor: 7200 },
+  { kind: 'other', text: 'Bortforsling', unit: 'lump', quantity: 1, kronor: 900 },
+];
+
+/** Reviews of the builder's jobs, and what was answered. */
+const demoReviews: readonly { stars: number; words: string; answer: string | null }[] = [
+  {
+    stars: 4,
+    words:
+      'De kom när de sa och förklarade vad som behövde göras och vad som kunde vänta. En sak blev fel först, men de gjorde om den utan att vi behövde tjata. Bortforslingen blev lite dyrare än vi trodde.',
+    answer: null,
+  },
+  {
+    stars: 5,
+    words: 'Prydligt arbete till det pris som stod i offerten. Rent efter dem varje kväll.',
+    answer: 'Tack! Roligt att höra. Hör av er när det är dags för nästa del av huset.',
+  },
+  { stars: 5, words: 'Snabba svar, höll tiden. Anlitar dem gärna igen.', answer: null },
+];
+
+/** Inserts reviews of jobs that are done, each with the quotation that its customer accepted. */
+async function insertReviews(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+): Promise<void> {
+  const taken: string[] = [];
+  for (const { stars, words, answer } of demoReviews) {
+    const { homeownerUserId, completedAt, answeredAt, ...job } = await tx
+      .selectFrom('inquiryDelivery as delivery')
+      .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
+      .innerJoin('partnerMember as member', 'member.partnerId', 'delivery.partnerId')
+      .select(['delivery.inquiryId', 'delivery.partnerId', 'member.userId as memberUserId'])
+      .select(['delivery.completedAt', 'delivery.answeredAt', 'inquiry.homeownerUserId'])
+      .where('member.userId', '=', demo.get('partner') ?? '')
+      .where('inquiry.homeownerUserId', '!=', demo.get('homeowner') ?? '')
+      .where('delivery.archivedAt', 'is', null)
+      .where('delivery.completedAt', '<', new Date(now.getTime() - 3 * day))
+      .where('delivery.answeredAt', 'is not', null)
+      .$if(taken.length > 0, (rows) => rows.where('delivery.inquiryId', 'not in', taken))
+      .orderBy('delivery.completedAt', 'desc')
+      .executeTakeFirstOrThrow();
+    if (!homeownerUserId || !completedAt || !answeredAt) throw new Error('the demo has no job');
+    taken.push(job.inquiryId);
+    const at = (share: number) =>
+      new Date(answeredAt.getTime() + share * (completedAt.getTime() - answeredAt.getTime()));
+    await insertQuotation(
+      tx,
+      personalData,
+      { ...job, homeownerUserId },
+      { lines: anyJob, sentAt: at(0.2), acceptedAt: at(0.4) },
+    );
+    const { inquiryId, partnerId, memberUserId } = job;
+    const answers = answer === null ? {} : { answer, answeredByUserId: memberUserId };
+    await tx
+      .insertInto('review')
+      .values({
+        id: uuid(),
+        inquiryId,
+        partnerId,
+        authorUserId: homeownerUserId,
+        stars: String(stars),
+        words,
+        writtenAt: new Date(completedAt.getTime() + day),
+        ...answers,
+        answeredAt: answer === null ? null : new Date(completedAt.getTime() + 2 * day),
+      })
+      .execute();
+  }
+}
+
 /**
  * Inserts what the demo's homeowner and its companies have come to: a quotation to answer, one that
- * was accepted, and the visit that follows.
+ * was accepted, and the visit that follows; and how others have reviewed jobs that are done.
  */
 export async function insertAgreements(
   tx: Executor,
@@ -198,4 +272,5 @@ export async function insertAgreements(
   const acceptedAt = new Date(now.getTime() - 1.8 * day);
   await insertQuotation(tx, personalData, plumber, { lines: heater, sentAt, acceptedAt });
   await insertVisit(tx, plumber, now);
+  await insertReviews(tx, demo, { personalData, now });
 }

@@ -17,6 +17,7 @@ import { legalErrors } from '../legal/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { visitErrors } from '../visits/errors.ts';
 import { quotationErrors } from '../quotations/errors.ts';
+import { reviewErrors } from '../reviews/errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -187,6 +188,7 @@ export const errorCatalogue = {
   ...forumErrors,
   ...planErrors,
   ...quotationErrors,
+  ...reviewErrors,
   ...legalErrors,
   ...inquiryErrors,
   ...visitErrors,

@@ -28,7 +28,7 @@ export interface InquiryPart {
   /** The smallest number stands first. */
   place: number;
   /** Above the conversation of the partner. */
-  Card: ComponentType<InquiryAt>;
+  Card?: ComponentType<InquiryAt>;
   /** Above the homeowner's conversation with a partner. */
   OwnCard?: ComponentType<OwnInquiryAt>;
   /** Above all conversations of the homeowner about an inquiry. */

@@ -953,6 +953,24 @@ export interface RegistryAnswer {
   organizationNumber: string;
 }
 
+export interface Review {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredByUserId: string | null;
+  answerHiddenAt: Timestamp | null;
+  authorUserId: string;
+  changedAt: Timestamp | null;
+  hiddenAt: Timestamp | null;
+  id: string;
+  inquiryId: string;
+  partnerId: string;
+  removedAt: Timestamp | null;
+  stars: Int8 | null;
+  version: Generated<Int8>;
+  words: string;
+  writtenAt: Timestamp;
+}
+
 export interface RotDetails {
   detailsEncrypted: Buffer;
   givenAt: Timestamp;
@@ -1293,6 +1311,7 @@ export interface DB {
   quotationVersion: QuotationVersion;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  review: Review;
   rotDetails: RotDetails;
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;

@@ -42,6 +42,7 @@ export const mailKinds = {
   quotation_withdrawn: waits,
   quotation_accepted: waits,
   quotation_cancelled: waits,
+  review_answered: waits,
 
   // The page of sessions shows it.
   new_device: leftOut,

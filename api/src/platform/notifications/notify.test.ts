@@ -95,6 +95,7 @@ const samples = {
   visit_called_off: visit,
   visit_tomorrow: visit,
   quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
+  review_written: { partnerId: id },
 } satisfies Record<string, unknown>;
 
 describe('every kind', () => {

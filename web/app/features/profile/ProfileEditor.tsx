@@ -4,6 +4,7 @@ import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { profileParts } from '../../compose/profile-parts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { editLogo, LogoCard } from '../../shell/logo/LogoCard.tsx';
@@ -100,7 +101,7 @@ export function ProfileEditor({
           <h2 id={`${previewId}-title`}>{texts.title}</h2>
           <p aria-live="polite">{hasUnsaved ? texts.unsaved : ''}</p>
         </header>
-        <ProfilePreview profile={shown} />
+        <ProfilePreview partnerId={partnerId} profile={shown} />
       </PreviewColumn>
       <Sections>
         <LogoCard partnerId={partnerId} companyName={companyName} logoUrl={logoUrl} />
@@ -119,6 +120,11 @@ export function ProfileEditor({
               setWanted((before) => ({ ...before, [section]: undefined }));
             }}
           />
+        ))}
+        {profileParts.map(({ Card: PartCard }, place) => (
+          // The parts are the same in every render.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PartCard key={place} partnerId={partnerId} />
         ))}
       </Sections>
     </Columns>

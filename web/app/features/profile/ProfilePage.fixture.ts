@@ -2,9 +2,14 @@ import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
+import { summary } from '../reviews/reviews.factory.ts';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 
-const around = { ...userDetails, ...services };
+const around = {
+  ...userDetails,
+  ...services,
+  'reviews.listPartnerReviews': { body: { rows: [], summary, nextCursor: null } },
+};
 
 const showing = (body: PartnerPresentation) => ({ ...around, 'profile.get': { body } });
 

@@ -1,5 +1,6 @@
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
+import { profileParts } from '../../compose/profile-parts.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,7 +16,13 @@ import { today } from './today.ts';
 import styles from './ProfilePreview.module.css';
 
 /** A partner as homeowners see it. */
-export function ProfilePreview({ profile }: { profile: PartnerPresentation }): ReactNode {
+export function ProfilePreview({
+  partnerId,
+  profile,
+}: {
+  partnerId: string;
+  profile: PartnerPresentation;
+}): ReactNode {
   const texts = useTexts(previewTexts);
   const language = useLanguage();
   const { companyName, city, description, services, openingHours, website, contact } = profile;
@@ -31,6 +38,10 @@ export function ProfilePreview({ profile }: { profile: PartnerPresentation }): R
           <p>{city}</p>
         </div>
       </div>
+      {profileParts.map(({ Preview }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Preview key={place} partnerId={partnerId} />
+      ))}
       {isAway(profile, today()) && (
         <p className={styles.away}>
           {until === null ? texts.away : texts.awayUntil(formatDate(until, language))}

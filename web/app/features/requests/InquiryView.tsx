@@ -164,9 +164,9 @@ export function InquiryView({
       <div className={styles.columns}>
         <div>
           <WishCard label={texts.inquiry} title={texts.text} inquiry={inquiry} service={service} />
-          {inquiryParts.map(({ place, Card: PartCard }) => (
-            <PartCard key={place} {...at} />
-          ))}
+          {inquiryParts.map(
+            ({ place, Card: PartCard }) => PartCard && <PartCard key={place} {...at} />,
+          )}
           <Card as="div" ref={answerBox}>
             <Conversation
               title={texts.conversation}

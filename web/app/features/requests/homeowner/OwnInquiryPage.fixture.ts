@@ -7,6 +7,7 @@ import {
   makeRow,
   makeSent,
 } from '../../quotations/quotation.factory.ts';
+import { inquiryReviews, ownReview } from '../../reviews/reviews.factory.ts';
 import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
 
 const inquiry: OwnInquiry = {
@@ -109,13 +110,16 @@ const faceOf = (
   {
     visits = visitsOf({}),
     quotations = received,
+    reviews = [inquiryReviews()],
   }: {
     visits?: ReturnType<typeof visitsOf>;
     quotations?: typeof received;
+    reviews?: ReturnType<typeof inquiryReviews>[];
   } = {},
 ) => ({
   'visits.listOwnVisits': { body: visits },
   'quotations.listReceivedQuotations': { body: quotations },
+  'reviews.listInquiryReviews': { body: reviews },
   'account.getCurrentUser': homeownerUser,
   'requests.getOwnInquiry': { body },
   'requests.markOwnInquiryRead': { body: {} },
@@ -129,6 +133,27 @@ export const fixture = {
     proposed: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
     booked: faceOf(inquiry, { visits: visitsOf({ has: ['visit'] }) }),
     moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
+    reviewable: faceOf(
+      { ...inquiry, state: 'completed' },
+      { reviews: [inquiryReviews({ mayWrite: true })] },
+    ),
+    reviewed: faceOf(
+      { ...inquiry, state: 'completed' },
+      {
+        reviews: [
+          inquiryReviews({
+            review: {
+              ...ownReview,
+              answer: {
+                words: 'Tack, Maja. Vi borde ha sagt mer om deponin.',
+                at: '2026-11-22T07:10:00.000Z',
+              },
+              changeableUntil: null,
+            },
+          }),
+        ],
+      },
+    ),
     unmatched: faceOf(
       { ...inquiry, state: 'unmatched', partners: [], wantedOn: null },
       { quotations: [] },

@@ -1,0 +1,98 @@
+import { partnerReviews } from '@troskel/contract/reviews/calls';
+import type { PartnerReview } from '@troskel/contract/reviews/calls';
+import { reviewPageSize } from '@troskel/contract/reviews/review';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { audit } from '../../platform/audit.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import { latestFirst, partnerReviewOf, readSummary, selectShown } from './rows.ts';
+import type { ReviewRow } from './rows.ts';
+import { mailOfAnswer, tellOfChange } from './told.ts';
+
+/** @throws {MalformedError} CURSOR_INVALID */
+export async function listPartnerReviews(
+  app: App,
+  call: Call<typeof partnerReviews.listPartnerReviews>,
+): Promise<ResponseOf<typeof partnerReviews.listPartnerReviews>> {
+  const { partnerId } = call.params;
+  const { after, limit, page } = pagingOf(partnerReviews.listPartnerReviews, call, {
+    order: latestFirst,
+    size: reviewPageSize,
+  });
+  const read = await selectShown(app.db, partnerId)
+    .$call(pageAfter(latestFirst, after, limit))
+    .execute();
+  const { rows, nextCursor } = page(read, ({ writtenAt, id }) => [writtenAt, id]);
+  return {
+    summary: await readSummary(app.db, partnerId),
+    rows: rows.map(partnerReviewOf),
+    nextCursor,
+  };
+}
+
+function readShown(
+  db: Executor,
+  { partnerId, reviewId }: { partnerId: string; reviewId: string },
+): Promise<ReviewRow | undefined> {
+  return selectShown(db, partnerId).where('review.id', '=', reviewId).executeTakeFirst();
+}
+
+/**
+ * Answers a review in the version that the company has read, so that no answer stands below other
+ * words.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also for one that is removed or hidden; REVIEW_ANSWERED;
+ * EDIT_CONFLICT with the review as it is
+ */
+export async function answerReview(
+  app: App,
+  call: Call<typeof partnerReviews.answerReview>,
+): Promise<PartnerReview> {
+  const { partnerId, reviewId } = call.params;
+  const { words } = call.body;
+  const { userId } = call.caller;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await tx
+      .selectFrom('review')
+      .select('id')
+      .where('id', '=', reviewId)
+      .where('partnerId', '=', partnerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await readShown(tx, call.params);
+    if (!row) throw call.refusal('NOT_FOUND');
+    if (row.answeredAt !== null) throw call.refusal('REVIEW_ANSWERED');
+    demandSeen(call, partnerReviewOf(row));
+    await tx
+      .updateTable('review')
+      .set((eb) => ({
+        answer: words,
+        answeredAt: now,
+        answeredByUserId: userId,
+        version: eb('version', '+', '1'),
+      }))
+      .where('id', '=', reviewId)
+      .execute();
+    const { inquiryId } = row;
+    await audit(
+      tx,
+      {
+        actorUserId: userId,
+        action: 'review.answered',
+        subject: { type: 'inquiry', id: inquiryId },
+        detail: { partnerId },
+      },
+      now,
+    );
+    await mailOfAnswer(app, tx, { partnerId, inquiryId, words });
+    await tellOfChange(tx, { partnerId, inquiryId });
+    const answered = await readShown(tx, call.params);
+    if (!answered) throw new Error('the review that was answered is gone');
+    return partnerReviewOf(answered);
+  });
+}

@@ -1,0 +1,61 @@
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+
+/**
+ * Reviews (docs/decisions/0086). A review goes with its author's account, stars and all: what nobody
+ * answers for can be checked no more. A company's answer is its own, and goes with the review; who of
+ * the company wrote it is said nowhere.
+ */
+export const reviewsPersonalData: PersonalDataClaim = {
+  tables: ['review'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const written = await db
+      .selectFrom('review')
+      .select(['inquiryId', 'stars', 'words', 'writtenAt', 'changedAt', 'removedAt', 'hiddenAt'])
+      .where('authorUserId', '=', userId)
+      .orderBy('writtenAt')
+      .execute();
+    const answered = await db
+      .selectFrom('review')
+      .select(['inquiryId', 'answer', 'answeredAt'])
+      .where('answeredByUserId', '=', userId)
+      .where('answeredAt', 'is not', null)
+      .orderBy('answeredAt')
+      .execute();
+    const inquiryId = { sv: 'Förfrågan', en: 'Request' };
+    return [
+      {
+        name: 'reviews',
+        title: { sv: 'Omdömen som du har skrivit', en: 'Reviews that you have written' },
+        fields: {
+          inquiryId,
+          stars: { sv: 'Stjärnor', en: 'Stars' },
+          words: { sv: 'Text', en: 'Text' },
+          writtenAt: { sv: 'Skrivet', en: 'Written' },
+          changedAt: { sv: 'Ändrat', en: 'Changed' },
+          removedAt: { sv: 'Borttaget', en: 'Removed' },
+          hiddenAt: { sv: 'Dolt', en: 'Hidden' },
+        },
+        rows: written,
+      },
+      {
+        name: 'review-answers',
+        title: {
+          sv: 'Omdömen som du har svarat på för företaget',
+          en: 'Reviews that you have answered for the company',
+        },
+        fields: {
+          inquiryId,
+          answer: { sv: 'Svar', en: 'Answer' },
+          answeredAt: { sv: 'Skrivet', en: 'Written' },
+        },
+        rows: answered,
+      },
+    ];
+  },
+
+  async erase(_kept, tx, userId) {
+    await tx.deleteFrom('review').where('authorUserId', '=', userId).execute();
+    return undefined;
+  },
+};

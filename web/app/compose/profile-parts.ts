@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** What a feature adds to the profile of a partner. */
+export interface ProfilePart {
+  /** Below what the partner says of itself. */
+  Card: ComponentType<{ partnerId: string }>;
+  /** In the preview of what homeowners see. */
+  Preview: ComponentType<{ partnerId: string }>;
+}
+
+export const profileParts: readonly ProfilePart[] = Object.values(
+  import.meta.glob<ProfilePart>('../features/*/profile-part.ts', {
+    eager: true,
+    import: 'profilePart',
+  }),
+);

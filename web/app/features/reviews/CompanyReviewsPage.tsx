@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { usePages } from '../../lib/paging.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { companyReviewsQuery } from './review-queries.ts';
+import { ReviewList } from './ReviewList.tsx';
+import { reviewsTexts } from './reviews.texts.ts';
+import { ReviewText } from './ReviewText.tsx';
+import styles from './CompanyReviewsPage.module.css';
+
+/** What customers say of a company that has a homeowner's inquiry. */
+export default function CompanyReviewsPage(): ReactNode {
+  const texts = useTexts(reviewsTexts);
+  const { inquiryId = '', partnerId = '' } = useParams();
+  const answer = usePages(companyReviewsQuery(partnerId));
+  const back = `/inquiries/${inquiryId}`;
+  const status = answer.error?.status;
+  if (status === 404 || status === 400) {
+    return (
+      <div className={styles.missing}>
+        <LostHouse />
+        <PageHeading title={texts.notFound} step="notFound" />
+        <p>{texts.notFoundText}</p>
+        <ButtonLink to={back}>{texts.back}</ButtonLink>
+      </div>
+    );
+  }
+  const company = answer.data?.pages[0]?.company;
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={back}>
+        <ArrowLeftIcon size={18} />
+        {texts.back}
+      </Link>
+      <div className={styles.heading}>
+        <PageHeading title={company === undefined ? texts.title : texts.heading(company)} />
+      </div>
+      <ReviewList answer={answer} emptyText={texts.emptyText}>
+        {(review) => (
+          <Card as="article">
+            <ReviewText review={review} answerTitle={texts.answerOf(company ?? '')} />
+          </Card>
+        )}
+      </ReviewList>
+    </div>
+  );
+}

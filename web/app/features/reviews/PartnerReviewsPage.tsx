@@ -1,0 +1,90 @@
+import type { PartnerReview } from '@troskel/contract/reviews/calls';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { usePages } from '../../lib/paging.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { partnerReviewsTexts } from './partner-reviews.texts.ts';
+import { partnerReviewsQuery } from './review-queries.ts';
+import { ReviewList } from './ReviewList.tsx';
+import { reviewsTexts } from './reviews.texts.ts';
+import { ReviewText } from './ReviewText.tsx';
+import styles from './PartnerReviewsPage.module.css';
+
+function PartnerReviewCard({
+  partnerId,
+  review,
+}: {
+  partnerId: string;
+  review: PartnerReview;
+}): ReactNode {
+  const texts = useTexts(partnerReviewsTexts);
+  const card = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { inquiryId, author, mayAnswer } = review;
+  const close = (): void => {
+    setOpen(false);
+    card.current?.focus();
+  };
+  return (
+    <Card as="article">
+      <div ref={card} tabIndex={-1} className={styles.review}>
+        <ReviewText review={review} answerTitle={texts.yourAnswer} />
+        {isOpen && mayAnswer && (
+          <AnswerForm
+            partnerId={partnerId}
+            review={review}
+            onAnswered={() => {
+              close();
+              announce(texts.published);
+            }}
+            onCancel={close}
+          />
+        )}
+        <div className={styles.acts}>
+          {mayAnswer && !isOpen && (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={texts.answerTo(author)}
+              onClick={() => setOpen(true)}
+            >
+              {texts.answer}
+            </Button>
+          )}
+          <Link to={`/partners/${partnerId}/requests/${inquiryId}`}>{texts.request}</Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What customers say of the partner; each can be answered once. */
+export default function PartnerReviewsPage(): ReactNode {
+  const texts = useTexts(partnerReviewsTexts);
+  const names = useTexts(reviewsTexts);
+  const { partnerId = '' } = useParams();
+  const ownId = useOwnPartnerId();
+  const answer = usePages(partnerReviewsQuery(partnerId));
+  useInquiryEvents(() => void answer.refetch());
+  if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
+  return (
+    <>
+      <PageHeading title={names.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <ReviewList answer={answer} emptyText={texts.emptyText}>
+        {(review) => <PartnerReviewCard partnerId={partnerId} review={review} />}
+      </ReviewList>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** The customer's own review of a job. */
+export const ownReviewTexts = defineTexts({
+  sv: {
+    ask: (company: string) => `Hur gick det med ${company}?`,
+    askText: 'Ditt omdöme hjälper andra att välja.',
+    write: 'Skriv ett omdöme',
+    title: (company: string) => `Ditt omdöme om ${company}`,
+    edit: 'Ändra',
+    remove: 'Ta bort',
+    until: (day: string) => `Du kan ändra det till och med ${day}, om företaget inte svarar innan.`,
+    starsLegend: 'Hur många stjärnor ger du?',
+    starNames: {
+      5: 'Mycket bra',
+      4: 'Bra',
+      3: 'Helt okej',
+      2: 'Dåligt',
+      1: 'Mycket dåligt',
+    },
+    words: 'Berätta om jobbet',
+    wordsHelp:
+      'Alla kan läsa det, med ditt förnamn. Skriv inga adresser, telefonnummer eller namn på andra.',
+    changeable: 'Du kan ändra omdömet i 14 dagar, tills företaget har svarat.',
+    publish: 'Publicera omdömet',
+    save: 'Spara ändringen',
+    cancel: 'Avbryt',
+    published: 'Omdömet är publicerat',
+    saved: 'Omdömet är ändrat',
+    failed: 'Det gick inte att spara omdömet',
+    removeTitle: 'Ta bort ditt omdöme?',
+    removeText:
+      'Omdömet och företagets svar försvinner för alla. Du kan inte skriva ett nytt om samma jobb.',
+    keep: 'Behåll det',
+    removed: 'Omdömet är borttaget',
+    removeFailed: 'Det gick inte att ta bort omdömet',
+  },
+  en: {
+    ask: (company: string) => `How did it go with ${company}?`,
+    askText: 'Your review helps others to choose.',
+    write: 'Write a review',
+    title: (company: string) => `Your review of ${company}`,
+    edit: 'Change',
+    remove: 'Remove',
+    until: (day: string) => `You can change it until ${day}, unless the company answers first.`,
+    starsLegend: 'How many stars do you give?',
+    starNames: { 5: 'Very good', 4: 'Good', 3: 'All right', 2: 'Bad', 1: 'Very bad' },
+    words: 'Tell others about the job',
+    wordsHelp:
+      'Everybody can read it, with your first name. Write no addresses, telephone numbers or names of others.',
+    changeable: 'You can change the review for 14 days, until the company has answered.',
+    publish: 'Publish the review',
+    save: 'Save the change',
+    cancel: 'Cancel',
+    published: 'The review is published',
+    saved: 'The review is changed',
+    failed: 'The review could not be saved',
+    removeTitle: 'Remove your review?',
+    removeText:
+      'The review and the company’s answer disappear for everybody. You cannot write another one about the same job.',
+    keep: 'Keep it',
+    removed: 'The review is removed',
+    removeFailed: 'The review could not be removed',
+  },
+});

@@ -1,0 +1,68 @@
+import type { InquiryReviews, OwnReview, PartnerReview } from '@troskel/contract/reviews/calls';
+import type { ReviewSummary } from '@troskel/contract/reviews/review';
+
+const longWords =
+  'De kom när de sa, knackade bara ner det som var löst och förklarade varför. Färgen på gaveln blev först fel nyans, men de målade om utan att vi behövde tjata.\n\nEnda minus: deponin blev dyrare än vi trodde.';
+
+export const summary: ReviewSummary = {
+  count: 12,
+  average: 4.7,
+  years: { first: 2024, last: 2026 },
+};
+
+export const partnerReviews: PartnerReview[] = [
+  {
+    id: '01900000-0000-7000-8000-000000000a01',
+    inquiryId: '01900000-0000-7000-8000-000000000701',
+    author: 'Maja',
+    stars: 4,
+    words: longWords,
+    writtenAt: '2026-11-20T10:30:00.000Z',
+    changedAt: '2026-11-21T08:00:00.000Z',
+    answer: null,
+    mayAnswer: true,
+    version: 2,
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000a02',
+    inquiryId: '01900000-0000-7000-8000-000000000702',
+    author: 'Karl-Erik',
+    stars: 5,
+    words: 'Snabbt, prydligt och till det pris som stod i offerten.',
+    writtenAt: '2026-09-02T10:30:00.000Z',
+    changedAt: null,
+    answer: {
+      words: 'Tack, Karl-Erik. Hör av er när det är dags för södra gaveln.',
+      at: '2026-09-03T07:10:00.000Z',
+    },
+    mayAnswer: false,
+    version: 2,
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000a03',
+    inquiryId: '01900000-0000-7000-8000-000000000703',
+    author: 'Gun',
+    stars: 1,
+    words: 'Kom aldrig.',
+    writtenAt: '2024-03-12T10:30:00.000Z',
+    changedAt: null,
+    answer: null,
+    mayAnswer: true,
+    version: 1,
+  },
+];
+
+const [first] = partnerReviews;
+if (!first) throw new Error('no review to show');
+const { inquiryId: _inquiryId, mayAnswer: _mayAnswer, version: _version, ...review } = first;
+
+export const ownReview: OwnReview = { ...review, changeableUntil: '2026-12-04T10:30:00.000Z' };
+
+/** A company's reviews on the page of a homeowner's inquiry. */
+export const inquiryReviews = (change: Partial<InquiryReviews> = {}): InquiryReviews => ({
+  partnerId: '01900000-0000-7000-8000-000000000801',
+  summary,
+  mayWrite: false,
+  review: null,
+  ...change,
+});
