@@ -65,6 +65,8 @@ export interface Answer {
   answer: string;
   /** A file of tests that shows it, and the title of one after a colon. */
   test?: string;
+  /** Why no test can show what is met. */
+  why?: string;
 }
 
 export const documentFile = join(root, 'docs/asvs.md');
@@ -74,9 +76,20 @@ export function readAnswers(): Answer[] {
   return JSON.parse(text) as Answer[];
 }
 
-/** Finds what a named test lacks: its file, or its title in it. */
-export function faultOfTest({ test }: Pick<Answer, 'test'>): string | null {
-  if (test === undefined) return null;
+/**
+ * Finds what is wrong with what shows an answer: a test that is named lacks its file, or its title
+ * there; or what is met names neither a test nor why there can be none.
+ */
+export function faultOfTest({
+  id,
+  verdict,
+  test,
+  why = '',
+}: Omit<Answer, 'answer'>): string | null {
+  if (test === undefined) {
+    const isShown = verdict !== 'met' || why.length >= 10;
+    return isShown ? null : `${id} is met, and names neither a test nor why there can be none`;
+  }
   const [file = '', ...title] = test.split(': ');
   try {
     const text = readFileSync(join(root, file), 'utf8');
@@ -88,10 +101,10 @@ export function faultOfTest({ test }: Pick<Answer, 'test'>): string | null {
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-function rowOf({ id, verdict, answer, test }: Answer): string {
+function rowOf({ id, verdict, answer, test, why = '' }: Answer): string {
   const [file, ...title] = test?.split(': ') ?? [];
   const shown =
-    file === undefined ? '' : `\`${file}\`${title.length > 0 ? `: ${title.join(': ')}` : ''}`;
+    file === undefined ? why : `\`${file}\`${title.length > 0 ? `: ${title.join(': ')}` : ''}`;
   return `| ${id} | ${levels.get(id)} | ${verdicts[verdict]} | ${cell(answer)} | ${cell(shown)} |`;
 }
 
@@ -102,7 +115,7 @@ export function toDocument(answers: readonly Answer[]): string {
   return `${[
     '# ASVS',
     '',
-    'How the product answers the OWASP Application Security Verification Standard 5.0.0: every requirement of levels 1 and 2 by its number, and those of level 3 about pages (V3) and access (V8). WebRTC (V17) is not used. The standard says what each number asks; here stands, in our own words, what the product does. Written from `docs/asvs.json` by `node tools/asvs.ts`; a test holds the numbers, and that each named test exists.',
+    'How the product answers the OWASP Application Security Verification Standard 5.0.0: every requirement of levels 1 and 2 by its number, and those of level 3 about pages (V3) and access (V8). WebRTC (V17) is not used. The standard says what each number asks; here stands, in our own words, what the product does. Written from `docs/asvs.json` by `node tools/asvs.ts`; a test holds the numbers, that each named test exists, and that what is met names one or says why there can be none.',
     '',
     `Of ${answers.length} requirements ${count('met')} are met, ${count('not_applicable')} do not apply, ${count('not_met')} are not met.`,
     ...Object.entries(titles).flatMap(([chapter, title]) => [

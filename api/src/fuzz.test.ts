@@ -15,6 +15,7 @@ import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import { fuzzCases, idMark, ownMark } from './testing/fuzz-cases.ts';
 import type { FuzzCase } from './testing/fuzz-cases.ts';
+import { asked, content, rotDetails } from './testing/quotation.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -174,6 +175,46 @@ async function markCompanies({ product, tokens, partnerIds, marks }: World): Pro
   }
 }
 
+/**
+ * Marks what a homeowner has with a company, both of them nobody's role: the request, a message, and
+ * the property of the deduction. Of those the request alone may be seen, by staff.
+ */
+async function markHomeowner({ product, marks, known }: World): Promise<void> {
+  const { db } = product.app;
+  // The request is to reach that company alone.
+  const services = await db.deleteFrom('partnerService').returningAll().execute();
+  const textOf = () => `mark${uuid().replaceAll('-', '')}`;
+  const request = textOf();
+  const { home, send, accept, giveRotDetails, inquiryId, partnerId, userId } = await asked(
+    product,
+    await product.signUp({ isProved: true }),
+    `Vi behöver en ny elcentral. ${request}`,
+  );
+  await db.deleteFrom('partnerService').execute();
+  await db.insertInto('partnerService').values(services).execute();
+  const message = textOf();
+  const wrote = await home('POST', `/inquiries/${inquiryId}/messages`, {
+    partnerId,
+    text: `Hej! ${message}`,
+  });
+  await send(content({ deduction: 'rot' }));
+  await accept(1);
+  // A designation has letters only between the municipality and the numbers.
+  const property = `Prov${textOf().replaceAll(/[^a-z]/g, '')}`;
+  const gave = await giveRotDetails(
+    1,
+    rotDetails({ propertyDesignation: `Umeå ${property} 1:23` }),
+  );
+  expect([wrote.statusCode, gave.statusCode]).toEqual([201, 200]);
+  const nobody = () => false;
+  marks.push(
+    { text: request, of: 'a homeowner’s request', mayBeSeenBy: (role) => role === 'staff' },
+    { text: message, of: 'a homeowner’s message', mayBeSeenBy: nobody },
+    { text: property, of: 'a homeowner’s property', mayBeSeenBy: nobody },
+  );
+  known.push(inquiryId, partnerId, userId);
+}
+
 async function startWorld(): Promise<World> {
   const product = await startProduct();
   liftLimits(product);
@@ -197,7 +238,8 @@ async function startWorld(): Promise<World> {
     world.partnerIds.push((profile.success && profile.data.partnerId) || undefined);
   }
   await markCompanies(world);
-  expect(world.marks.length).toBeGreaterThan(2);
+  await markHomeowner(world);
+  expect(world.marks.length).toBeGreaterThan(5);
   // What everybody sees of their own is what others try to reach.
   const reads = fuzzed.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const token of [...tokens, victim.token]) {

@@ -140,6 +140,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     password_changed: () => notices.passwordChangedMail({ ...plain, url }),
     password_reset_done: () =>
       notices.passwordResetDoneMail({ ...plain, url, bankidOf: null, waysLeft: [] }),
+    bankid_kept: () => notices.bankidKeptMail({ ...plain, url, bankidOf: 'Karin Lind' }),
     password_set: () => notices.passwordSetMail({ ...plain, url }),
     way_added: () => notices.wayAddedMail({ ...plain, url, way: 'google' }),
     recovery_code_made: () => notices.recoveryCodeMail({ ...plain, url }),

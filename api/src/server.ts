@@ -14,6 +14,7 @@ import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import { createIdempotencyStore } from './platform/http/idempotency-store.ts';
+import { mayMailReset } from './platform/http/auth-limits.ts';
 import { counterConnections, createLimits } from './platform/http/limits.ts';
 import { createAccessTokens } from './platform/identity/access-token.ts';
 import { createAuth } from './platform/identity/auth.ts';
@@ -93,6 +94,7 @@ const app: App = {
     settings,
     log: () => app.log,
     mayBegin: () => app.flags.isOn('registration-open', { partnerId: null }),
+    mayMailReset: (email) => mayMailReset(app.limits, email),
   }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),

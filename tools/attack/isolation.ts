@@ -2,13 +2,15 @@ import { features, routes } from '../../api/src/compose.ts';
 import { addressOf, matrixRoles, refusalOf } from '../../api/src/testing/isolation-matrix.ts';
 import type { MatrixRole } from '../../api/src/testing/isolation-matrix.ts';
 import type { Route } from '../../contract/src/ground/route.ts';
+import { playHomeownersObjects } from './homeowner-objects.ts';
 import { all, unless } from './judge.ts';
 import type { Judge } from './judge.ts';
 import type { People } from './people.ts';
 import type { AttackedProduct } from './product.ts';
 import { strangeAddress } from './visitor.ts';
 
-/* Every call as everybody whom it is not for, and what belongs to a company as another. */
+/* Every call as everybody whom it is not for, what belongs to a company as another, and to a homeowner as
+ * another. */
 
 const demoCalls = new Set(
   features.flatMap(({ demoCalls: calls = [] }) => calls.map(({ route }) => route.name)),
@@ -132,7 +134,7 @@ async function playDemoParts({ judge, people }: Matrix): Promise<void> {
 
 export async function attackIsolation(
   judge: Judge,
-  _product: AttackedProduct,
+  product: AttackedProduct,
   people: People,
   isShort: boolean,
 ): Promise<void> {
@@ -147,5 +149,6 @@ export async function attackIsolation(
     );
   }
   await playObjects(matrix, isShort);
+  await playHomeownersObjects(judge, { product, people, served }, isShort);
   await playDemoParts(matrix);
 }

@@ -12,10 +12,18 @@ interface Standing {
   isRegistered: boolean;
   isVerified: boolean;
   isMember: boolean;
+  /** Of the company. */
+  isCompanyBlocked: boolean;
   isStaff: boolean;
 }
 
-const nothing = { isRegistered: false, isVerified: false, isMember: false, isStaff: false };
+const nothing = {
+  isRegistered: false,
+  isVerified: false,
+  isMember: false,
+  isCompanyBlocked: false,
+  isStaff: false,
+};
 const verified = { ...nothing, isRegistered: true, isVerified: true };
 
 /** The demo's accounts and others; null for nobody, and for somebody whose sessions a block has ended. */
@@ -27,7 +35,9 @@ export const standings = {
   partner: { ...verified, isMember: true },
   'partner-premium': { ...verified, isMember: true },
   expert: { ...verified, isMember: true },
+  'partner-blocked': { ...verified, isMember: true, isCompanyBlocked: true },
   homeowner: verified,
+  'homeowner-unverified': { ...nothing, isRegistered: true },
   staff: { ...verified, isStaff: true },
 } as const satisfies Record<string, Standing | null>;
 
@@ -41,7 +51,9 @@ const lacks: Record<Access, (standing: Standing) => string | null> = {
   verified: (standing) =>
     lacks.user(standing) ?? (standing.isVerified ? null : '403 BANKID_REQUIRED'),
   partner: (standing) =>
-    lacks.verified(standing) ?? (standing.isMember ? null : '403 PARTNER_REQUIRED'),
+    lacks.verified(standing) ??
+    (standing.isMember ? null : '403 PARTNER_REQUIRED') ??
+    (standing.isCompanyBlocked ? '403 COMPANY_BLOCKED' : null),
   staff: ({ isStaff }) => (isStaff ? null : '404 NOT_FOUND'),
 };
 
@@ -51,7 +63,7 @@ const lacks: Record<Access, (standing: Standing) => string | null> = {
  * @param isOwn whether the partner in the path, if any, is the caller's
  */
 export function refusalOf(
-  { access, path }: Pick<Route, 'access' | 'path'>,
+  { access, path, isOfPartnerArea }: Pick<Route, 'access' | 'path' | 'isOfPartnerArea'>,
   role: MatrixRole,
   isOwn: boolean,
 ): string | null {
@@ -59,7 +71,9 @@ export function refusalOf(
   const standing: Standing | null = standings[role];
   if (standing === null) return '401 UNAUTHENTICATED';
   const isElsewhere = path.includes('{partnerId}') && !(isOwn && standing.isMember);
-  return isElsewhere && access !== 'staff' ? '404 NOT_FOUND' : lacks[access](standing);
+  if (isElsewhere && access !== 'staff') return '404 NOT_FOUND';
+  const closed = isOfPartnerArea && standing.isCompanyBlocked ? '403 COMPANY_BLOCKED' : null;
+  return lacks[access](standing) ?? closed;
 }
 
 const ids = fc.uuid({ version: 7 });

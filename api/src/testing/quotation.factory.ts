@@ -64,7 +64,11 @@ export const rotDetails = (change: Partial<RotDetails> = {}): RotDetails => ({
  *
  * @param homeowner who becomes one; a new user unless given
  */
-export async function asked(product: TestApp, homeowner?: Pick<SignedUp, 'userId' | 'token'>) {
+export async function asked(
+  product: TestApp,
+  homeowner?: Pick<SignedUp, 'userId' | 'token'>,
+  text = 'Vi behöver en ny elcentral.',
+) {
   const { db } = product.app;
   const { partnerId, owner } = await makePartner(product);
   await db.insertInto('partnerService').values({ partnerId, serviceId: 'service1' }).execute();
@@ -94,7 +98,7 @@ export async function asked(product: TestApp, homeowner?: Pick<SignedUp, 'userId
   const made = await home('POST', '/inquiries', {
     kind: 'quotation',
     serviceId: 'service1',
-    text: 'Vi behöver en ny elcentral.',
+    text,
     place: {
       latitude: 63.8258,
       longitude: 20.263,

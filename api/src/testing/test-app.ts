@@ -27,6 +27,7 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 import type { DemoRole } from '../seed/demo-accounts.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { createIdempotencyStore } from '../platform/http/idempotency-store.ts';
+import { mayMailReset } from '../platform/http/auth-limits.ts';
 import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
@@ -269,6 +270,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       settings,
       log: () => app.log,
       mayBegin: () => app.flags.isOn('registration-open', { partnerId: null }),
+      mayMailReset: (email) => mayMailReset(app.limits, email),
     }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(counterPool, settings),

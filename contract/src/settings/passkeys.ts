@@ -42,7 +42,13 @@ export const passkeys = defineCalls('settings', {
     status: 201,
     /** The name is that of the browser and its system. */
     response: z.object({ passkeyId: z.string(), name: z.string() }),
-    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT_REACHED'],
+    errors: [
+      'UNAUTHENTICATED',
+      'STRONG_LOGIN_REQUIRED',
+      'PASSKEY_REFUSED',
+      'PASSKEY_EXISTS',
+      'PASSKEY_LIMIT_REACHED',
+    ],
     isSensitive: true,
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 900, per: 'user' },

@@ -179,6 +179,7 @@ export const staff = defineCalls('staff', {
     }),
     response: z.object({ kind: z.literal('staff') }),
     errors: [
+      'UNAUTHENTICATED',
       'INVITATION_UNKNOWN',
       'INVITATION_USED',
       'INVITATION_EXPIRED',

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { mustBeStrong } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { wayAddedMail, wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
 import { signInWayAdded, signInWayRemoved } from '../../platform/identity/notification-kinds.ts';
@@ -65,7 +66,32 @@ async function tellOwner(
   await enqueue(tx, mailJob, mail(notice));
 }
 
-/** @throws {ExpectedError} PASSKEY_REFUSED, PASSKEY_EXISTS or PASSKEY_LIMIT_REACHED */
+/**
+ * Requires of one of the staff a session that may add a way in. The call's access was judged before
+ * it waited for the user's lock: meanwhile its caller may have become one of them.
+ *
+ * @throws {ExpectedError} STRONG_LOGIN_REQUIRED
+ */
+async function demandStillStrong(
+  app: Pick<App, 'settings'>,
+  tx: Transaction<DB>,
+  { caller: { sessionId }, refusal }: Call<typeof calls.addPasskey>,
+): Promise<void> {
+  const present = await tx
+    .selectFrom('session')
+    .innerJoin('userStanding as standing', 'standing.userId', 'session.userId')
+    .select(['standing.isStaff', 'standing.isVerified', 'session.strongAt', 'session.strongUntil'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const { strongAt, strongUntil } = present;
+  const isStrong = strongAt !== null && (strongUntil === null || strongUntil > new Date());
+  if (mustBeStrong(present, app.settings) && !isStrong) throw refusal('STRONG_LOGIN_REQUIRED');
+}
+
+/**
+ * @throws {ExpectedError} PASSKEY_REFUSED, PASSKEY_EXISTS or PASSKEY_LIMIT_REACHED;
+ * STRONG_LOGIN_REQUIRED
+ */
 export async function addPasskey(
   app: App,
   call: Call<typeof calls.addPasskey>,
@@ -79,6 +105,7 @@ export async function addPasskey(
   try {
     await app.db.transaction().execute(async (tx) => {
       const { email: to } = await lockUser(tx, call, userId, sessionId);
+      await demandStillStrong(app, tx, call);
       const { passkeyCount } = await readWays(tx, userId);
       if (passkeyCount >= mostPasskeys) throw call.refusal('PASSKEY_LIMIT_REACHED');
       name = await nameByBrowser(tx, userId);

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { commands } from '../../compose.ts';
+import { softAuthenticator } from '../../platform/identity/passkey.factory.ts';
+import { callWhile } from '../../testing/meanwhile.factory.ts';
 import {
   eventsOf,
   goStale,
@@ -181,6 +183,62 @@ test('a session in which somebody becomes staff is not strong, and their passkey
   expect((await lastMailTo(product, user.email)).subject).toBe(
     'En passkey har tagits bort från ditt konto',
   );
+});
+
+describe('a passkey that is being added while somebody becomes staff', () => {
+  /** Somebody who may become staff, with the two calls. */
+  async function becoming() {
+    const user = await product.signUp();
+    await proveByBankId(product, user);
+    const { token, userId } = user;
+    const made = softAuthenticator().make(await newPasskeyAsked(product, token));
+    const invite = commands.find(({ word }) => word === 'invite');
+    const invited = await invite?.run(product.app, ['invite', user.email], () => undefined);
+    const link = /#([\w-]{43})$/.exec(invited?.text ?? '')?.[1];
+    const url = `/api${staffCalls.redeemInvitation.path}`;
+    const passkeys = product.app.db.selectFrom('passkey').select('id');
+    return {
+      userId,
+      join: () => product.call({ method: 'POST', url, token, payload: { token: link } }),
+      adding: { method: 'POST', url: `${me}/passkeys`, token, payload: { made } } as const,
+      passkeys: () => passkeys.where('userId', '=', userId).execute(),
+    };
+  }
+
+  test('is refused when it was let in before', async () => {
+    const { join, adding, passkeys } = await becoming();
+    const added = await callWhile(product, adding, async () => {
+      expect((await join()).statusCode).toBe(200);
+    });
+    expect(refusalOf(added)).toEqual([403, 'STRONG_LOGIN_REQUIRED']);
+    expect(await passkeys()).toEqual([]);
+  });
+
+  test('is gone when both wait for the same lock, whichever gets it first', async () => {
+    for (const isJoiningFirst of [true, false]) {
+      const { userId, join, adding, passkeys } = await becoming();
+      const holder = await product.app.pool.connect();
+      const waiting = async (count: number) => {
+        const sql = `select from pg_stat_activity
+                      where datname = current_database() and wait_event_type = 'Lock'`;
+        await vi.waitFor(async () => {
+          expect((await holder.query(sql)).rowCount).toBe(count);
+        }, 10_000);
+      };
+      await holder.query('begin');
+      await holder.query('select from "user" where id = $1 for update', [userId]);
+      const add = () => product.call(adding);
+      const first = (isJoiningFirst ? join : add)();
+      await waiting(1);
+      const second = (isJoiningFirst ? add : join)();
+      await waiting(2);
+      await holder.query('commit');
+      holder.release();
+      const statuses = (await Promise.all([first, second])).map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual(isJoiningFirst ? [200, 403] : [201, 200]);
+      expect(await passkeys()).toEqual([]);
+    }
+  });
 });
 
 describe('the recover command', () => {

@@ -7,6 +7,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
 import { removePasskeys } from '../../platform/identity/passkeys.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -57,13 +58,16 @@ export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
  * a passkey may have been added in a session that a mailed code had opened, so all of them go, and
  * only BankID leads to new ones.
  *
- * @throws {ExpectedError} INVITATION_UNKNOWN, or as {@link invitationRefusal} says
+ * @throws {ExpectedError} UNAUTHENTICATED, INVITATION_UNKNOWN, or as {@link invitationRefusal} says
  */
 export async function redeemInvitation(
   app: App,
-  { caller, body, language, refusal }: Call<typeof staff.redeemInvitation>,
+  call: Call<typeof staff.redeemInvitation>,
 ): Promise<ResponseOf<typeof staff.redeemInvitation>> {
+  const { caller, body, language, refusal } = call;
   return app.db.transaction().execute(async (tx) => {
+    // A passkey that is being added meanwhile is added first and goes, or finds one of the staff.
+    await lockUser(tx, call, caller.userId, caller.sessionId);
     const invitation = await tx
       .selectFrom('staffInvitation')
       .selectAll()

@@ -58,6 +58,8 @@ const resetsOfAddress: AuthLimit = {
   seconds: 900,
   per: 'address',
 };
+/** From all clients: limits the mails to one inbox. */
+const resetMails = { points: 10, seconds: 3600 };
 const codes: AuthLimit = { name: 'code', points: 5, seconds: 900, per: 'account' };
 /** From all clients: limits the mails to one inbox. */
 const codesOfEmail: AuthLimit = { name: 'code-email', points: 20, seconds: 3600, per: 'email' };
@@ -153,6 +155,14 @@ export function limitsOf(call: string): readonly AuthLimit[] | undefined {
 
 function keyOf({ per }: AuthLimit, { address, email }: AuthCaller): string {
   return { address, email, account: `${address}|${email}` }[per];
+}
+
+/**
+ * Counts a mail with a link for a new password, and answers whether it may be sent. A refusal would
+ * say that the address has an account; so the caller hears nothing of it.
+ */
+export async function mayMailReset(limits: Limits, email: string): Promise<boolean> {
+  return !(await limits.count('reset-email', resetMails, email.toLowerCase())).isOver;
 }
 
 /** Counts a call before it is made. @throws {ExpectedError} TOO_MANY_REQUESTS */

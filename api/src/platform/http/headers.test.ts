@@ -49,6 +49,11 @@ test.each([
   },
 );
 
+test('a page may load no plug-in', async () => {
+  const { policy } = await headersOf({ build: 'production' }, '/login');
+  expect(policy).toContain("object-src 'none'");
+});
+
 test('what the calls answer is never shown in a frame', async () => {
   const embedded = { build: 'production', embeddingOrigin: 'https://host.example' } as const;
   expect((await headersOf(embedded, '/api/x')).ancestors).toBe("'none'");

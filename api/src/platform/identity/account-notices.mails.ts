@@ -65,12 +65,20 @@ export function passwordChangedMail(mail: Notice): QueuedMail {
   });
 }
 
+/** Says whose BankID opens the account: the owner of the address may be somebody else. */
+const whose = (bankidOf: string, language: Language): string =>
+  textIn(
+    {
+      sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
+      en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
+    },
+    language,
+  );
+
 /**
  * Mail: the password was changed by a mailed link.
  *
- * @param mail.bankidOf person whose BankID opens the account, when its address was verified just
- * now: the
- * owner of the address may be somebody else
+ * @param mail.bankidOf person whose BankID opens the account, when its address was verified just now
  * @param mail.waysLeft passkeys by name, and linked ways, that open the account as before
  */
 export function passwordResetDoneMail({
@@ -95,11 +103,27 @@ export function passwordResetDoneMail({
   };
   const more = waysLeft.length === 0 ? [] : [textIn(left, mail.language)];
   if (bankidOf === null) return notice('password_reset_done', mail, texts, more);
-  const whose = {
-    sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
-    en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
+  return notice('password_reset_done', mail, texts, [whose(bankidOf, mail.language), ...more]);
+}
+
+/** Mail: the address was verified just now, and the account is opened by somebody's BankID. */
+export function bankidKeptMail({ bankidOf, ...mail }: Notice & { bankidOf: string }): QueuedMail {
+  const texts = {
+    sv: {
+      subject: 'Din e-postadress är bekräftad',
+      line: 'E-postadressen till ditt konto hos Tröskel Partner är bekräftad. Lösenord, passkeys och andra sätt att logga in från tiden dessförinnan har tagits bort.',
+    },
+    en: {
+      subject: 'Your e-mail address is confirmed',
+      line: 'The e-mail address of your account at Tröskel Partner is confirmed. The password, passkeys and other ways to log in from before have been removed.',
+    },
   };
-  return notice('password_reset_done', mail, texts, [textIn(whose, mail.language), ...more]);
+  const closing = {
+    sv: 'Är det du behöver du inte göra något.',
+    en: 'If that is you, there is nothing you need to do.',
+  };
+  const more = [whose(bankidOf, mail.language)];
+  return notice('bankid_kept', mail, texts, more, closing);
 }
 
 /** Mail: a password was added to an account without one. */

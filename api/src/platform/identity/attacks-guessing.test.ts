@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimumDuration } from '../http/minimum-duration.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -143,6 +144,30 @@ describe('password spraying', () => {
     expect(statuses).toEqual(Array.from({ length: 60 }, () => 200));
     expect((await ask(email, '203.0.113.7')).statusCode).toBe(429);
     expect((await ask(email, home)).statusCode).toBe(200);
+  });
+
+  test('links for a new password come to one inbox ten times an hour, from wherever they are asked for', async () => {
+    const { email } = await product.signUp();
+    const ask = (address: string, place: number) =>
+      product.call({
+        method: 'POST',
+        url: '/api/auth/request-password-reset',
+        payload: { email: address },
+        remoteAddress: `203.0.113.${place}`,
+      });
+    const askedFor = async (address: string) => {
+      const answers = [];
+      for (let place = 1; place <= 12; place += 1) answers.push(await ask(address, place));
+      return answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+    };
+    const answers = await askedFor(email);
+    expect(new Set(answers).size).toBe(1);
+    // As one is answered whose address has no account.
+    expect(await askedFor(stranger())).toEqual(answers);
+    const mailed = (await queuedMails(product.app)).filter(
+      ({ to, text }) => to === email && text.includes('/reset-password#'),
+    );
+    expect(mailed).toHaveLength(10);
   });
 });
 

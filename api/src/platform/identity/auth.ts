@@ -8,14 +8,15 @@ import { isLanguage, negotiateLanguage } from '@troskel/contract/ground/language
 import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import type { Log } from '../log.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';
 import type { Settings } from '../settings/settings.ts';
+import { bankidKeptMail } from './account-notices.mails.ts';
 import { blockedCode, issueBlockNotice } from './block-notice.ts';
 import { customToken } from './custom-token.ts';
 import { emailCode } from './email-code.ts';
-import type { CodeToSend } from './email-code.ts';
+import type { CodeToSend, KeptBankid } from './email-code.ts';
 import {
   noAccountMail,
   passwordResetMail,
@@ -123,6 +124,8 @@ export function createAuth(options: {
   log: () => Log;
   /** Whether a mailed code may begin an account. */
   mayBegin: () => Promise<boolean>;
+  /** Whether another link for a new password may be mailed to an address now. */
+  mayMailReset: (email: string) => Promise<boolean>;
 }) {
   const { db, settings } = options;
 
@@ -150,6 +153,13 @@ export function createAuth(options: {
       const signUp = `${settings.publicUrl}/sign-up`;
       await enqueue(db, mailJob, noAccountMail({ to: email, url: signUp, language }));
     }
+  }
+
+  async function tellOfBankid(tx: Executor, told: KeptBankid): Promise<void> {
+    const { userId, email, bankidOf, acceptLanguage } = told;
+    const language = await languageOfUser(userId, acceptLanguage);
+    const url = `${settings.publicUrl}/user-settings/sign-in`;
+    await enqueue(tx, mailJob, bankidKeptMail({ to: email, url, language, bankidOf }));
   }
 
   /**
@@ -240,6 +250,8 @@ export function createAuth(options: {
         }),
       password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: async ({ user, token }, request) => {
+        // The answer is the same: links that were mailed before still work.
+        if (!(await options.mayMailReset(user.email))) return;
         const language = await languageOfUser(user.id, request?.headers.get('accept-language'));
         // In the fragment, which reaches neither logs nor programs that open links in mails.
         const url = `${settings.publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
@@ -305,6 +317,7 @@ export function createAuth(options: {
         db,
         secret: settings.authSecret,
         send: sendCode,
+        tellOfBankid,
         mayBegin: options.mayBegin,
       }),
       customToken({ db, publicUrl: settings.publicUrl }),

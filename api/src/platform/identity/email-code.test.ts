@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -322,8 +323,13 @@ describe('an account on an address that nobody has proved', () => {
     expect(byPassword.statusCode).toBe(401);
     const answer = await product.call({ ...me, token: await tokenOf(signedIn) });
     expect(answer.json()).toMatchObject({ hasConfiguredBankId: true });
+    const told = (await queuedMails(product.app)).findLast(({ to }) => to === squatter.email);
+    expect(told?.subject).toBe('Din e-postadress är bekräftad');
+    expect(told?.text).toContain('öppnas också med BankID för Test Testsson');
     const second = await receiveCode(squatter.email);
     const again = await redeem({ email: squatter.email, ...second });
     expect(again.json()).toEqual({ removed: null });
+    const mails = await queuedMails(product.app);
+    expect(mails.filter(({ subject }) => subject === told?.subject)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { Email } from '@troskel/contract/values/contact-details';
 import * as z from 'zod';
 import { isUniqueViolation } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { anyRefusal } from '../http/refusal.ts';
 import { acceptFirstProof } from './address-proof.ts';
 import type { Removed } from './address-proof.ts';
@@ -21,6 +21,13 @@ export interface CodeToSend {
   code: string;
   /** Identifies the request; the code is valid only together with it. */
   id: string;
+  acceptLanguage: string | null;
+}
+
+export interface KeptBankid {
+  userId: string;
+  email: string;
+  bankidOf: string;
   acceptLanguage: string | null;
 }
 
@@ -51,23 +58,34 @@ function beginning(email: string) {
  * code in the mailbox has proved the address, and no password is needed.
  * The first code for an unverified address removes everything that the account had gathered until
  * then (password, linked providers, sessions), since its creator may not own the address. The
- * answer says what was removed, and whose BankID was not.
+ * answer says what was removed, and whose BankID was not, which is mailed to the address too.
  */
 export function emailCode(options: {
   db: Database;
   secret: string;
   send: (code: CodeToSend) => Promise<void>;
+  /** Tells the owner of an address that was verified just now whose BankID opens the account. */
+  tellOfBankid: (tx: Executor, told: KeptBankid) => Promise<void>;
   /** Whether new accounts may begin now; it may have changed since the code was asked for. */
   mayBegin: () => Promise<boolean>;
 }): BetterAuthPlugin {
   const codes = oneTimeCodes(options.secret);
 
   /** In one transaction, so that an interruption leaves nothing open. */
-  async function proveAddress(userId: string): Promise<Removed | null> {
+  async function proveAddress(
+    userId: string,
+    acceptLanguage: string | null,
+  ): Promise<Removed | null> {
     return options.db.transaction().execute(async (tx) => {
-      const { emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId);
+      const { email, emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId);
       if (emailVerified) return null;
-      return acceptFirstProof(tx, { secret: options.secret, userId, keepsPassword: false });
+      const { secret } = options;
+      const removed = await acceptFirstProof(tx, { secret, userId, keepsPassword: false });
+      const { bankidOf } = removed;
+      // The page says it as well, to whoever reads it before they go on.
+      if (bankidOf !== null)
+        await options.tellOfBankid(tx, { userId, email, bankidOf, acceptLanguage });
+      return removed;
     });
   }
 
@@ -146,7 +164,10 @@ export function emailCode(options: {
             owner = await internalAdapter.findUserByEmail(email);
           }
           if (!owner) throw wrong();
-          const removed = await proveAddress(owner.user.id);
+          const removed = await proveAddress(
+            owner.user.id,
+            context.headers?.get('accept-language') ?? null,
+          );
           const user = await internalAdapter.findUserById(owner.user.id);
           if (!user) throw wrong();
           const session = await internalAdapter.createSession(user.id);

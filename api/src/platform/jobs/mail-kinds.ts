@@ -53,6 +53,7 @@ export const mailKinds = {
   digest: leftOut,
   password_changed: leftOut,
   password_reset_done: leftOut,
+  bankid_kept: leftOut,
   password_set: leftOut,
   way_added: leftOut,
   way_removed: leftOut,

@@ -110,6 +110,7 @@ test('a new AUTH_SECRET is taken when the old one was given up, and signs', asyn
     settings: { ...product.app.settings, ...fresh },
     log: () => product.app.log,
     mayBegin: () => Promise.resolve(true),
+    mayMailReset: () => Promise.resolve(true),
   });
   expect((await auth.api.signJWT({ body: { payload: {} } })).token).not.toBe('');
 });

@@ -43,6 +43,11 @@ test('production starts with all settings given, and reviews applications', () =
   expect(settings.origins).toEqual(['https://partner.troskel.test']);
 });
 
+test('the server listens on its own machine alone unless it is told otherwise', () => {
+  expect(readSettings(production).host).toBe('localhost');
+  expect(readSettings({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
 test('the hosts that are answered are the public one, those that are named, and the demo’s own', () => {
   expect(readSettings(production).hostNames).toEqual(['partner.troskel.test']);
   const further = { ...production, FURTHER_HOSTS: 'Www.Troskel.test, api.troskel.test' };
