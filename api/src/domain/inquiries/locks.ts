@@ -32,8 +32,11 @@ export async function lockInquiry(tx: Executor, inquiryId: string) {
   return { ...row, kind: row.kind as InquiryKind, customer: homeowner?.name ?? null };
 }
 
-/** Locks an inquiry at a partner until the transaction ends, with the inquiry; answers whether the partner is blocked. */
-export async function lockOfBlocked(
+/**
+ * Locks an inquiry at a partner until the transaction ends, with the inquiry; answers whether nobody
+ * can act for the partner: it is blocked, or each of its members has closed their account.
+ */
+export async function lockOfAbsent(
   tx: Executor,
   { inquiryId, partnerId }: DeliveryKey,
 ): Promise<boolean> {
@@ -42,11 +45,25 @@ export async function lockOfBlocked(
     .selectFrom('inquiryDelivery as delivery')
     .innerJoin('partner', 'partner.id', 'delivery.partnerId')
     .select('partner.blockedAt')
+    .select((eb) =>
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('partnerMember as member')
+              .leftJoin('accountDeletion as deletion', 'deletion.userId', 'member.userId')
+              .select('member.userId')
+              .whereRef('member.partnerId', '=', 'partner.id')
+              .where('deletion.userId', 'is', null),
+          ),
+        )
+        .as('isLeaving'),
+    )
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.partnerId', '=', partnerId)
     .forUpdate('delivery')
     .executeTakeFirst();
-  return delivery !== undefined && delivery.blockedAt !== null;
+  return delivery !== undefined && (delivery.blockedAt !== null || delivery.isLeaving === true);
 }
 
 /**

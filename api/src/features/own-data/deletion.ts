@@ -1,3 +1,4 @@
+import { partnerBlockedJob, quotationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { regretDays } from '@troskel/contract/own-data/calls';
 import type { ownData } from '@troskel/contract/own-data/calls';
@@ -43,6 +44,23 @@ export async function getDeletionOutlook(
 }
 
 /**
+ * Has the visits called off and the quotations withdrawn of a company that nobody can act for from
+ * now on; the jobs judge whether somebody still can. At once, not at the erasure: customers would
+ * wait a month for somebody who has left.
+ */
+async function endWhatCompanyAwaits(tx: Executor, userId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!member) return;
+  const { partnerId } = member;
+  await enqueue(tx, partnerBlockedJob, { partnerId }, `partner_blocked:${partnerId}`);
+  await enqueue(tx, quotationsOfBlockedJob, { partnerId }, `quotations_of_blocked:${partnerId}`);
+}
+
+/**
  * Closes the account: ends every session, including this one, and schedules the erasure. When
  * requested twice, the first date stands.
  */
@@ -77,6 +95,7 @@ export async function deleteAccount(
       },
       now,
     );
+    await endWhatCompanyAwaits(tx, userId);
     const addressee = await readAddressee(tx, userId);
     if (addressee) {
       const company = await companyThatLeaves(tx, userId);

@@ -57,8 +57,12 @@ export function closingMail({
       lines: [
         `Hej ${givenName},`,
         `Du har tagit bort ditt konto hos Tröskel Partner och är utloggad överallt. Den ${date} raderar vi det och allt som hör till det.`,
-        ...(company ? [`Då lämnar också ${company} Tröskel Partner.`] : []),
-        `Ångrar du dig inom ${regretDays} dagar loggar du in som vanligt och trycker på Ångra raderingen. Då är allt som förut.`,
+        ...(company
+          ? [
+              `Då lämnar också ${company} Tröskel Partner. Företagets kommande besök avbokas och obesvarade offerter dras tillbaka redan nu, och kunderna får veta det.`,
+            ]
+          : []),
+        `Ångrar du dig inom ${regretDays} dagar loggar du in som vanligt och trycker på Ångra raderingen. Då är ${company ? 'allt annat' : 'allt'} som förut.`,
       ],
       button: 'Logga in och ångra',
       closing: 'Var det inte du? Logga in, ångra raderingen och byt lösenord.',
@@ -68,8 +72,12 @@ export function closingMail({
       lines: [
         `Hello ${givenName},`,
         `You have deleted your account at Tröskel Partner and are logged out everywhere. On ${date} we erase it and everything that belongs to it.`,
-        ...(company ? [`${company} then leaves Tröskel Partner too.`] : []),
-        `If you change your mind within ${regretDays} days, log in as usual and press Keep my account. Then everything is as before.`,
+        ...(company
+          ? [
+              `${company} then leaves Tröskel Partner too. Its coming visits are called off and its unanswered quotations withdrawn already now, and its customers are told.`,
+            ]
+          : []),
+        `If you change your mind within ${regretDays} days, log in as usual and press Keep my account. Then everything${company ? ' else' : ''} is as before.`,
       ],
       button: 'Log in and keep it',
       closing: 'Was it not you? Log in, keep the account and change your password.',

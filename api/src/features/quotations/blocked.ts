@@ -1,13 +1,13 @@
 import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
-import { lockOfBlocked } from '../../domain/inquiries/locks.ts';
+import { lockOfAbsent } from '../../domain/inquiries/locks.ts';
 import { readVersions, stateOf } from '../../domain/quotations/versions.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { withdrawVersion } from './partner-quotation.ts';
 
 /**
- * Withdraws the open quotations of a partner that is blocked, as no customer is to make an agreement
- * with it. Acts on the present state: a late or repeated job does no harm.
+ * Withdraws the open quotations of a partner that is blocked, or whose members have all closed their
+ * accounts, as no customer is to make an agreement with it. Acts on the present state: a late or repeated job does no harm.
  */
 export async function withdrawQuotationsOfBlocked(
   app: App,
@@ -31,7 +31,7 @@ export async function withdrawQuotationsOfBlocked(
     await app.db.transaction().execute(async (tx) => {
       const now = new Date();
       const key = { inquiryId, partnerId };
-      if (!(await lockOfBlocked(tx, key))) return;
+      if (!(await lockOfAbsent(tx, key))) return;
       const [newest] = await readVersions(tx, key);
       if (!newest || refusalOfAnswer(stateOf(newest, now)) !== null) return;
       await withdrawVersion(app, tx, newest, null, now);

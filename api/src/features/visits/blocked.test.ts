@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { endVisitsOfBlocked } from './blocked.ts';
@@ -51,4 +52,27 @@ test('times that a blocked company has on offer are taken back, those of others 
   expect((await homeowner.visits(id))[0]).toMatchObject({ standing: 'none', proposal: null });
   expect(await endsTold(homeowner.email)).toEqual(['visit_times_withdrawn']);
   expect((await other.homeowner.visits(other.id))[0]?.standing).toBe('proposed');
+});
+
+test('the visit of a company whose members all close their accounts is called off, not before', async () => {
+  const { partner, homeowner, id } = await withVisit(product);
+  const { partnerId, owner } = partner;
+  const colleague = await addMember(product, partnerId, 'member');
+  const close = (token: string) =>
+    product.call({ method: 'DELETE', url: '/api/partner/users/me', token });
+  const queued = async () => {
+    const { rows } = await product.app.pool.query<{ name: string }>(
+      `select task_identifier as name from graphile_worker.jobs where key like $1 order by 1`,
+      [`%:${partnerId}`],
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect((await close(owner.token)).statusCode).toBe(200);
+  await endVisitsOfBlocked(product.app, { partnerId });
+  expect((await homeowner.visits(id))[0]?.standing).toBe('booked');
+  expect((await close(colleague.token)).statusCode).toBe(200);
+  expect(await queued()).toEqual(['partner_blocked', 'withdraw_quotations_of_blocked']);
+  await endVisitsOfBlocked(product.app, { partnerId });
+  expect((await homeowner.visits(id))[0]).toMatchObject({ standing: 'none', visit: null });
+  expect(await endsTold(homeowner.email)).toEqual(['visit_called_off']);
 });

@@ -1,4 +1,4 @@
-import { lockOfBlocked } from '../../domain/inquiries/locks.ts';
+import { lockOfAbsent } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { callOff } from './call-off.ts';
@@ -23,8 +23,8 @@ const awaitedOf = (db: Executor, partnerId: string, now: Date) =>
     .orderBy('inquiryId');
 
 /**
- * Calls off the visits of a partner that is blocked and takes back its times, so that no customer
- * stays at home for it. Acts on the present state: a late or repeated job does no harm.
+ * Calls off the visits of a partner that is blocked, or whose members have all closed their accounts,
+ * and takes back its times, so that no customer stays at home for it. Acts on the present state: a late or repeated job does no harm.
  */
 export async function endVisitsOfBlocked(
   app: App,
@@ -36,7 +36,7 @@ export async function endVisitsOfBlocked(
     await app.db.transaction().execute(async (tx) => {
       const now = new Date();
       const key = { inquiryId, partnerId };
-      if (!(await lockOfBlocked(tx, key))) return;
+      if (!(await lockOfAbsent(tx, key))) return;
       const kept = await readKept(tx, key);
       const act = { userId: null, text: '' };
       if (kept.visit && kept.visit.endsAt > now) {

@@ -48,7 +48,7 @@ export const ownDataTexts = defineTexts({
     erased: (days: number) =>
       `Efter ${days} dagar raderar vi dina uppgifter, din bild och dina kopior för gott.`,
     companyLeaves: (name: string) =>
-      `${name} har ingen annan medlem. Företaget lämnar då Tröskel Partner och syns inte längre för husägare.`,
+      `${name} har ingen annan medlem. Företaget lämnar då Tröskel Partner och syns inte längre för husägare. Kommande besök avbokas och obesvarade offerter dras tillbaka redan nu, även om du ångrar dig.`,
     companyStays: 'Hör du till ett företag med fler medlemmar är företaget kvar, utan dig.',
     posts: 'Det du har skrivit i forumet står kvar, men utan ditt namn.',
     copyFirst: 'Vill du ha en kopia av dina uppgifter? Hämta den först.',
@@ -117,7 +117,7 @@ export const ownDataTexts = defineTexts({
     erased: (days) =>
       `After ${days} days we erase your data, your picture and your copies for good.`,
     companyLeaves: (name) =>
-      `${name} has no other member. The company then leaves Tröskel Partner and is no longer visible to home owners.`,
+      `${name} has no other member. The company then leaves Tröskel Partner and is no longer visible to home owners. Coming visits are called off and unanswered quotations withdrawn already now, even if you change your mind.`,
     companyStays: 'If you belong to a company with more members, the company stays, without you.',
     posts: 'What you have written in the forum stays, but without your name.',
     copyFirst: 'Do you want a copy of your data? Fetch it first.',
