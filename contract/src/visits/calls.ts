@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCalls, route } from '../ground/route.ts';
+import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { Day } from '../values/day.ts';
 import { Clock } from '../values/opening-hours.ts';
 import { optionalLines } from '../values/typed-text.ts';
@@ -199,6 +199,17 @@ export const ownVisits = defineCalls('visits', {
     response: OwnVisits,
     errors: [...ownErrors, ...ended],
     limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  getVisitFile: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}/visits/{visitId}/calendar',
+    access: 'user',
+    summary: 'Answer a booked visit as a file for the homeowner’s calendar (RFC 5545).',
+    params: z.extend(Own, { visitId: z.uuid() }),
+    answersFile: ['text/calendar'],
+    response: FileContent,
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
   }),
   callOffOwnVisit: route({
     method: 'POST',

@@ -9,7 +9,13 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { feedOf, mailCalendarOf } from './calendar.ts';
 import type { CalendarVisit } from './calendar.ts';
-import { timesOn, visitingPartner, visitsOf, withVisit } from './visits.factory.ts';
+import {
+  timesOn,
+  visitedHomeowner,
+  visitingPartner,
+  visitsOf,
+  withVisit,
+} from './visits.factory.ts';
 import type { VisitingPartner } from './visits.factory.ts';
 
 let product: TestApp;
@@ -217,4 +223,25 @@ describe('the private address of a company’s calendar', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await product.app.db.deleteFrom('rateLimit').execute();
   });
+});
+
+test('a homeowner fetches the file of their own visit as long as it holds', async () => {
+  const { homeowner, id, visit: booked } = await withVisit(product);
+  const path = `/${id}/visits/${booked.id}/calendar`;
+  const answer = await homeowner.call('GET', path);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('besok.ics');
+  const lines = unfolded(answer.body);
+  expect(lines).toContain('METHOD:PUBLISH');
+  expect(lines.some((line) => line.startsWith(`UID:${booked.id}@`))).toBe(true);
+  expect(lines).toContain('LOCATION:Storgatan 4\\, Umeå');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  const other = await visitedHomeowner(product);
+  expect((await other.call('GET', path)).statusCode).toBe(404);
+  expect(
+    (await homeowner.call('GET', `/${await homeowner.sent()}${path.slice(id.length + 1)}`))
+      .statusCode,
+  ).toBe(404);
+  await homeowner.callOff(id, booked);
+  expect((await homeowner.call('GET', path)).statusCode).toBe(404);
 });

@@ -2,6 +2,10 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
+import type { ownVisits } from '@troskel/contract/visits/calls';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailCalendar } from '../../platform/gateways/mail.ts';
 import { senderOf } from '../../platform/gateways/mail-header.ts';
@@ -123,6 +127,34 @@ export async function calendarOfVisit(
   const visit = await calendarVisits(db).where('visit.id', '=', visitId).executeTakeFirstOrThrow();
   return ({ to, language }) =>
     mailCalendarOf(visit, { email: to, side: 'homeowner', language }, settings);
+}
+
+/**
+ * Answers a visit that holds as a file for its homeowner's calendar; opened again, it moves the entry.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also for one that is called off, whose mail removes it
+ */
+export async function getVisitFile(
+  { db, settings }: App,
+  call: Call<typeof ownVisits.getVisitFile>,
+): Promise<FileAnswer> {
+  demandHomeowner(call);
+  const { inquiryId, visitId } = call.params;
+  const visit = await calendarVisits(db)
+    .where('visit.id', '=', visitId)
+    .where('visit.inquiryId', '=', inquiryId)
+    .where('visit.calledOffAt', 'is', null)
+    .where('inquiry.homeownerUserId', '=', call.caller.userId)
+    .executeTakeFirst();
+  if (!visit) throw call.refusal('NOT_FOUND');
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH });
+  const language = call.caller.language ?? call.language;
+  calendar.createEvent(eventOf(visit, { side: 'homeowner', language, settings }));
+  return {
+    name: textIn({ sv: 'besok.ics', en: 'visit.ics' }, language),
+    type: 'text/calendar; charset=utf-8',
+    content: Buffer.from(`${calendar.toString()}${lineEnd}`),
+  };
 }
 
 /** Makes the calendar of a partner's visits, for a program that reads it again and again. */

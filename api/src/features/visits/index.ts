@@ -12,6 +12,7 @@ import {
   serveCalendars,
 } from './calendar-address.ts';
 import { endVisitsOfBlocked } from './blocked.ts';
+import { getVisitFile } from './calendar.ts';
 import { callOffOwnVisit, callOffVisit, endVisits } from './call-off.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { visitsPersonalData } from './personal-data.ts';
@@ -24,7 +25,13 @@ export const visits: Feature = {
   calls: [
     ...handled(partnerVisits, { getInquiryVisits, proposeTimes, withdrawProposal, callOffVisit }),
     ...handled(visitCalendar, { getVisitCalendar, makeVisitCalendar, closeVisitCalendar }),
-    ...handled(ownVisits, { listOwnVisits, pickTime, askOtherTimes, callOffOwnVisit }),
+    ...handled(ownVisits, {
+      listOwnVisits,
+      pickTime,
+      askOtherTimes,
+      getVisitFile,
+      callOffOwnVisit,
+    }),
   ],
   personalData: visitsPersonalData,
   jobs: [

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { announce } from '../../lib/announce.ts';
+import { download, saveFile } from '../../lib/download.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
@@ -18,6 +19,8 @@ import { visitsTexts } from './visits.texts.ts';
 import { VisitRefusal } from './VisitRefusal.tsx';
 import { VisitAbout, VisitTime } from './VisitTimes.tsx';
 import styles from './OwnVisitCard.module.css';
+
+const quietly = { skipGlobalHandle: true };
 
 /** Times of a visit that the homeowner picks by a tap, and the visit that one has become. */
 export function OwnVisitCard({ inquiryId, partnerId, company }: OwnInquiryAt): ReactNode {
@@ -156,6 +159,25 @@ function OwnStanding({
             }}
           >
             {standing === 'proposed' ? own.other : own.otherTime}
+          </Button>
+        )}
+        {visit && (standing === 'booked' || standing === 'wanted') && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={async () => {
+              setRefusal(null);
+              const params = { inquiryId, visitId: visit.id };
+              try {
+                saveFile(await download(ownVisits.getVisitFile, { params }, quietly));
+                announce(own.calendarSaved);
+              } catch (error) {
+                if (!(error instanceof CallError)) throw error;
+                setRefusal(error);
+              }
+            }}
+          >
+            {own.calendar}
           </Button>
         )}
         {visit && acts.includes('call_off') && (
