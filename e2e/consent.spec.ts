@@ -15,8 +15,9 @@ import { begin, card, editor, openThread, participant } from './forum-posts.ts';
 import { applicationPage, becomeApplicant, expectOverview } from './onboarding-way.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
-// Nothing has been answered on these devices.
+// Nothing has been answered on these devices, and some move the page's clock.
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
+test.use({ keepsContext: false });
 
 interface Told {
   event: StatisticsEvent;
@@ -373,7 +374,6 @@ test('an application is counted step by step, then what is written in the forum'
       'onboarding_step_passed /onboarding onboarding plan',
     ]);
   expect(told.filter(named)).toEqual([]);
-
   told.length = 0;
   const asker = await participant(browser, 'homeowner');
   await openThread(page, 'partner', await asker.ask('Vem hjälper mig?'));

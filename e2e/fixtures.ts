@@ -1,9 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { APIRequestContext, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { account } from '@troskel/contract/account/account';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { violationsOf } from './accessibility.ts';
+import { test as base } from './kept-context.ts';
 
 export { expect };
 

@@ -18,7 +18,8 @@ const row = (page: Page, subject: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: subject }) });
 
 test.describe('questions to the experts', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  // One moves the page's clock.
+  test.use({ keepsContext: false, viewport: { width: 1440, height: 900 } });
 
   test('without Premium one may ask everybody instead, and loses nothing of what is written', async ({
     page,
