@@ -176,6 +176,11 @@ async function chooseLanguage(page: Page, language: 'sv' | 'en'): Promise<void> 
 
 export type Look = readonly [language: 'sv' | 'en', scheme: 'light' | 'dark'];
 
+/** What a configuration says about the looks of each face. */
+export interface PageLooks {
+  hasEveryLook: boolean;
+}
+
 /** A page in one of its faces, with answers to all of its calls. */
 export interface PageFace {
   /** The page's file below `web/app`, without its ending. */
