@@ -143,6 +143,9 @@ export async function goOn(program, words) {
   const env = {
     ...process.env,
     PATH: path.join(':'),
+    // Kept from run to run; Node looks at the source's hash before it takes what it has compiled.
+    NODE_COMPILE_CACHE:
+      process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/compiled'),
     TROSKEL_STARTED_AT: String(Date.now() - Math.round(performance.now())),
   };
   const command = ['--disable-warning=ExperimentalWarning', join(root, program), ...words];

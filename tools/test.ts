@@ -16,8 +16,6 @@ type Step = {
   readReport?: (report: unknown) => TestReport;
 };
 
-/** Kept from run to run; Node looks at the source's hash before it takes what it has compiled. */
-const compileCache = join(root, 'node_modules/.cache/compiled');
 const reports = mkdtempSync(join(tmpdir(), 'troskel-tests-'));
 const config = 'e2e/playwright.config.ts';
 
@@ -200,7 +198,6 @@ function runToEnd(
       cwd: root,
       env: {
         ...process.env,
-        NODE_COMPILE_CACHE: compileCache,
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
         ...env,
       },
