@@ -123,3 +123,7 @@ export function valuesOf(schema: z.ZodMiniType, ids: fc.Arbitrary<string>): fc.A
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return valueOf(json, json, ids, 0);
 }
+
+/** Makes one value that a schema takes by its form, the same each time. */
+export const valueLike = (schema: z.ZodMiniType): unknown =>
+  fc.sample(valuesOf(schema, fc.uuid()), { numRuns: 1, seed: 1 })[0];
