@@ -1,10 +1,10 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
 import { requests } from '@troskel/contract/requests/requests';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import { heading, pathOf, word } from './inquiries.ts';
 import { makeInquiry, openPartnerArea, phoneOf, sendBy } from './quotations.ts';
 
-test('a homeowner and a company on two phones: a job reviewed, changed, answered once, read', async ({
+test('a homeowner and a company on two phones: a job reviewed, changed, answered once, read, reported, hidden', async ({
   browser,
 }) => {
   // Two people with a browser each.
@@ -13,6 +13,7 @@ test('a homeowner and a company on two phones: a job reviewed, changed, answered
     await phoneOf(browser, 'homeowner'),
     await phoneOf(browser, 'partner'),
   ];
+  const desk = await browser.newPage({ locale: 'sv-SE' });
   const { params, own } = await makeInquiry(customer, company);
   const { inquiryId, partnerId } = params;
   await openPartnerArea(company.page);
@@ -94,14 +95,39 @@ test('a homeowner and a company on two phones: a job reviewed, changed, answered
   await card.getByRole('link', { name: 'Läs och svara' }).click();
   await expect(heading(van)).toHaveText('Omdömen');
 
+  // The company thinks that a word of it is not right; staff hide the review, and say why.
+  await theirs.getByRole('button', { name: 'Anmäl omdömet från Maja' }).click();
+  const report = van.getByRole('dialog', { name: 'Anmäl' });
+  await report.getByLabel('Vad gäller det?').selectOption('Något annat');
+  await report.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await expect(report.getByLabel('Berätta mer')).toBeFocused();
+  await expectAccessible(van);
+  await report.getByLabel('Berätta mer').fill(`Namnger någon. ${words}`);
+  await report.getByRole('button', { name: 'Skicka anmälan' }).click();
+  await expect(report).toBeHidden();
+  await signInAs(desk, 'staff');
+  await desk.goto('/admin/review-reports');
+  await desk.getByRole('link', { name: `${words} Men dyrt.` }).click();
+  await expect(heading(desk)).toHaveText(/^Omdöme om /);
+  await desk.getByRole('radio', { name: /^Ingenting/ }).check();
+  await desk.getByRole('button', { name: 'Spara beslutet' }).click();
+  await expect(desk.getByLabel('Skäl', { exact: true })).toBeFocused();
+  await desk.getByLabel('Skäl', { exact: true }).fill('Namnger en anställd.');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Spara beslutet' }).click();
+  await expect(desk.getByText('Omdömet dolt')).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+
   await home.goBack();
+  await expect(review.getByText('Bara du ser omdömet')).toBeVisible();
+  await expect(review.getByText(/Namnger en anställd/)).toBeVisible();
   await review.getByRole('button', { name: 'Ta bort' }).click();
   const question = home.getByRole('dialog', { name: 'Ta bort ditt omdöme?' });
   await expectAccessible(home);
   await question.getByRole('button', { name: 'Ta bort' }).click();
   await expect(review).toHaveCount(0);
   await expect(write).toHaveCount(0);
-  await expect(theirs).toHaveCount(0);
+  await desk.close();
   await customer.context.close();
   await company.context.close();
 });

@@ -125,6 +125,23 @@ export async function askedAsHomeowner(
     .insertInto('review')
     .values({ ...review, stars: '5', words: text, writtenAt: new Date() })
     .execute();
+  const reported = { id: uuid(), reviewId: review.id, decidedByUserId: userId };
+  const counted = { reportCount: 1, reasons: ['rude'], lastReportedAt: new Date() };
+  await db
+    .insertInto('reviewCase')
+    .values({ ...reported, ...counted, closedAt: new Date(), outcome: 'left' })
+    .execute();
+  await db
+    .insertInto('reviewReport')
+    .values({
+      id: uuid(),
+      caseId: reported.id,
+      reporterUserId: userId,
+      reason: 'rude',
+      text,
+      createdAt: new Date(),
+    })
+    .execute();
   await db
     .updateTable('inquiryDelivery')
     .set({ note: `Ring ${surname}` })

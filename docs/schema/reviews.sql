@@ -20,6 +20,8 @@ CREATE TABLE public.review (
   hidden_at timestamp with time zone,
   answer_hidden_at timestamp with time zone,
   version bigint default 1 not null,
+  hidden_reason text,
+  answer_hidden_reason text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_inquiry_id_partner_id_key UNIQUE (inquiry_id, partner_id),
   constraint review_answered_by_user_id_fkey FOREIGN KEY (answered_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
@@ -37,3 +39,51 @@ CREATE INDEX review_by_answerer ON public.review USING btree (answered_by_user_i
 CREATE INDEX review_by_author ON public.review USING btree (author_user_id);
 -- Serves: a partner's reviews that are shown, the latest first; their number, mean and years from the index alone.
 CREATE INDEX review_by_partner ON public.review USING btree (partner_id, written_at DESC, id DESC) INCLUDE (stars) WHERE ((removed_at IS NULL) AND (hidden_at IS NULL));
+
+-- Reports of one review, until staff have decided; what is reported after that is another case.
+CREATE TABLE public.review_case (
+  id uuid not null,
+  review_id uuid not null,
+  report_count bigint not null,
+  reasons text[] not null,
+  last_reported_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  -- `gone`: its author removed the review before anybody decided.
+  outcome text,
+  -- Told to both sides, word for word; null where nothing is hidden.
+  reason text,
+  decided_by_user_id uuid,
+  version bigint default 1 not null,
+  constraint review_case_pkey PRIMARY KEY (id),
+  constraint review_case_decided_by_user_id_fkey FOREIGN KEY (decided_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint review_case_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_case_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint review_case_outcome_check CHECK ((outcome = ANY (ARRAY['left'::text, 'answer_hidden'::text, 'review_hidden'::text, 'gone'::text]))),
+  constraint review_case_reason_check CHECK ((char_length(reason) <= 300))
+);
+-- Serves: the erasing of a member of staff.
+CREATE INDEX review_case_by_decider ON public.review_case USING btree (decided_by_user_id) WHERE (decided_by_user_id IS NOT NULL);
+-- Serves: the cases of a review, when it is reported again and when it goes.
+CREATE INDEX review_case_by_review ON public.review_case USING btree (review_id);
+-- Serve: the queue of staff, and the cases that were closed, the latest first.
+CREATE INDEX review_case_closed ON public.review_case USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+-- Keeps one case of a review open at a time; serves: reporting and removing a review.
+CREATE UNIQUE INDEX review_case_open ON public.review_case USING btree (review_id) WHERE (closed_at IS NULL);
+-- Serve: the queue of staff, and the cases that were closed, the latest first.
+CREATE INDEX review_case_queue ON public.review_case USING btree (last_reported_at DESC, id DESC) WHERE (closed_at IS NULL);
+
+CREATE TABLE public.review_report (
+  id uuid not null,
+  case_id uuid not null,
+  reporter_user_id uuid not null,
+  reason text not null,
+  text text,
+  created_at timestamp with time zone not null,
+  constraint review_report_pkey PRIMARY KEY (id),
+  constraint review_report_case_id_reporter_user_id_key UNIQUE (case_id, reporter_user_id),
+  constraint review_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES review_case(id) ON DELETE CASCADE,
+  constraint review_report_reporter_user_id_fkey FOREIGN KEY (reporter_user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint review_report_text_check CHECK ((char_length(text) <= 500))
+);
+-- Serves: a person's reports, for their copy and the erasing of their account.
+CREATE INDEX review_report_by_reporter ON public.review_report USING btree (reporter_user_id);

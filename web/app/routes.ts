@@ -114,6 +114,8 @@ const portal = [
         route('admin/waiting-lists', 'features/marketing/staff/WaitingListsPage.tsx'),
         route('admin/reports', 'features/forum/moderation/ReportsPage.tsx'),
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
+        route('admin/review-reports', 'features/reviews/staff/ReviewReportsPage.tsx'),
+        route('admin/review-reports/:caseId', 'features/reviews/staff/ReviewReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
         layout('features/forum/StaffForum.tsx', forumPages('admin/forum')),

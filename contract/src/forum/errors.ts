@@ -14,8 +14,8 @@ export const forumErrors = {
   },
   OWN_POST: {
     status: 403,
-    sv: 'Det går inte att göra med ditt eget inlägg.',
-    en: 'That cannot be done to your own post.',
+    sv: 'Det går inte att göra med något som är ditt eget.',
+    en: 'That cannot be done to something of your own.',
   },
   STAFF_WITHOUT_COMPANY: {
     status: 403,
@@ -49,8 +49,8 @@ export const forumErrors = {
   },
   REPORT_SETTLED: {
     status: 409,
-    sv: 'Du har redan anmält inlägget, och vi har tittat på det. Det har inte ändrats sedan dess.',
-    en: 'You have already reported the post, and we have looked at it. It has not changed since.',
+    sv: 'Du har redan anmält det här, och vi har tittat på det. Det har inte ändrats sedan dess.',
+    en: 'You have already reported this, and we have looked at it. It has not changed since.',
   },
   REPORT_CLOSED: {
     status: 409,

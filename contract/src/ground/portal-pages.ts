@@ -52,6 +52,8 @@ export const portalPages: PageTable = {
   '/admin/applications/{applicationId}': 'default',
   '/admin/reports': 'default',
   '/admin/reports/{caseId}': 'default',
+  '/admin/review-reports': 'default',
+  '/admin/review-reports/{caseId}': 'default',
   '/admin/expulsions': 'default',
   '/admin/forum': 'default',
   '/admin/forum/experts': 'default',

@@ -27,6 +27,7 @@ export const dialogNames = [
   'renamePasskey',
   'reportMistake',
   'reportPost',
+  'reportReview',
   'rowTemplates',
   'simulateBankId',
   'snoozeConversation',

@@ -9,6 +9,8 @@ export const PartnerReview = z.extend(Review, {
   inquiryId: z.string(),
   /** Whether it can be answered: once. */
   mayAnswer: z.boolean(),
+  /** Its answer that staff have hidden, and why; null for one that is shown, and for none. */
+  hiddenAnswer: z.nullable(z.object({ words: z.string(), reason: z.string() })),
   /** Grows with each change; sent back as `If-Match`. */
   version: z.int(),
 });
@@ -18,6 +20,8 @@ export type PartnerReview = z.infer<typeof PartnerReview>;
 export const OwnReview = z.extend(Review, {
   /** Last moment at which the author can change it; null when it is too late. */
   changeableUntil: z.nullable(z.string()),
+  /** Why staff have hidden it from everybody else; null when they have not. */
+  hiddenReason: z.nullable(z.string()),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 

@@ -4,13 +4,21 @@ import type { Executor } from '../../platform/db/database.ts';
 /**
  * Locks, before the user's row, what other transactions lock before it: writers about an inquiry
  * hold its row, its deliveries and the partner when a foreign key or a notification locks the user,
- * whoever answers a review holds that, and a moderator a post. The opposite order would cause
+ * whoever answers, reports or judges a review holds that, and a moderator a post. The opposite order would cause
  * deadlocks.
  */
 export async function lockRowsBeforeUser(tx: Executor, userId: string): Promise<void> {
   await lockInquiries(tx, userId);
   await sql`
-    select from review where answered_by_user_id = ${userId} order by id for update`.execute(tx);
+    select from review
+     where answered_by_user_id = ${userId}
+        or id in (select reported.review_id
+                    from review_report report
+                    join review_case reported on reported.id = report.case_id
+                   where report.reporter_user_id = ${userId})
+        or id in (select review_id from review_case where decided_by_user_id = ${userId})
+     order by id
+       for update`.execute(tx);
   await lockPosts(tx, userId);
 }
 

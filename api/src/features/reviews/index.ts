@@ -1,11 +1,16 @@
 import { companyReviews, ownReviews, partnerReviews } from '@troskel/contract/reviews/calls';
+import { reviewCases, reviewReports } from '@troskel/contract/reviews/reports';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
+import { getReviewCase, listReviewCases } from './cases.ts';
 import { listCompanyReviews } from './company-reviews.ts';
-import { reviewWritten } from './notification-kinds.ts';
+import { decideReviewCase } from './decision.ts';
+import * as notificationKinds from './notification-kinds.ts';
 import { listInquiryReviews, removeReview, writeReview } from './own-reviews.ts';
 import { answerReview, listPartnerReviews } from './partner-reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { reportOwnCompanysReview, reportReview } from './reports.ts';
+import { sweepReviewCases } from './sweep.ts';
 
 export const reviews: Feature = {
   name: 'reviews',
@@ -13,7 +18,10 @@ export const reviews: Feature = {
     ...handled(ownReviews, { listInquiryReviews, writeReview, removeReview }),
     ...handled(companyReviews, { listCompanyReviews }),
     ...handled(partnerReviews, { listPartnerReviews, answerReview }),
+    ...handled(reviewReports, { reportOwnCompanysReview, reportReview }),
+    ...handled(reviewCases, { listReviewCases, getReviewCase, decideReviewCase }),
   ],
   personalData: reviewsPersonalData,
-  notificationKinds: [reviewWritten],
+  sweep: sweepReviewCases,
+  notificationKinds: Object.values(notificationKinds),
 };

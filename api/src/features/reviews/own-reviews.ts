@@ -74,6 +74,7 @@ function ownReviewOf(row: ReviewRow, now: Date): InquiryReviews['review'] {
   return {
     ...reviewOf(row),
     changeableUntil: changeableUntil(row, now)?.toISOString() ?? null,
+    hiddenReason: row.hiddenReason,
   };
 }
 
@@ -197,6 +198,12 @@ export async function removeReview(
         version: eb('version', '+', '1'),
       }))
       .where('id', '=', row.id)
+      .execute();
+    await tx
+      .updateTable('reviewCase')
+      .set((eb) => ({ outcome: 'gone', closedAt: now, version: eb('version', '+', '1') }))
+      .where('reviewId', '=', row.id)
+      .where('closedAt', 'is', null)
       .execute();
     await auditOf(tx, about, 'removed', now);
     await tellOfChange(tx, about);

@@ -3,15 +3,17 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
 /**
  * Reviews (docs/decisions/0086). A review goes with its author's account, stars and all: what nobody
  * answers for can be checked no more. A company's answer is its own, and goes with the review; who of
- * the company wrote it is said nowhere.
+ * the company wrote it is said nowhere. Reports go with the account of who made them; that there
+ * were some stays with the case until it is swept.
  */
 export const reviewsPersonalData: PersonalDataClaim = {
-  tables: ['review'],
+  tables: ['review', 'review_case', 'review_report'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const written = await db
       .selectFrom('review')
       .select(['inquiryId', 'stars', 'words', 'writtenAt', 'changedAt', 'removedAt', 'hiddenAt'])
+      .select('hiddenReason')
       .where('authorUserId', '=', userId)
       .orderBy('writtenAt')
       .execute();
@@ -21,6 +23,12 @@ export const reviewsPersonalData: PersonalDataClaim = {
       .where('answeredByUserId', '=', userId)
       .where('answeredAt', 'is not', null)
       .orderBy('answeredAt')
+      .execute();
+    const reported = await db
+      .selectFrom('reviewReport')
+      .select(['reason', 'text', 'createdAt'])
+      .where('reporterUserId', '=', userId)
+      .orderBy('createdAt')
       .execute();
     const inquiryId = { sv: 'Förfrågan', en: 'Request' };
     return [
@@ -35,6 +43,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
           changedAt: { sv: 'Ändrat', en: 'Changed' },
           removedAt: { sv: 'Borttaget', en: 'Removed' },
           hiddenAt: { sv: 'Dolt', en: 'Hidden' },
+          hiddenReason: { sv: 'Skäl', en: 'Reason' },
         },
         rows: written,
       },
@@ -51,10 +60,21 @@ export const reviewsPersonalData: PersonalDataClaim = {
         },
         rows: answered,
       },
+      {
+        name: 'review-reports',
+        title: { sv: 'Omdömen som du har anmält', en: 'Reviews that you have reported' },
+        fields: {
+          reason: { sv: 'Skäl', en: 'Reason' },
+          text: { sv: 'Text', en: 'Text' },
+          createdAt: { sv: 'Anmält', en: 'Reported' },
+        },
+        rows: reported,
+      },
     ];
   },
 
   async erase(_kept, tx, userId) {
+    await tx.deleteFrom('reviewReport').where('reporterUserId', '=', userId).execute();
     await tx.deleteFrom('review').where('authorUserId', '=', userId).execute();
     return undefined;
   },

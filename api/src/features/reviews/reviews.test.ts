@@ -358,10 +358,12 @@ test('what somebody wrote is in their copy, and goes with their account', async 
   expect(await sectionsOf(userId)).toEqual([
     ['reviews', 1],
     ['review-answers', 0],
+    ['review-reports', 0],
   ]);
   expect(await sectionsOf(owner.userId)).toEqual([
     ['reviews', 0],
     ['review-answers', 1],
+    ['review-reports', 0],
   ]);
   await app.db
     .transaction()

@@ -52,6 +52,10 @@ export function partnerReviewOf(row: ReviewRow): PartnerReview {
     ...reviewOf(row),
     inquiryId: row.inquiryId,
     mayAnswer: row.answeredAt === null && isShown(row),
+    hiddenAnswer:
+      row.answer === null || row.answerHiddenAt === null
+        ? null
+        : { words: row.answer, reason: row.answerHiddenReason ?? '' },
     version: Number(row.version),
   };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeableUntil, isReviewable, isShown, shownNameOf, summaryOf } from './rules.ts';
+import {
+  changeableUntil,
+  decisionOf,
+  isReviewable,
+  isShown,
+  isUnchangedSince,
+  shownNameOf,
+  summaryOf,
+} from './rules.ts';
 import type { Job, ReviewFacts } from './rules.ts';
 
 // Sunday, in Swedish winter time.
@@ -120,4 +128,19 @@ test.each([
   [' ', '  Karl-Erik  af Ugglas', 'Karl-Erik'],
 ])('the given name %j of %j is shown as %j', (given, name, shown) => {
   expect(shownNameOf(given, name)).toBe(shown);
+});
+
+test.each([
+  [null, null, 'left'],
+  [null, now, 'answer_hidden'],
+  [now, null, 'review_hidden'],
+])('a review hidden %j with its answer hidden %j stands as %s', (hiddenAt, answerHiddenAt, is) => {
+  expect(decisionOf({ hiddenAt, answerHiddenAt })).toBe(is);
+});
+
+test('a review is unchanged until either side writes', () => {
+  const written = { writtenAt: acceptedAt, changedAt: null, answeredAt: null };
+  expect(isUnchangedSince(written, acceptedAt)).toBe(true);
+  expect(isUnchangedSince({ ...written, changedAt: now }, acceptedAt)).toBe(false);
+  expect(isUnchangedSince({ ...written, answeredAt: now }, acceptedAt)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { daysToChangeReview } from '@troskel/contract/reviews/review';
+import type { ReviewDecision } from '@troskel/contract/reviews/reports';
 import type { ReviewSummary } from '@troskel/contract/reviews/review';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
@@ -45,6 +46,32 @@ export function changeableUntil(review: ReviewFacts, now: Date): Date | null {
 /** Whether everybody can read a review. */
 export function isShown({ removedAt, hiddenAt }: ReviewFacts): boolean {
   return removedAt === null && hiddenAt === null;
+}
+
+/** What staff have decided of a review, as it stands. */
+export function decisionOf({
+  hiddenAt,
+  answerHiddenAt,
+}: {
+  hiddenAt: Date | null;
+  answerHiddenAt: Date | null;
+}): ReviewDecision {
+  if (hiddenAt !== null) return 'review_hidden';
+  return answerHiddenAt === null ? 'left' : 'answer_hidden';
+}
+
+/** Whether neither side has written anything since. */
+export function isUnchangedSince(
+  {
+    writtenAt,
+    changedAt,
+    answeredAt,
+  }: Record<'changedAt' | 'answeredAt', Date | null> & {
+    writtenAt: Date;
+  },
+  since: Date,
+): boolean {
+  return [writtenAt, changedAt, answeredAt].every((at) => at === null || at <= since);
 }
 
 /** Sums of a company's reviews that are shown. */

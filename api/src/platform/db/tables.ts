@@ -958,9 +958,11 @@ export interface Review {
   answeredAt: Timestamp | null;
   answeredByUserId: string | null;
   answerHiddenAt: Timestamp | null;
+  answerHiddenReason: string | null;
   authorUserId: string;
   changedAt: Timestamp | null;
   hiddenAt: Timestamp | null;
+  hiddenReason: string | null;
   id: string;
   inquiryId: string;
   partnerId: string;
@@ -969,6 +971,28 @@ export interface Review {
   version: Generated<Int8>;
   words: string;
   writtenAt: Timestamp;
+}
+
+export interface ReviewCase {
+  closedAt: Timestamp | null;
+  decidedByUserId: string | null;
+  id: string;
+  lastReportedAt: Timestamp;
+  outcome: string | null;
+  reason: string | null;
+  reasons: string[];
+  reportCount: Int8;
+  reviewId: string;
+  version: Generated<Int8>;
+}
+
+export interface ReviewReport {
+  caseId: string;
+  createdAt: Timestamp;
+  id: string;
+  reason: string;
+  reporterUserId: string;
+  text: string | null;
 }
 
 export interface RotDetails {
@@ -1312,6 +1336,8 @@ export interface DB {
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
   review: Review;
+  reviewCase: ReviewCase;
+  reviewReport: ReviewReport;
   rotDetails: RotDetails;
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;

@@ -43,6 +43,7 @@ export const mailKinds = {
   quotation_accepted: waits,
   quotation_cancelled: waits,
   review_answered: waits,
+  review_judged: waits,
 
   // The page of sessions shows it.
   new_device: leftOut,

@@ -96,6 +96,8 @@ const samples = {
   visit_tomorrow: visit,
   quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
   review_written: { partnerId: id },
+  review_judged: { partnerId: id, outcome: 'review_hidden', reason: 'Personuppgifter' },
+  review_report_settled: { partnerId: id, outcome: 'left' },
 } satisfies Record<string, unknown>;
 
 describe('every kind', () => {

@@ -1,6 +1,6 @@
 import type { PageFixture } from '../../fixture.ts';
 import { homeownerUser } from '../../shell/homeowner-user.fixture.ts';
-import { partnerReviews, summary } from './reviews.factory.ts';
+import { reviews, summary } from './reviews.factory.ts';
 
 const call = 'reviews.listCompanyReviews';
 const around = { 'account.getCurrentUser': homeownerUser };
@@ -19,10 +19,7 @@ export const fixture = {
           company,
           summary,
           nextCursor: null,
-          rows: partnerReviews.map(
-            ({ inquiryId: _inquiryId, mayAnswer: _mayAnswer, version: _version, ...review }) =>
-              review,
-          ),
+          rows: reviews,
         },
       },
     },

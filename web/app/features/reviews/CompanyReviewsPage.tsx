@@ -1,5 +1,7 @@
+import { reviewReports } from '@troskel/contract/reviews/reports';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { send } from '../../lib/api.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -8,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { companyReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
@@ -45,6 +48,18 @@ export default function CompanyReviewsPage(): ReactNode {
         {(review) => (
           <Card as="article">
             <ReviewText review={review} answerTitle={texts.answerOf(company ?? '')} />
+            <div className={styles.acts}>
+              <ReportButton
+                author={review.author}
+                onSend={(body) =>
+                  send(
+                    reviewReports.reportReview,
+                    { params: { companyId: partnerId, reviewId: review.id }, body },
+                    { skipGlobalHandle: true },
+                  )
+                }
+              />
+            </div>
           </Card>
         )}
       </ReviewList>

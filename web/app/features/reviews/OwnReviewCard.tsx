@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownReviews } from '@troskel/contract/reviews/calls';
 import type { InquiryReviews } from '@troskel/contract/reviews/calls';
+import { reviewReports } from '@troskel/contract/reviews/reports';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { announce } from '../../lib/announce.ts';
+import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -14,9 +16,11 @@ import { showToast } from '../../lib/toasts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ownReviewTexts } from './own-review.texts.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { inquiryReviewsQuery, keepInquiryReviews } from './review-queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
@@ -113,6 +117,11 @@ function OwnReviewPart({
         />
       ) : review ? (
         <>
+          {review.hiddenReason !== null && (
+            <Alert kind="warning" title={texts.hidden} isSilent>
+              {texts.hiddenWhy(review.hiddenReason)}
+            </Alert>
+          )}
           <ReviewText review={review} answerTitle={words.answerOf(company)} />
           {review.changeableUntil !== null && (
             <p className={styles.note}>{texts.until(dates.date(review.changeableUntil))}</p>
@@ -126,6 +135,19 @@ function OwnReviewPart({
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={askToRemove}>
               {texts.remove}
             </Button>
+            {review.answer !== null && (
+              <ReportButton
+                author={company}
+                isAnswer
+                onSend={(body) =>
+                  send(
+                    reviewReports.reportReview,
+                    { params: { companyId: partnerId, reviewId: review.id }, body },
+                    { skipGlobalHandle: true },
+                  )
+                }
+              />
+            )}
           </div>
         </>
       ) : (

@@ -13,6 +13,20 @@ export const fixture = {
       ...userDetails,
       [call]: { body: { rows: partnerReviews, summary, nextCursor: 'bmV4dA' } },
     },
+    answerHidden: {
+      ...userDetails,
+      [call]: {
+        body: {
+          rows: partnerReviews.slice(1, 2).map((review) => ({
+            ...review,
+            answer: null,
+            hiddenAnswer: { words: 'Lär dig betala först.', reason: 'Hånar kunden.' },
+          })),
+          summary,
+          nextCursor: null,
+        },
+      },
+    },
     empty: { ...userDetails, [call]: { body: { rows: [], summary: none, nextCursor: null } } },
     loading: { ...userDetails, [call]: { never: true } },
     error: { ...userDetails, [call]: { status: 500, code: 'INTERNAL_ERROR' } },

@@ -1,20 +1,24 @@
 import type { PartnerReview } from '@troskel/contract/reviews/calls';
+import { reviewReports } from '@troskel/contract/reviews/reports';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
+import { send } from '../../lib/api.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { partnerReviewsTexts } from './partner-reviews.texts.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { partnerReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
@@ -31,7 +35,7 @@ function PartnerReviewCard({
   const texts = useTexts(partnerReviewsTexts);
   const card = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { inquiryId, author, mayAnswer } = review;
+  const { inquiryId, author, mayAnswer, hiddenAnswer } = review;
   const close = (): void => {
     setOpen(false);
     card.current?.focus();
@@ -40,6 +44,14 @@ function PartnerReviewCard({
     <Card as="article">
       <div ref={card} tabIndex={-1} className={styles.review}>
         <ReviewText review={review} answerTitle={texts.yourAnswer} />
+        {hiddenAnswer && (
+          <div className={styles.hidden}>
+            <Alert kind="warning" title={texts.answerHidden} isSilent>
+              <p>{texts.hiddenWhy(hiddenAnswer.reason)}</p>
+              <p className={styles.words}>{hiddenAnswer.words}</p>
+            </Alert>
+          </div>
+        )}
         {isOpen && mayAnswer && (
           <AnswerForm
             partnerId={partnerId}
@@ -63,6 +75,16 @@ function PartnerReviewCard({
             </Button>
           )}
           <Link to={`/partners/${partnerId}/requests/${inquiryId}`}>{texts.request}</Link>
+          <ReportButton
+            author={author}
+            onSend={(body) =>
+              send(
+                reviewReports.reportOwnCompanysReview,
+                { params: { partnerId, reviewId: review.id }, body },
+                { skipGlobalHandle: true },
+              )
+            }
+          />
         </div>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import type { InquiryReviews, OwnReview, PartnerReview } from '@troskel/contract/reviews/calls';
-import type { ReviewSummary } from '@troskel/contract/reviews/review';
+import type { Review, ReviewSummary } from '@troskel/contract/reviews/review';
 
 const longWords =
   'De kom när de sa, knackade bara ner det som var löst och förklarade varför. Färgen på gaveln blev först fel nyans, men de målade om utan att vi behövde tjata.\n\nEnda minus: deponin blev dyrare än vi trodde.';
@@ -21,6 +21,7 @@ export const partnerReviews: PartnerReview[] = [
     changedAt: '2026-11-21T08:00:00.000Z',
     answer: null,
     mayAnswer: true,
+    hiddenAnswer: null,
     version: 2,
   },
   {
@@ -36,6 +37,7 @@ export const partnerReviews: PartnerReview[] = [
       at: '2026-09-03T07:10:00.000Z',
     },
     mayAnswer: false,
+    hiddenAnswer: null,
     version: 2,
   },
   {
@@ -48,15 +50,25 @@ export const partnerReviews: PartnerReview[] = [
     changedAt: null,
     answer: null,
     mayAnswer: true,
+    hiddenAnswer: null,
     version: 1,
   },
 ];
 
-const [first] = partnerReviews;
-if (!first) throw new Error('no review to show');
-const { inquiryId: _inquiryId, mayAnswer: _mayAnswer, version: _version, ...review } = first;
+/** The same as everybody reads them. */
+export const reviews: Review[] = partnerReviews.map(
+  ({ inquiryId: _inquiry, mayAnswer: _may, hiddenAnswer: _hidden, version: _seen, ...shown }) =>
+    shown,
+);
 
-export const ownReview: OwnReview = { ...review, changeableUntil: '2026-12-04T10:30:00.000Z' };
+const [review] = reviews;
+if (!review) throw new Error('no review to show');
+
+export const ownReview: OwnReview = {
+  ...review,
+  changeableUntil: '2026-12-04T10:30:00.000Z',
+  hiddenReason: null,
+};
 
 /** A company's reviews on the page of a homeowner's inquiry. */
 export const inquiryReviews = (change: Partial<InquiryReviews> = {}): InquiryReviews => ({

@@ -154,6 +154,20 @@ export const fixture = {
         ],
       },
     ),
+    reviewHidden: faceOf(
+      { ...inquiry, state: 'completed' },
+      {
+        reviews: [
+          inquiryReviews({
+            review: {
+              ...ownReview,
+              changeableUntil: null,
+              hiddenReason: 'Namn och telefonnummer till en anställd.',
+            },
+          }),
+        ],
+      },
+    ),
     unmatched: faceOf(
       { ...inquiry, state: 'unmatched', partners: [], wantedOn: null },
       { quotations: [] },

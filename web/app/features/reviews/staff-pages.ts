@@ -1,0 +1,10 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/admin/review-reports',
+    group: 'requests',
+    place: 2,
+    label: { sv: 'Anmälda omdömen', en: 'Reported reviews' },
+  },
+];
