@@ -43,6 +43,7 @@ const announced = { name: 'tak.png', size: picture.length, mime: 'image/png' };
 const rightBodies: Readonly<Record<string, unknown>> = {
   'quotations.askForChange': { number: 1, words: 'Billigare, tack.' },
   'requests.createOwnFiles': [announced],
+  'reviews.writeReview': { stars: 4, words: 'Bra gjort.' },
 };
 
 /** What a call is sent: a body that is right, so that what exists is looked for. */
