@@ -43,3 +43,10 @@ export function startChunk(): (id: string, graph: ModuleGraph) => string | null 
   };
   return (id, graph) => (!isStart(id) && isNeeded(id, graph) ? 'start' : null);
 }
+
+/**
+ * Small parts that nearly every page behind the login shows, for the chunk `faces`: as crumbs each of
+ * them would stand in the table of pages, which /login loads, once for every page.
+ */
+export const faces =
+  /\/app\/ui\/(?:Badge|Faces|Facts|FoldedDetails|More|PageIntro|Skeleton|TimeSince)\.(?:tsx|module\.css)$/;

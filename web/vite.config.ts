@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { startChunk } from './chunk-groups.ts';
+import { faces, startChunk } from './chunk-groups.ts';
 import { poFiles } from './po-files.ts';
 
 const proxied = ['/api', '/dev', '/blobs', '/ofrep', '/healthz', '/readyz'];
@@ -21,7 +21,11 @@ export default defineConfig(() => {
       // A font or drawing in a data: address would need a wider content-security policy.
       assetsInlineLimit: 0,
       sourcemap: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: startChunk() }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: startChunk() }, { name: 'faces', test: faces }] },
+        },
+      },
     },
     // The public pages' script (app/site/script) is such an entry: a module of its own.
     worker: { format: 'es' as const },

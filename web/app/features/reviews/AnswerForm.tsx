@@ -17,7 +17,7 @@ import { StepActions } from '../../ui/StepActions.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { partnerReviewsTexts } from './partner-reviews.texts.ts';
-import styles from './AnswerForm.module.css';
+import styles from './reviews.module.css';
 
 const isDraft = (value: unknown): value is WrittenAnswer =>
   z.object({ words: z.string() }).safeParse(value).success;
@@ -60,7 +60,7 @@ export function AnswerForm({
   };
   const isChanged = failure?.code === 'EDIT_CONFLICT';
   return (
-    <div ref={frame} className={styles.answer}>
+    <div ref={frame} className={styles.answerForm}>
       <Form form={form} onSubmit={submit} label={texts.yourAnswer}>
         <TextAreaField name="words" label={texts.yourAnswer} help={texts.answerHelp} rows={4} />
         {failure && (

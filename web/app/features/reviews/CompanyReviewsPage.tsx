@@ -10,12 +10,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { ReportButton } from './ReportButton.tsx';
+import { ReportButton, ReviewText } from './review-parts.tsx';
 import { companyReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
-import { ReviewText } from './ReviewText.tsx';
-import styles from './CompanyReviewsPage.module.css';
+import styles from './reviews.module.css';
 
 /** What customers say of a company that has a homeowner's inquiry. */
 export default function CompanyReviewsPage(): ReactNode {

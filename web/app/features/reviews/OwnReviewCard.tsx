@@ -20,12 +20,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ownReviewTexts } from './own-review.texts.ts';
-import { ReportButton } from './ReportButton.tsx';
+import { ReportButton, ReviewText, SummaryLine } from './review-parts.tsx';
 import { inquiryReviewsQuery, keepInquiryReviews } from './review-queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
-import { ReviewText } from './ReviewText.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
 import styles from './OwnReviewCard.module.css';
 
 /** How others have reviewed the company, and the homeowner's own review of their job. */

@@ -18,12 +18,11 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { partnerReviewsTexts } from './partner-reviews.texts.ts';
-import { ReportButton } from './ReportButton.tsx';
+import { ReportButton, ReviewText } from './review-parts.tsx';
 import { partnerReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
-import { ReviewText } from './ReviewText.tsx';
-import styles from './PartnerReviewsPage.module.css';
+import styles from './reviews.module.css';
 
 function PartnerReviewCard({
   partnerId,
@@ -48,7 +47,7 @@ function PartnerReviewCard({
           <div className={styles.hidden}>
             <Alert kind="warning" title={texts.answerHidden} isSilent>
               <p>{texts.hiddenWhy(hiddenAnswer.reason)}</p>
-              <p className={styles.words}>{hiddenAnswer.words}</p>
+              <p className={styles.hiddenWords}>{hiddenAnswer.words}</p>
             </Alert>
           </div>
         )}
@@ -63,7 +62,7 @@ function PartnerReviewCard({
             onCancel={close}
           />
         )}
-        <div className={styles.acts}>
+        <div className={styles.partnerActs}>
           {mayAnswer && !isOpen && (
             <Button
               look="secondary"

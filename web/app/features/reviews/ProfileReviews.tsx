@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { partnerReviewsTexts } from './partner-reviews.texts.ts';
 import { partnerReviewsQuery } from './review-queries.ts';
 import { reviewsTexts } from './reviews.texts.ts';
-import { SummaryLine } from './SummaryLine.tsx';
+import { SummaryLine } from './review-parts.tsx';
 import styles from './ProfileReviews.module.css';
 
 /** Null until it is read: the profile stands without it. */

@@ -10,8 +10,8 @@ import { More } from '../../ui/More.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StarsDrawing } from './StarsDrawing.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
-import { SummaryLine } from './SummaryLine.tsx';
-import styles from './ReviewList.module.css';
+import { SummaryLine } from './review-parts.tsx';
+import styles from './reviews.module.css';
 
 /** A company's reviews page by page, under their sum and how they are checked. */
 export function ReviewList<Row extends { id: string }>({

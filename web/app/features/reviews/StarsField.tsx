@@ -8,7 +8,7 @@ import { useFieldId } from '../../ui/Form.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
 import { ownReviewTexts } from './own-review.texts.ts';
-import { Stars } from './Stars.tsx';
+import { Stars } from './review-parts.tsx';
 import styles from './StarsField.module.css';
 
 /** One to five stars in the form around it; the value is their number as text. */

@@ -1,7 +1,7 @@
 import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { reviewsTexts } from './reviews.texts.ts';
-import { StarIcon } from './Stars.tsx';
+import { StarIcon } from './review-parts.tsx';
 
 export const searchablePages: readonly SearchablePage[] = [
   {

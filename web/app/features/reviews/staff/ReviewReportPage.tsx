@@ -12,10 +12,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { reportTexts } from '../report.texts.ts';
-import { ReviewText } from '../ReviewText.tsx';
+import { ReviewText } from '../review-parts.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import styles from './ReviewReportPage.module.css';
+import styles from '../reviews.module.css';
 
 const caseQuery = (caseId: string) =>
   read(reviewCases.getReviewCase, { params: { caseId } }, { skipGlobalHandle: true });

@@ -13,9 +13,9 @@ import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { reportTexts } from '../report.texts.ts';
-import { Stars } from '../Stars.tsx';
+import { Stars } from '../review-parts.tsx';
 import { casesTexts } from './cases.texts.ts';
-import styles from './ReviewReportsPage.module.css';
+import styles from '../reviews.module.css';
 
 const views = ['open', 'closed'] as const;
 
