@@ -1,3 +1,4 @@
+import { accountErrors } from '../account/errors.ts';
 import { applicationErrors } from '../onboarding/errors.ts';
 import { bankidErrors } from '../bankid/errors.ts';
 import { blockErrors } from './block-errors.ts';
@@ -112,11 +113,7 @@ export const errorCatalogue = {
     sv: 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
     en: 'The service is not available right now. Try again in a while.',
   },
-  EMAIL_EXISTS: {
-    status: 409,
-    sv: 'Det finns redan ett konto med den e-postadressen.',
-    en: 'An account with this email address already exists.',
-  },
+  ...accountErrors,
   ...bankidErrors,
   REQUIRES_RECENT_LOGIN: {
     status: 403,

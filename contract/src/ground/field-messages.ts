@@ -1,13 +1,14 @@
 import { textIn } from './language.ts';
 import type { Bilingual, Language } from './language.ts';
-import { areaFieldMessages } from '../configurations/errors.ts';
-import { legalFieldMessages } from '../legal/errors.ts';
-import { inquiryFieldMessages } from '../requests/errors.ts';
-import { visitFieldMessages } from '../visits/errors.ts';
-import { quotationFieldMessages } from '../quotations/errors.ts';
+import { areaFieldMessages } from '../configurations/field-messages.ts';
+import { legalFieldMessages } from '../legal/field-messages.ts';
+import { inquiryFieldMessages } from '../requests/field-messages.ts';
+import { visitFieldMessages } from '../visits/field-messages.ts';
+import { quotationFieldMessages } from '../quotations/field-messages.ts';
 
 /**
- * Messages of refused field values. The English of the first four is the specification's, word for
+ * Messages of refused field values. Those of a feature stand apart from its errors, since every form
+ * loads them. The English of the first four is the specification's, word for
  * word (2, section 5, "Shared messages").
  */
 export const fieldMessages = {

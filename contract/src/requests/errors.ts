@@ -69,15 +69,3 @@ export const inquiryErrors = {
     en: `At most ${mostTemplates} templates can be kept. Remove one first.`,
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;
-
-/** Messages of its fields; part of those in field-messages.ts. */
-export const inquiryFieldMessages = {
-  NOTHING_FOUND: {
-    sv: 'Det finns inget som passar det ni har valt.',
-    en: 'Nothing fits what you have chosen.',
-  },
-  FILE_TOO_LONG: {
-    sv: 'Filen skulle få för många förfrågningar. Välj färre dagar, eller CSV i stället för PDF.',
-    en: 'The file would hold too many requests. Choose fewer days, or CSV instead of PDF.',
-  },
-} as const satisfies Record<string, Bilingual>;

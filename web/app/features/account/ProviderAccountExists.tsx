@@ -1,4 +1,5 @@
-import { errorMessage } from '@troskel/contract/ground/errors';
+import { accountErrors } from '@troskel/contract/account/errors';
+import { textIn } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -20,7 +21,7 @@ export function ProviderAccountExists({ email }: { email: string }): ReactNode {
         <PageHeading title={title} step="account_exists" />
         <p>{email}</p>
       </EntryHead>
-      <Alert kind="error" title={errorMessage('EMAIL_EXISTS', language)}>
+      <Alert kind="error" title={textIn(accountErrors.EMAIL_EXISTS, language)}>
         {texts.hasAccount}
       </Alert>
       <ButtonLink isWide to="/init">

@@ -1,4 +1,5 @@
-import { errorMessage } from '@troskel/contract/ground/errors';
+import { accountErrors } from '@troskel/contract/account/errors';
+import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -142,7 +143,7 @@ export function UserInfo({
           label={texts.email}
           help={provider ? emailOfProvider : <output>{emailHelp}</output>}
           readOnly={provider !== null}
-          fault={isTaken ? errorMessage('EMAIL_EXISTS', language) : undefined}
+          fault={isTaken ? textIn(accountErrors.EMAIL_EXISTS, language) : undefined}
           type="email"
           inputMode="email"
           autoComplete="email"

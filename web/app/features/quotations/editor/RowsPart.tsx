@@ -1,5 +1,5 @@
 import { mostQuotationRows } from '@troskel/contract/quotations/limits';
-import { quotationFieldMessages } from '@troskel/contract/quotations/errors';
+import { quotationFieldMessages } from '@troskel/contract/quotations/field-messages';
 import type { TemplateRow } from '@troskel/contract/quotations/row-templates';
 import { isSeen } from '@troskel/contract/values/typed-text';
 import { textIn } from '@troskel/contract/ground/language';
