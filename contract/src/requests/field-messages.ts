@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** Messages of their fields; part of those in ground/field-messages.ts. */
+/** Messages of the fields of requests; part of those in ground/field-messages.ts. */
 export const inquiryFieldMessages = {
   NOTHING_FOUND: {
     sv: 'Det finns inget som passar det ni har valt.',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
 
-/** Messages of their fields; part of those in ground/field-messages.ts. */
+/** Messages of the fields of visits; part of those in ground/field-messages.ts. */
 export const visitFieldMessages = {
   VISIT_TIMES_MANY: {
     sv: 'Det går att föreslå högst tre tider åt gången.',

@@ -5,7 +5,7 @@ import { rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { forgetOpenOrder, rememberOpenOrder } from '../../shell/bankid/open-order.ts';
 import { useBankIdLogin } from './use-bankid-login.ts';
 
-const opened = vi.hoisted(() => vi.fn(() => () => undefined));
+const opened = vi.hoisted(() => vi.fn<() => () => void>(() => () => undefined));
 vi.mock('./bankid-login.tsx', () => ({ openBankIdLogin: opened }));
 
 beforeEach(() => opened.mockClear());
