@@ -4,7 +4,7 @@ import type { TemplateRow } from '@troskel/contract/quotations/row-templates';
 import { isSeen } from '@troskel/contract/values/typed-text';
 import { textIn } from '@troskel/contract/ground/language';
 import { inKronor } from '@troskel/contract/values/kronor';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { announce } from '../../../lib/announce.ts';
@@ -55,7 +55,9 @@ export function RowsPart({ partnerId }: { partnerId: string }): ReactNode {
   const id = useFieldId('rows');
   /** What is to have the focus when the rows stand as they shall. */
   const wanted = useRef<{ place: number; what: RowAct | 'text' }>(undefined);
-  useEffect(() => {
+  // At once: an effect of the render before may still be due when a button is pressed, and would
+  // take this for its own while the rows stand as they stood.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const { place, what } = wanted.current;
     wanted.current = undefined;
