@@ -12,7 +12,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readSummaries, reviewOf, selectReviews } from './rows.ts';
 import type { ReviewRow } from './rows.ts';
-import { changeableUntil, isReviewable } from './rules.ts';
+import { changeableUntil, isReviewable, noReviews } from './rules.ts';
 import type { Job } from './rules.ts';
 import { tellOfChange, tellOfReview } from './told.ts';
 
@@ -51,21 +51,19 @@ async function readReviews(
   const now = new Date();
   const jobs = await readJobs(db, { inquiryId, userId, ...(partnerId && { partnerId }) });
   const rows = await selectReviews(db).where('review.inquiryId', '=', inquiryId).execute();
+  const shown = jobs.filter(({ isCompanyBlocked }) => !isCompanyBlocked);
   const summaries = await readSummaries(
     db,
-    jobs.map((job) => job.partnerId),
+    shown.map((job) => job.partnerId),
   );
-  return jobs.flatMap((job) => {
+  return jobs.map((job) => {
     const row = rows.find((one) => one.partnerId === job.partnerId);
-    const summary = summaries.get(job.partnerId);
-    return summary
-      ? {
-          partnerId: job.partnerId,
-          summary,
-          mayWrite: row === undefined && isReviewable(job, now),
-          review: row ? ownReviewOf(row, now) : null,
-        }
-      : [];
+    return {
+      partnerId: job.partnerId,
+      summary: summaries.get(job.partnerId) ?? noReviews,
+      mayWrite: row === undefined && isReviewable(job, now),
+      review: row ? ownReviewOf(row, now) : null,
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import type { PartnerReview } from '@troskel/contract/reviews/calls';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
-import { isShown, shownNameOf, summaryOf } from './rules.ts';
+import { isShown, noReviews, shownNameOf, summaryOf } from './rules.ts';
 
 /** The latest first: the order of the index `review_by_partner`. */
 export const latestFirst: KeyOrder = [
@@ -81,8 +81,7 @@ export async function readSummaries(
     .groupBy('partnerId')
     .execute();
   const summed = new Map(rows.map(({ partnerId, ...sums }) => [partnerId, summaryOf(sums)]));
-  const nothing = summaryOf({ count: 0, stars: null, firstAt: null, lastAt: null });
-  return new Map(partnerIds.map((partnerId) => [partnerId, summed.get(partnerId) ?? nothing]));
+  return new Map(partnerIds.map((partnerId) => [partnerId, summed.get(partnerId) ?? noReviews]));
 }
 
 export async function readSummary(db: Executor, partnerId: string): Promise<ReviewSummary> {

@@ -96,6 +96,9 @@ export function summaryOf({ count, stars, firstAt, lastAt }: ReviewSums): Review
   };
 }
 
+/** Of a company without reviews, and of one whose reviews nobody is shown. */
+export const noReviews = summaryOf({ count: 0, stars: null, firstAt: null, lastAt: null });
+
 /** The name by which everybody reads who has written a review: the given name alone. */
 export function shownNameOf(givenName: string | null, name: string): string {
   return givenName?.trim() || (name.trim().split(/\s+/)[0] ?? '');

@@ -1,5 +1,4 @@
-import { partnerReviews } from '@troskel/contract/reviews/calls';
-import type { PartnerReview } from '@troskel/contract/reviews/calls';
+import { PartnerReview, partnerReviews } from '@troskel/contract/reviews/calls';
 import { WrittenAnswer } from '@troskel/contract/reviews/review';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -39,11 +38,14 @@ export function AnswerForm({
   const form = useSchemaForm(WrittenAnswer, { defaultValues: { words: '' } });
   const { clear } = useFormDraft(form, `review-answer:${id}`, isDraft);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const isChanged = failure?.code === 'EDIT_CONFLICT';
+  // The version that was read when the answer was begun: the list behind follows the customer.
+  const [seen, setSeen] = useState(version);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
   const answer = useWrite(partnerReviews.answerReview, {
     skipGlobalHandle: true,
-    seenVersion: version,
+    seenVersion: seen,
     refreshes: [partnerReviews.listPartnerReviews],
   });
   const submit = async (body: WrittenAnswer): Promise<void> => {
@@ -56,9 +58,11 @@ export function AnswerForm({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
+      // Told of the change, the company may answer what stands there now.
+      const present = PartnerReview.safeParse(error.present);
+      if (present.success) setSeen(present.data.version);
     }
   };
-  const isChanged = failure?.code === 'EDIT_CONFLICT';
   return (
     <div ref={frame} className={styles.answerForm}>
       <Form form={form} onSubmit={submit} label={texts.yourAnswer}>

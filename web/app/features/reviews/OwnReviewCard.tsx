@@ -54,6 +54,7 @@ export function OwnReviewCard(at: OwnInquiryAt): ReactNode {
         </div>
       )}
       {(mayWrite || review) && <OwnReviewPart at={at} present={present} />}
+      <p className={styles.note}>{texts.checked}</p>
     </div>
   );
 }
@@ -156,7 +157,6 @@ function OwnReviewPart({
           </div>
         </>
       )}
-      {(isOpen || review) && <p className={styles.note}>{words.checked}</p>}
     </section>
   );
 }

@@ -56,7 +56,10 @@ export function ReviewForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const write = useWrite(ownReviews.writeReview, { skipGlobalHandle: true });
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const inputs = [...(frame.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+  }, []);
 
   const submit = async ({ stars, words }: z.output<typeof Typed>): Promise<void> => {
     setFailure(null);

@@ -11,7 +11,7 @@ export const ownReviewTexts = defineTexts({
     hiddenWhy: (reason: string) => `Vi har dolt det för andra. Skäl: ${reason}`,
     edit: 'Ändra',
     remove: 'Ta bort',
-    until: (day: string) => `Du kan ändra det till och med ${day}, om företaget inte svarar innan.`,
+    until: (day: string) => `Du kan ändra det fram till ${day}, om företaget inte svarar innan.`,
     starsLegend: 'Hur många stjärnor ger du?',
     starNames: {
       5: 'Mycket bra',

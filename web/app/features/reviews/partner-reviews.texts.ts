@@ -5,7 +5,7 @@ export const partnerReviewsTexts = defineTexts({
   sv: {
     intro: 'Det som era kunder har skrivit om jobb som är avtalade här. Alla kan läsa det.',
     emptyText:
-      'En kund som har sagt ja till er offert kan skriva ett omdöme när ni har markerat jobbet som klart.',
+      'En kund som har sagt ja till er offert kan skriva ett omdöme när ni har markerat jobbet som klart, eller när ångertiden har gått ut.',
     answer: 'Svara',
     answerTo: (author: string) => `Svara på omdömet från ${author}`,
     yourAnswer: 'Ert svar',
@@ -25,7 +25,7 @@ export const partnerReviewsTexts = defineTexts({
   en: {
     intro: 'What your customers have written about jobs agreed here. Everybody can read it.',
     emptyText:
-      'A customer who has accepted your quotation can write a review once you have marked the job as done.',
+      'A customer who has accepted your quotation can write a review once you have marked the job as done, or the time to cancel is over.',
     answer: 'Answer',
     answerTo: (author: string) => `Answer the review from ${author}`,
     yourAnswer: 'Your answer',
