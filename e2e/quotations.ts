@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { apiOf, expect, signInAs } from './fixtures.ts';
 import { pathOf, sendInquiry, word } from './inquiries.ts';
 import type { Api } from './inquiries.ts';

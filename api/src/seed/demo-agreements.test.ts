@@ -1,6 +1,6 @@
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';

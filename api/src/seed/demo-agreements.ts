@@ -1,4 +1,4 @@
-import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { v7 as uuid } from 'uuid';
 import { insertMessage } from '../domain/inquiries/messages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
-import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import * as z from 'zod';
 import { daysAfter } from '@troskel/contract/values/calendar-day';

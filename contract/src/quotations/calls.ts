@@ -3,9 +3,9 @@ import { defineCalls, FileContent, route } from '../ground/route.ts';
 import { announcedFiles, announcementErrors, UploadSlots } from '../values/announced-files.ts';
 import { messageFileKindOf } from '../values/attachment-files.ts';
 import { optionalLines, requiredLines } from '../values/typed-text.ts';
-import { daysToCancel } from './limits.ts';
-import { mostQuotationCharacters, QuotationContent } from './quotation.ts';
-import { QuotationSums } from './quotation-sums.ts';
+import { daysToCancel } from '../values/quotation-limits.ts';
+import { mostQuotationCharacters, QuotationContent } from '../values/quotation.ts';
+import { QuotationSums } from '../values/quotation-sums.ts';
 import { QuotationState } from './quotation-state.ts';
 import { RotDetails } from './rot-details.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostQuotationVersions } from './limits.ts';
+import { mostQuotationVersions } from '../values/quotation-limits.ts';
 
 /** Errors of quotations; part of the catalogue in error-catalogue.ts. */
 export const quotationErrors = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostQuotationRows } from './limits.ts';
+import { mostQuotationRows } from '../values/quotation-limits.ts';
 
 /** Field errors of a quotation. */
 export const quotationFieldMessages = {

@@ -1,4 +1,4 @@
-import type { QuotationContent, QuotationRow } from './quotation.ts';
+import type { QuotationContent, QuotationRow } from '../values/quotation.ts';
 
 /** How a row of a later version differs from the same one before; null where it does not. */
 export type RowChange = 'added' | 'changed' | 'removed' | null;

@@ -1,10 +1,10 @@
 import type { FieldError } from '../ground/errors.ts';
 import { daysAfter } from '../values/calendar-day.ts';
 import { isSeen } from '../values/typed-text.ts';
-import { mostSumOre } from './quotation.ts';
-import type { QuotationContent, QuotationRow } from './quotation.ts';
-import { quotationSums } from './quotation-sums.ts';
-import { rotPercentOn } from './rot-rates.ts';
+import { mostSumOre } from '../values/quotation.ts';
+import type { QuotationContent, QuotationRow } from '../values/quotation.ts';
+import { quotationSums } from '../values/quotation-sums.ts';
+import { rotPercentOn } from '../values/rot-rates.ts';
 
 /** Days that a quotation can be valid at most. */
 export const mostDaysValid = 365;

@@ -5,7 +5,7 @@ import type {
   PriceKind,
   QuotationRowKind,
   QuotationUnit,
-} from './quotation.ts';
+} from '../values/quotation.ts';
 
 /** Names that page, mail and document share. */
 interface QuotationWords {

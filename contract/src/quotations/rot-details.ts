@@ -3,8 +3,8 @@ import type { FieldError } from '../ground/errors.ts';
 import { normalizeOrganizationNumber, parsePersonalNumber } from '../values/identity-number.ts';
 import { organizationNumberFault } from '../values/organization-number.ts';
 import { optionalLine } from '../values/typed-text.ts';
-import { mostQuotationBuyers } from './quotation.ts';
-import type { QuotationContent } from './quotation.ts';
+import { mostQuotationBuyers } from '../values/quotation.ts';
+import type { QuotationContent } from '../values/quotation.ts';
 
 /** A house is named by its designation, a tenant-owner's flat by its number and the association. */
 export const homeKinds = ['house', 'flat'] as const;

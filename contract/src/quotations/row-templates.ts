@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { requiredLine } from '../values/typed-text.ts';
-import { mostQuotationRows } from './limits.ts';
-import { QuotationRow } from './quotation.ts';
+import { mostQuotationRows } from '../values/quotation-limits.ts';
+import { QuotationRow } from '../values/quotation.ts';
 
 /** A row that is kept for other quotations; it gets an id in each. */
 export const TemplateRow = z.extend(z.omit(QuotationRow, { id: true }), {

@@ -1,4 +1,4 @@
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import type { QuotationFile } from '@troskel/contract/quotations/calls';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { App } from '../../platform/collaborators.ts';
 import { endBlob } from '../../platform/blobs/blobs.ts';
 import { savingAddress } from '../../platform/blobs/picture-address.ts';

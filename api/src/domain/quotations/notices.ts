@@ -1,6 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { CustomerAnswer } from './customer-answers.ts';
 

@@ -1,4 +1,4 @@
-import { daysToCancel } from '@troskel/contract/quotations/limits';
+import { daysToCancel } from '@troskel/contract/values/quotation-limits';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 
 export interface QuotationPdfTexts {

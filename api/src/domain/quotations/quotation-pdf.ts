@@ -1,7 +1,7 @@
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
-import type { QuotationRow } from '@troskel/contract/quotations/quotation';
-import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
-import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { QuotationContent } from '@troskel/contract/values/quotation';
+import type { QuotationRow } from '@troskel/contract/values/quotation';
+import { quotationSums, unitPriceFor } from '@troskel/contract/values/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor, kronor } from '@troskel/contract/values/kronor';
 import { localeOf, textIn } from '@troskel/contract/ground/language';

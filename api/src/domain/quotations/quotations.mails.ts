@@ -1,5 +1,5 @@
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';

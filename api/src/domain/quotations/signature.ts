@@ -1,6 +1,6 @@
-import { daysToCancel } from '@troskel/contract/quotations/limits';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { daysToCancel } from '@troskel/contract/values/quotation-limits';
+import { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';

@@ -1,4 +1,4 @@
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailAttachment } from '../../platform/gateways/mail.ts';

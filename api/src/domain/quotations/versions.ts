@@ -1,9 +1,9 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import { daysToCancel } from '@troskel/contract/quotations/limits';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { daysToCancel } from '@troskel/contract/values/quotation-limits';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationStateOf, refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
 import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,6 +1,6 @@
 import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 import type { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import { sourceOf } from '@troskel/contract/ground/language';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';

@@ -1,5 +1,5 @@
-import { mostQuotationVersions } from '@troskel/contract/quotations/limits';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { mostQuotationVersions } from '@troskel/contract/values/quotation-limits';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { PartnerQuotation, partnerQuotations } from '@troskel/contract/quotations/calls';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
 import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { openRotDetails } from '../../domain/quotations/rot-details.ts';
 import { dropUnusedFiles } from '../../domain/quotations/files.ts';
 import type { App } from '../../platform/collaborators.ts';

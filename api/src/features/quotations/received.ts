@@ -1,6 +1,6 @@
 import type { ReceivedQuotation, receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import type { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { ReceivedQuotation } from '@troskel/contract/quotations/calls';
-import { QuotationContent } from '@troskel/contract/quotations/quotation';
+import { QuotationContent } from '@troskel/contract/values/quotation';
 import { normalRotDetails, rotDetailsFaults } from '@troskel/contract/quotations/rot-details';
 import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
-import { rotKronorLeft } from '@troskel/contract/quotations/rot-rates';
-import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
+import { rotKronorLeft } from '@troskel/contract/values/rot-rates';
+import { quotationSums, unitPriceFor } from '@troskel/contract/values/quotation-sums';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../testing/quotation.factory.ts';
 

@@ -2,7 +2,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
 import { quotationErrors } from '@troskel/contract/quotations/errors';
-import { mostQuotationVersions } from '@troskel/contract/quotations/limits';
+import { mostQuotationVersions } from '@troskel/contract/values/quotation-limits';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

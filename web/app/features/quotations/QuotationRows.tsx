@@ -1,8 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import type { RowChange } from '@troskel/contract/quotations/quotation-changes';
-import { quotationSums, unitPriceFor } from '@troskel/contract/quotations/quotation-sums';
-import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums, unitPriceFor } from '@troskel/contract/values/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';

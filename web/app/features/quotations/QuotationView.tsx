@@ -1,9 +1,9 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { QuotationFile } from '@troskel/contract/quotations/calls';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { changesOf } from '@troskel/contract/quotations/quotation-changes';
 import type { ContentField } from '@troskel/contract/quotations/quotation-changes';
-import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

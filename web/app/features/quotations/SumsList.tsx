@@ -1,5 +1,5 @@
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

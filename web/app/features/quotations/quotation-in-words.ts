@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { PriceKind, QuotationRow } from '@troskel/contract/quotations/quotation';
+import type { PriceKind, QuotationRow } from '@troskel/contract/values/quotation';
 import type {
   ContentField,
   QuotationChanges,

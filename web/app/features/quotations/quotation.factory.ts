@@ -4,8 +4,8 @@ import type {
   ReceivedQuotation,
   SentQuotation,
 } from '@troskel/contract/quotations/calls';
-import type { QuotationContent, QuotationRow } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 
 const rowId = (number: number): string => `01900000-0000-7000-8000-0000000012${number}`;

@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { customerKinds, priceKinds } from '@troskel/contract/quotations/quotation';
+import { customerKinds, priceKinds } from '@troskel/contract/values/quotation';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

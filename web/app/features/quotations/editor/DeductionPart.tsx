@@ -1,5 +1,5 @@
-import { deductions, mostQuotationBuyers } from '@troskel/contract/quotations/quotation';
-import { rotPercentOn } from '@troskel/contract/quotations/rot-rates';
+import { deductions, mostQuotationBuyers } from '@troskel/contract/values/quotation';
+import { rotPercentOn } from '@troskel/contract/values/rot-rates';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';

@@ -1,7 +1,7 @@
 import { PartnerQuotation, partnerQuotations } from '@troskel/contract/quotations/calls';
-import { mostQuotationCharacters } from '@troskel/contract/quotations/quotation';
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { mostQuotationCharacters } from '@troskel/contract/values/quotation';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { mostDaysValid } from '@troskel/contract/quotations/quotation-faults';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useEffect, useRef, useState } from 'react';

@@ -1,9 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import {
-  quotationRowKinds,
-  quotationUnits,
-  vatRates,
-} from '@troskel/contract/quotations/quotation';
+import { quotationRowKinds, quotationUnits, vatRates } from '@troskel/contract/values/quotation';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { KeyboardEvent, ReactNode } from 'react';

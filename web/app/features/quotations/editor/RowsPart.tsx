@@ -1,4 +1,4 @@
-import { mostQuotationRows } from '@troskel/contract/quotations/limits';
+import { mostQuotationRows } from '@troskel/contract/values/quotation-limits';
 import { quotationFieldMessages } from '@troskel/contract/quotations/field-messages';
 import type { TemplateRow } from '@troskel/contract/quotations/row-templates';
 import { isSeen } from '@troskel/contract/values/typed-text';

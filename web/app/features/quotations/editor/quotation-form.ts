@@ -1,5 +1,5 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
-import { mostQuotationRows } from '@troskel/contract/quotations/limits';
+import { mostQuotationRows } from '@troskel/contract/values/quotation-limits';
 import {
   customerKinds,
   deductions,
@@ -9,10 +9,10 @@ import {
   quotationRowKinds,
   quotationUnits,
   vatRates,
-} from '@troskel/contract/quotations/quotation';
-import type { QuotationRow } from '@troskel/contract/quotations/quotation';
+} from '@troskel/contract/values/quotation';
+import type { QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { sentAs } from '../../../ui/schema-form.ts';

@@ -1,6 +1,6 @@
-import type { QuotationContent } from '@troskel/contract/quotations/quotation';
-import { quotationSums } from '@troskel/contract/quotations/quotation-sums';
-import type { QuotationSums } from '@troskel/contract/quotations/quotation-sums';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
+import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contentOf } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';

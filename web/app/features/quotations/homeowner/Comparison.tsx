@@ -1,7 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import { quotationRowKinds } from '@troskel/contract/quotations/quotation';
-import type { QuotationRowKind } from '@troskel/contract/quotations/quotation';
+import { quotationRowKinds } from '@troskel/contract/values/quotation';
+import type { QuotationRowKind } from '@troskel/contract/values/quotation';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';

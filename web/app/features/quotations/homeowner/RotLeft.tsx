@@ -1,5 +1,5 @@
 import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import { rotKronorLeft } from '@troskel/contract/quotations/rot-rates';
+import { rotKronorLeft } from '@troskel/contract/values/rot-rates';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { mostQuotationCharacters } from '@troskel/contract/quotations/quotation';
+import { mostQuotationCharacters } from '@troskel/contract/values/quotation';
 import { optionalLines, requiredLines } from '@troskel/contract/values/typed-text';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { daysToCancel } from '@troskel/contract/quotations/limits';
+import { daysToCancel } from '@troskel/contract/values/quotation-limits';
 import { defineTexts } from '../../../lib/texts.ts';
 
 /** A homeowner's side of quotations. */

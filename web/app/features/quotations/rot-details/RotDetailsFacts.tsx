@@ -1,4 +1,4 @@
-import type { QuotationBuyer } from '@troskel/contract/quotations/quotation';
+import type { QuotationBuyer } from '@troskel/contract/values/quotation';
 import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FileIds } from '../values/announced-files.ts';
-import { Day } from '../values/day.ts';
-import { optionalLine, optionalLines } from '../values/typed-text.ts';
-import { mostQuotationRows } from './limits.ts';
+import { FileIds } from './announced-files.ts';
+import { Day } from './day.ts';
+import { optionalLine, optionalLines } from './typed-text.ts';
+import { mostQuotationRows } from './quotation-limits.ts';
 
 export const mostQuotationBuyers = 10;
 /** Maximum price of one unit: one million kronor, in öre. */
