@@ -16,7 +16,8 @@ export function MessagesLink({ partnerId }: { partnerId: string }): ReactNode {
   return (
     <UnreadConversations partnerId={partnerId}>
       {(unread) => {
-        const name = unread > 0 ? frame.withUnread(texts.title, shownCount(unread)) : texts.title;
+        const name =
+          unread > 0 ? `${texts.title}, ${frame.unread(shownCount(unread))}` : texts.title;
         return (
           <BarLink
             className={styles.largeOnly}

@@ -14,7 +14,6 @@ import { showDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { visitWordsDialog } from './dialogs.ts';
 import { useOwnVisits } from './use-visits.ts';
-import { keepOwnVisits } from './visit-queries.ts';
 import { visitsTexts } from './visits.texts.ts';
 import { VisitRefusal } from './VisitRefusal.tsx';
 import { VisitAbout, VisitTime } from './VisitTimes.tsx';
@@ -79,7 +78,8 @@ function OwnStanding({
     setRefusal(null);
     try {
       const params = { inquiryId, proposalId };
-      keepOwnVisits(inquiryId, await pick.mutateAsync({ params, body: { timeId: time.id } }));
+      // What it answers is read again at once, and may be older than what has been read since.
+      await pick.mutateAsync({ params, body: { timeId: time.id } });
       announce(own.picked(windowInWords(time, language)));
       onDone();
     } catch (error) {

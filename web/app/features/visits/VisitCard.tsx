@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { visitWordsDialog } from './dialogs.ts';
 import { useVisits } from './use-visits.ts';
-import { keepVisits } from './visit-queries.ts';
 import { visitsTexts } from './visits.texts.ts';
 import { VisitRefusal } from './VisitRefusal.tsx';
 import { VisitAbout, VisitTime } from './VisitTimes.tsx';
@@ -116,7 +115,7 @@ function VisitStanding({
               setRefusal(null);
               try {
                 const params = { partnerId, inquiryId, proposalId: proposal.id };
-                keepVisits(partnerId, inquiryId, await withdraw.mutateAsync({ params }));
+                await withdraw.mutateAsync({ params });
                 announce(texts.withdrawn);
                 onDone();
               } catch (error) {

@@ -68,7 +68,7 @@ function CountedItem({
           className={styles.itemLink}
           to={address}
           aria-current={current}
-          aria-label={unread > 0 ? texts.withUnread(name, shownCount(unread)) : undefined}
+          aria-label={unread > 0 ? `${name}, ${texts.unread(shownCount(unread))}` : undefined}
           onClick={onFollow}
           onPointerEnter={(event) => onPoint?.(name, event.currentTarget)}
           onFocus={(event) => {

@@ -47,15 +47,11 @@ export function UserMenu({
       if (group !== wanted || to === null) return [];
       const title = textIn(entryName, language);
       const link = (unread: number): ReactNode => (
-        <Link
-          className={styles.entryLink}
-          to={to}
-          aria-label={unread > 0 ? texts.withUnread(title, shownCount(unread)) : undefined}
-          onClick={close}
-        >
+        <Link className={styles.entryLink} to={to} onClick={close}>
           <Icon size={20} />
           {title}
           <CountBadge count={unread} />
+          {unread > 0 && <VisuallyHidden>{texts.unread(shownCount(unread))}</VisuallyHidden>}
         </Link>
       );
       return (
