@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { percentText } from './amounts.ts';
+import { percentText } from '../../lib/amounts.ts';
 import { quantityOfRow, unitPriceInWords } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import styles from './QuotationRows.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { percentText } from './amounts.ts';
+import { percentText } from '../../lib/amounts.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import styles from './SumsList.module.css';
 

@@ -7,7 +7,7 @@ import type {
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { Language } from '../../lib/language.ts';
-import { quantityText } from './amounts.ts';
+import { quantityText } from '../../lib/amounts.ts';
 import { quotationTexts } from './quotation.texts.ts';
 
 /**

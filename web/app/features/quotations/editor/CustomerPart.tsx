@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { bindingText } from '../quotation-in-words.ts';
 import { Choices } from './Choices.tsx';
 import { editorTexts } from './editor.texts.ts';
-import { Part } from './Part.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
 import { useContent } from './use-content.ts';
 
 /** Who the customer is, and how the price binds. */
@@ -19,7 +19,7 @@ export function CustomerPart(): ReactNode {
   const words = textIn(quotationWords, language);
   const { content, sums } = useContent();
   return (
-    <Part title={texts.customer}>
+    <FormPart title={texts.customer}>
       <Choices
         name="customerKind"
         legend={texts.customerKind}
@@ -55,6 +55,6 @@ export function CustomerPart(): ReactNode {
           maxLength={20}
         />
       )}
-    </Part>
+    </FormPart>
   );
 }

@@ -11,11 +11,11 @@ import { useFieldId } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { percentText } from '../amounts.ts';
+import { percentText } from '../../../lib/amounts.ts';
 import { Choices } from './Choices.tsx';
 import { editorTexts } from './editor.texts.ts';
-import { ListFault } from './ListFault.tsx';
-import { Part } from './Part.tsx';
+import { ListFault } from '../../../ui/ListFault.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
 import { evenShares } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { useContent } from './use-content.ts';
@@ -119,7 +119,7 @@ export function DeductionPart(): ReactNode {
   if (content.customerKind !== 'private') return null;
   const percent = plannedPaymentOn === null ? null : rotPercentOn(plannedPaymentOn);
   return (
-    <Part title={texts.deduction}>
+    <FormPart title={texts.deduction}>
       <Choices
         name="deduction"
         legend={texts.deductionLegend}
@@ -150,6 +150,6 @@ export function DeductionPart(): ReactNode {
           <Buyers />
         </>
       )}
-    </Part>
+    </FormPart>
   );
 }

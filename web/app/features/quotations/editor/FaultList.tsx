@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { faultText } from '../../../ui/form-field.ts';
 import { useFieldId } from '../../../ui/Form.tsx';
 import { TextButton } from '../../../ui/Link.tsx';
+import { pricedRowsTexts } from '../../../ui/priced-rows/priced-rows.texts.ts';
 import { editorTexts } from './editor.texts.ts';
 import styles from './FaultList.module.css';
 
@@ -29,6 +30,7 @@ function faultsIn(errors: object, above = ''): Fault[] {
 
 function useNameOf(): (field: string) => string {
   const texts = useTexts(editorTexts);
+  const words = useTexts(pricedRowsTexts);
   const names: Record<string, string> = {
     rows: texts.rows,
     buyers: texts.buyers,
@@ -39,21 +41,21 @@ function useNameOf(): (field: string) => string {
     terms: texts.termsText,
   };
   const ofRow: Record<string, string> = {
-    text: texts.text,
-    quantityHundredths: texts.quantity,
-    unitPriceOre: texts.unitPrice,
+    text: words.text,
+    quantityHundredths: words.quantity,
+    unitPriceOre: words.unitPrice,
   };
   const ofBuyer: Record<string, string> = {
     name: texts.name,
     sharePercent: texts.share,
     leftKronor: texts.left,
   };
-  return (field) => {
-    const [list = '', place, part = ''] = field.split('.');
+  return (path) => {
+    const [list = '', place, part = ''] = path.split('.');
     if (place === undefined || place === 'root') return names[list] ?? list;
-    const words = (list === 'rows' ? ofRow : ofBuyer)[part] ?? part;
+    const field = (list === 'rows' ? ofRow : ofBuyer)[part] ?? part;
     const put = list === 'rows' ? texts.inRow : texts.ofBuyer;
-    return put(Number(place) + 1, words.toLowerCase());
+    return put(Number(place) + 1, field.toLowerCase());
   };
 }
 

@@ -13,7 +13,7 @@ import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.ts
 import type { AttachmentsState } from '../../../shell/attachments/attachments-state.ts';
 import { useAttachments } from '../../../shell/attachments/use-attachments.ts';
 import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
-import { Part } from './Part.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { quotationFilesTexts } from './quotation-files.texts.ts';
 
@@ -116,7 +116,7 @@ export function FilesPart({
     setShown(opened(shown.opening + 1));
   }
   return (
-    <Part title={texts.title}>
+    <FormPart title={texts.title}>
       <FilesField
         key={shown.opening}
         {...of}
@@ -128,6 +128,6 @@ export function FilesPart({
           setValue('fileIds', ids, { shouldDirty: true });
         }}
       />
-    </Part>
+    </FormPart>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { SumsList } from '../SumsList.tsx';
 import { editorTexts } from './editor.texts.ts';
-import { Part } from './Part.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
 import { useContent } from './use-content.ts';
 
 /** What the quotation comes to, while it is typed. */
@@ -10,8 +10,8 @@ export function LiveSums(): ReactNode {
   const texts = useTexts(editorTexts);
   const { content, sums } = useContent();
   return (
-    <Part title={texts.sums}>
+    <FormPart title={texts.sums}>
       <SumsList content={content} sums={sums} />
-    </Part>
+    </FormPart>
   );
 }

@@ -33,7 +33,7 @@ import { FilesPart } from './FilesPart.tsx';
 import type { SettleFiles } from './FilesPart.tsx';
 import { FaultList } from './FaultList.tsx';
 import { LiveSums } from './LiveSums.tsx';
-import { Part } from './Part.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
 import {
   emptyQuotation,
   faultField,
@@ -160,7 +160,7 @@ export function QuotationEditor({
       <CustomerPart />
       <RowsPart partnerId={partnerId} />
       <DeductionPart />
-      <Part title={texts.terms}>
+      <FormPart title={texts.terms}>
         <TextField
           className={styles.day}
           name="validUntil"
@@ -178,7 +178,7 @@ export function QuotationEditor({
           isOptional
         />
         <CheckboxField name="mayAcceptByButton" label={texts.mayAcceptByButton} />
-      </Part>
+      </FormPart>
       <FilesPart {...params} files={quotation.files} settle={settleFiles} />
       <LiveSums />
       {failure && (

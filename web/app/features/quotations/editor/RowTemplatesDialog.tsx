@@ -15,7 +15,7 @@ import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
-import { netOreOf, writtenRow } from './quotation-form.ts';
+import { netOreOf, writtenRow } from '../../../ui/priced-rows/row-form.ts';
 import { RowTemplateForm } from './RowTemplateForm.tsx';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
 import styles from './RowTemplatesDialog.module.css';

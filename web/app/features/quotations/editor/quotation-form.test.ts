@@ -4,15 +4,14 @@ import { makeContent } from '../quotation.factory.ts';
 import {
   contentOf,
   emptyQuotation,
-  emptyRow,
   evenShares,
   faultsOf,
-  netOreOf,
   nextQuotation,
   QuotationFields,
   writtenOf,
 } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
+import { emptyRow, netOreOf } from '../../../ui/priced-rows/row-form.ts';
 
 const today = '2026-11-24';
 const empty = emptyQuotation('Maja Lind', today);

@@ -6,35 +6,20 @@ import {
   mostQuotationBuyers,
   priceKinds,
   QuotationContent,
-  quotationRowKinds,
-  quotationUnits,
-  vatRates,
 } from '@troskel/contract/values/quotation';
-import type { QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
-import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { sentAs } from '../../../ui/schema-form.ts';
+import { oreOf, wholeOf, writtenOre, writtenWhole } from '../../../lib/amounts.ts';
+import { listFault } from '../../../ui/ListFault.tsx';
 import {
-  hundredthsOf,
-  oreOf,
-  wholeOf,
-  writtenHundredths,
-  writtenOre,
-  writtenWhole,
-} from '../amounts.ts';
-
-const WrittenRow = z.object({
-  id: z.string(),
-  kind: z.enum(quotationRowKinds),
-  text: z.string(),
-  quantityHundredths: z.string(),
-  unit: z.enum(quotationUnits),
-  unitPriceOre: z.string(),
-  vatPercent: z.string(),
-});
-type WrittenRow = z.infer<typeof WrittenRow>;
+  emptyRow,
+  rowOf,
+  typedFaults,
+  WrittenRow,
+  writtenRow,
+} from '../../../ui/priced-rows/row-form.ts';
 
 const WrittenBuyer = z.object({
   name: z.string(),
@@ -61,9 +46,6 @@ export type WrittenQuotation = z.infer<typeof WrittenQuotation>;
 
 const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
 
-const vatOf = (typed: string): QuotationRow['vatPercent'] =>
-  vatRates.find((rate) => String(rate) === typed) ?? 25;
-
 /**
  * What the form says, as far as it can be read: an amount that cannot is left empty. What does not
  * apply to the kind of customer, price or deduction is left out.
@@ -86,26 +68,13 @@ export function contentOf(written: WrittenQuotation): QuotationContent {
           leftKronor: wholeOf(leftKronor),
         }))
       : [],
-    rows: written.rows.map((row) => ({
-      ...row,
-      quantityHundredths: hundredthsOf(row.quantityHundredths),
-      unitPriceOre: oreOf(row.unitPriceOre),
-      vatPercent: vatOf(row.vatPercent),
-    })),
+    rows: written.rows.map(rowOf),
     validUntil: dayOf(written.validUntil),
     terms: written.terms,
     mayAcceptByButton: written.mayAcceptByButton,
     fileIds: written.fileIds,
   };
 }
-
-/** How the form writes a row that is stored. */
-export const writtenRow = (row: QuotationRow): WrittenRow => ({
-  ...row,
-  quantityHundredths: writtenHundredths(row.quantityHundredths),
-  unitPriceOre: writtenOre(row.unitPriceOre),
-  vatPercent: String(row.vatPercent),
-});
 
 /**
  * How the form writes a quotation that is stored.
@@ -131,31 +100,8 @@ export function writtenOf(
   };
 }
 
-/** Sum of a row without VAT, in öre, as far as it can be read. */
-export function netOreOf(row: WrittenRow): number {
-  const quotation = { ...emptyQuotation(null, '2026-01-01'), rows: [row] };
-  return quotationSums(contentOf(quotation)).netOre;
-}
-
 /** Days that a quotation is valid unless somebody says otherwise. */
 const usualDaysValid = 30;
-
-/** An empty row; like the one before it, since the next is often of the same sort. */
-export function emptyRow(before?: WrittenRow): WrittenRow {
-  return {
-    id: crypto.randomUUID(),
-    kind: before?.kind ?? 'labour',
-    text: '',
-    quantityHundredths: '1',
-    unit: before?.unit ?? 'hour',
-    unitPriceOre: '',
-    vatPercent: before?.vatPercent ?? '25',
-  };
-}
-
-/** Whether nothing has been written in a row. */
-export const isUntouchedRow = (row: WrittenRow | undefined): boolean =>
-  row?.text.trim() === '' && row.unitPriceOre.trim() === '';
 
 /**
  * What a quotation is begun with.
@@ -204,21 +150,14 @@ export function evenShares(count: number): string[] {
   );
 }
 
-/** The form library keeps what is wrong with a list as a whole under a name of its own. */
+/** The form's name of a field, which of a list is that of the list as a whole. */
 export const faultField = (field: string): string =>
-  field === 'rows' || field === 'buyers' ? `${field}.root` : field;
+  field === 'rows' || field === 'buyers' ? listFault(field) : field;
 
 /** Amounts that cannot be read, by field. */
 function unreadable(written: WrittenQuotation): Partial<Record<string, FieldCode>> {
-  const faults: Partial<Record<string, FieldCode>> = {};
-  const check = (field: string, typed: string, read: (text: string) => number | null): void => {
-    if (typed.trim() === '') faults[field] = 'FIELD_MANDATORY';
-    else if (read(typed) === null) faults[field] = 'AMOUNT_UNREADABLE';
-  };
-  for (const [place, row] of written.rows.entries()) {
-    check(`rows.${place}.quantityHundredths`, row.quantityHundredths, hundredthsOf);
-    check(`rows.${place}.unitPriceOre`, row.unitPriceOre, oreOf);
-  }
+  const { faults, check, checkRows } = typedFaults();
+  checkRows(written.rows);
   if (written.priceKind === 'hourly') check('highestPriceOre', written.highestPriceOre, oreOf);
   if (written.customerKind !== 'private' || written.deduction !== 'rot') return faults;
   for (const [place, { sharePercent, leftKronor }] of written.buyers.entries()) {

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { wholeOf } from '../amounts.ts';
+import { wholeOf } from '../../../lib/amounts.ts';
 import { receivedTexts } from './received.texts.ts';
 import styles from './RotLeft.module.css';
 

@@ -4,26 +4,32 @@ import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLanguage } from '../../../lib/language.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { percentText } from '../amounts.ts';
-import { DuplicateIcon } from './editor-icons.tsx';
-import { editorTexts } from './editor.texts.ts';
-import { PickField } from './PickField.tsx';
-import { netOreOf } from './quotation-form.ts';
-import type { WrittenQuotation } from './quotation-form.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { IconButton } from '../IconButton.tsx';
+import { ChevronDownIcon, CloseIcon, icon } from '../icons.tsx';
+import { TextField } from '../TextField.tsx';
+import { percentText } from '../../lib/amounts.ts';
+import { pricedRowsTexts } from './priced-rows.texts.ts';
+import { PickField } from '../PickField.tsx';
+import { netOreOf } from './row-form.ts';
+import type { WrittenRows } from './row-form.ts';
 import styles from './RowFields.module.css';
+
+const DuplicateIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5 15H4a1 1 0 0 1-1-1V5a2 2 0 0 1 2-2h9a1 1 0 0 1 1 1v1" />
+  </>,
+);
 
 export type RowAct = 'up' | 'down' | 'duplicate' | 'remove';
 
 /** What a row comes to, while it is typed. */
 function RowSum({ place }: { place: number }): ReactNode {
-  const texts = useTexts(editorTexts);
+  const texts = useTexts(pricedRowsTexts);
   const language = useLanguage();
-  const { control } = useFormContext<WrittenQuotation>();
+  const { control } = useFormContext<WrittenRows>();
   const row = useWatch({ control, name: `rows.${place}` });
   return (
     <p className={styles.sum}>
@@ -33,7 +39,7 @@ function RowSum({ place }: { place: number }): ReactNode {
   );
 }
 
-/** A row of a quotation: a card on a phone, a line of a table where there is room. */
+/** A priced row: a card on a phone, a line of a table where there is room. */
 export function RowFields({
   place,
   count,
@@ -47,7 +53,7 @@ export function RowFields({
   /** Enter is pressed in a field of the row. */
   onEnter: (field: HTMLInputElement) => void;
 }): ReactNode {
-  const texts = useTexts(editorTexts);
+  const texts = useTexts(pricedRowsTexts);
   const language = useLanguage();
   const words = textIn(quotationWords, language);
   const name = texts.row(place + 1);

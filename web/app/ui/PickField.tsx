@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { useFieldFault } from '../../../ui/form-field.ts';
-import { useFieldId } from '../../../ui/Form.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useFieldFault } from './form-field.ts';
+import { useFieldId } from './Form.tsx';
+import { Select } from './Select.tsx';
 
 /** One of a few, of which one is always chosen. */
 export function PickField({

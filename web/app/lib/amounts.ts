@@ -1,5 +1,5 @@
 import { localeOf } from '@troskel/contract/ground/language';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from './language.ts';
 
 /** Spaces and minus signs as they come by pasting too. */
 const plain = (typed: string): string =>

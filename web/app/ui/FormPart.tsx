@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import styles from './Part.module.css';
+import { Card } from './Card.tsx';
+import styles from './FormPart.module.css';
 
 /** A part of the form under its heading. */
-export function Part({
+export function FormPart({
   title,
   help,
   id,

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+/** The rows of a quotation, an alteration and a basis of invoice, while they are written. */
+export const pricedRowsTexts = defineTexts({
+  sv: {
+    row: (place: number) => `Rad ${place}`,
+    kind: 'Typ',
+    text: 'Vad',
+    quantity: 'Antal',
+    unit: 'Enhet',
+    unitPrice: 'À-pris',
+    vat: 'Moms',
+    rowSum: 'Summa',
+    addRow: 'Lägg till rad',
+    addRowHelp: 'Eller tryck Retur i sista fältet.',
+    moveUp: (name: string) => `Flytta upp ${name}`,
+    moveDown: (name: string) => `Flytta ner ${name}`,
+    duplicate: (name: string) => `Kopiera ${name}`,
+    remove: (name: string) => `Ta bort ${name}`,
+    removed: (name: string) => `${name} är borttagen`,
+    undo: 'Ångra',
+    moved: (name: string, place: number) => `${name} är nu rad ${place}`,
+  },
+  en: {
+    row: (place) => `Row ${place}`,
+    kind: 'Kind',
+    text: 'What',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    unitPrice: 'Unit price',
+    vat: 'VAT',
+    rowSum: 'Sum',
+    addRow: 'Add a row',
+    addRowHelp: 'Or press Enter in the last field.',
+    moveUp: (name) => `Move ${name} up`,
+    moveDown: (name) => `Move ${name} down`,
+    duplicate: (name) => `Copy ${name}`,
+    remove: (name) => `Remove ${name}`,
+    removed: (name) => `${name} is removed`,
+    undo: 'Undo',
+    moved: (name, place) => `${name} is now row ${place}`,
+  },
+});
