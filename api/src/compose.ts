@@ -11,6 +11,7 @@ import { directory } from './features/directory/index.ts';
 import { faq } from './features/faq/index.ts';
 import { flags } from './features/flags/index.ts';
 import { forum } from './features/forum/index.ts';
+import { jobs as work } from './features/jobs/index.ts';
 import { legal } from './features/legal/index.ts';
 import { marketing } from './features/marketing/index.ts';
 import { notifications } from './features/notifications/index.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   offices,
   faq,
   forum,
+  work,
   legal,
   quotations,
   requests,

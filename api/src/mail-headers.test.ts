@@ -16,6 +16,7 @@ import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';
 import { content } from './testing/quotation.factory.ts';
 import { reviewAnsweredMail, reviewJudgedMail } from './features/reviews/reviews.mails.ts';
+import { plannedMail } from './features/jobs/jobs.mails.ts';
 import { quotationMail } from './domain/quotations/quotations.mails.ts';
 import {
   answeredMail,
@@ -118,6 +119,8 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     quotation_withdrawn: () => quotationMail({ ...named, ...quoted, kind: 'quotation_withdrawn' }),
     quotation_accepted: () => quotationMail({ ...named, ...quoted, kind: 'quotation_accepted' }),
     quotation_cancelled: () => quotationMail({ ...named, ...quoted, kind: 'quotation_cancelled' }),
+    job_planned: () =>
+      plannedMail({ ...named, days: { from: '2026-12-03', to: null }, isMoved: true }),
     review_judged: () => reviewJudgedMail({ ...named, outcome: 'review_hidden', reason: 'x' }),
     review_answered: () => reviewAnsweredMail({ ...named, words: 'Tack.' }),
     notification: () => null,

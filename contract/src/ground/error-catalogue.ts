@@ -4,6 +4,7 @@ import { bankidErrors } from '../bankid/errors.ts';
 import { blockErrors } from './block-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { inquiryErrors } from '../requests/errors.ts';
+import { jobErrors } from '../jobs/errors.ts';
 import { officeErrors } from '../offices/errors.ts';
 import { configurationErrors } from '../configurations/errors.ts';
 import { faqErrors } from '../faq/errors.ts';
@@ -186,6 +187,7 @@ export const errorCatalogue = {
   ...planErrors,
   ...quotationErrors,
   ...reviewErrors,
+  ...jobErrors,
   ...legalErrors,
   ...inquiryErrors,
   ...visitErrors,

@@ -4,6 +4,7 @@ import { areaFieldMessages } from '../configurations/field-messages.ts';
 import { legalFieldMessages } from '../legal/field-messages.ts';
 import { inquiryFieldMessages } from '../requests/field-messages.ts';
 import { visitFieldMessages } from '../visits/field-messages.ts';
+import { jobFieldMessages } from '../jobs/field-messages.ts';
 import { quotationFieldMessages } from '../quotations/field-messages.ts';
 
 /**
@@ -351,6 +352,7 @@ export const fieldMessages = {
   ...legalFieldMessages,
   ...visitFieldMessages,
   ...quotationFieldMessages,
+  ...jobFieldMessages,
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

@@ -15,6 +15,7 @@ export const featureTexts: Readonly<Record<string, string>> = {
   faq: 'Questions and answers, read by everybody and edited by staff.',
   flags: 'Parts of the product that staff switch on and off.',
   forum: 'Questions, answers and experts; reports and what staff do about them.',
+  jobs: 'The work from the customer’s yes to the end: planned, under way, done, closed.',
   legal: 'Versions of the terms and other documents, and who has agreed to which.',
   marketing: 'Forms of the public pages and waiting lists.',
   notifications: 'What a user is told in the portal, and what of it is mailed.',

@@ -20,6 +20,7 @@ export const dialogNames = [
   'legalNotice',
   'logo',
   'openBankId',
+  'planJob',
   'previewQuotation',
   'promptLink',
   'proposeVisit',

@@ -21,7 +21,11 @@ export interface InquiryStep {
   run: () => void;
   /** `now`: it comes next; `waits`: the customer's turn, or a day; `later`: it is possible. */
   turn: 'now' | 'waits' | 'later';
+  opensDialog: boolean;
 }
+
+/** `complete`: that the job is done comes next, and is an act on the inquiry itself. */
+export type OfferedStep = InquiryStep | 'complete';
 
 /** What a feature adds to the pages of an inquiry, the partner's and the homeowner's. */
 export interface InquiryPart {
@@ -34,7 +38,7 @@ export interface InquiryPart {
   /** Above all conversations of the homeowner about an inquiry. */
   OwnOverview?: ComponentType<{ inquiryId: string }>;
   /** A hook; null when there is nothing to do. */
-  useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => InquiryStep | null;
+  useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => OfferedStep | null;
 }
 
 export const inquiryParts: readonly InquiryPart[] = Object.values(
@@ -47,8 +51,8 @@ export const inquiryParts: readonly InquiryPart[] = Object.values(
 /** The steps of all parts, in their order. */
 export function useInquirySteps(
   inquiry: Parameters<NonNullable<InquiryPart['useStep']>>[0],
-): InquiryStep[] {
-  const steps: InquiryStep[] = [];
+): OfferedStep[] {
+  const steps: OfferedStep[] = [];
   for (const { useStep } of inquiryParts) {
     // The parts are the same in every render.
     // oxlint-disable-next-line react/rules-of-hooks

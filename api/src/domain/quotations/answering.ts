@@ -105,6 +105,17 @@ export interface Answer {
   change: Omit<Parameters<typeof noteOfVersion>[2], 'words'>;
 }
 
+/** A yes begins a job: what was done before it was not what is agreed now. */
+async function noteNewJob(tx: Executor, { inquiryId, partnerId }: DeliveryKey): Promise<void> {
+  await tx
+    .updateTable('inquiryDelivery')
+    .set({ completedAt: null })
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('completedAt', 'is not', null)
+    .execute();
+}
+
 /** Stores what the customer has done with a locked version, as a line of the conversation too, and tells both sides. */
 export async function noteAnswer(
   app: Pick<App, 'settings'>,
@@ -115,6 +126,7 @@ export async function noteAnswer(
   now: Date,
 ): Promise<void> {
   const { inquiryId, partnerId, number } = version;
+  if (answer === 'accepted') await noteNewJob(tx, version);
   await noteOfVersion(tx, version, { ...change, words: wordsWith(row.words, words) });
   await audit(
     tx,

@@ -85,7 +85,7 @@ describe('a conversation', () => {
     expect((await member.answer(id, 'Sopa det på våren.')).statusCode).toBe(201);
     expect(await member.inquiry(id)).toMatchObject({
       status: 'completed',
-      messages: [{ from: 'homeowner' }, { from: 'partner' }],
+      messages: [{ notice: 'Jobbet är klart' }, { from: 'homeowner' }, { from: 'partner' }],
     });
   });
 

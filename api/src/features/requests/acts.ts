@@ -23,7 +23,8 @@ import type { DeliveryCall } from './delivery.ts';
 import { deliver, noteReach } from './matching.ts';
 import { takeMessageFiles } from './message-files.ts';
 import { addMessage } from './messages.ts';
-import { mailOfAnswer, mailOfCompletion, noteSeen } from './told.ts';
+import { noteCompletion } from './completion.ts';
+import { mailOfAnswer, noteSeen } from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
 
@@ -250,7 +251,7 @@ export const completeInquiry = (
   doAct(app, call, {
     act: 'complete',
     change: changeOf.complete,
-    also: (tx) => mailOfCompletion(app, tx, call.params),
+    also: (tx, now) => noteCompletion(tx, call.params, call.caller.userId, now),
   });
 
 export const archiveInquiry = (

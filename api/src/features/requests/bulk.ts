@@ -3,11 +3,12 @@ import { errorMessage } from '@troskel/contract/ground/errors';
 import { refusalOf } from '@troskel/contract/requests/inquiry-status';
 import type { BulkAct, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { tellPages } from '../../domain/inquiries/told.ts';
+import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import type { DeliveryRow } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { auditAct, changeOf, writeChange } from './acts.ts';
+import { noteCompletion } from './completion.ts';
 import { factsOf } from './delivery.ts';
 import { readListed } from './list.ts';
 import { noteSeen } from './told.ts';
@@ -64,6 +65,10 @@ export async function actOnInquiries(
           .execute();
       } else {
         await writeChange(tx, key, changeOf[act](row, now));
+        if (act === 'complete') {
+          await noteCompletion(tx, key, caller.userId, now);
+          await tellHomeowner(tx, id);
+        }
         await auditAct(tx, key, { act, userId: caller.userId }, now);
       }
     }

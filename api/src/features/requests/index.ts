@@ -14,6 +14,7 @@ import {
   unarchiveInquiry,
 } from './acts.ts';
 import { actOnInquiries } from './bulk.ts';
+import { tellOfCompletion, tellOfCompletionJob } from './completion.ts';
 import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
@@ -88,6 +89,7 @@ export const requests: Feature = {
     runs(passOnInquiriesJob, passOnInquiries),
     runs(remindJob, remind),
     runs(silenceJob, noteSilence),
+    runs(tellOfCompletionJob, tellOfCompletion),
   ],
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [inquiryPicture, messagePicture, messageDocument],

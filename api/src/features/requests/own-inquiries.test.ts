@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { listen, openStream } from '../../platform/events/stream.factory.ts';
 import { asked } from '../../testing/quotation.factory.ts';
+import { tellOfCompletion } from './completion.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
@@ -164,6 +165,17 @@ test('a homeowner is mailed the answer and that the job is done, with the way to
   const before = (await mailsTo(homeowner.email)).length;
   await member.answer(id, 'Hej Maja.\nVi tar <b>5 000 kr</b>.');
   await member.act(id, 'complete');
+  const key = { inquiryId: id, partnerId };
+  // Not while it can be undone, and not of what is not done after all.
+  expect((await mailsTo(homeowner.email)).slice(before)).toHaveLength(1);
+  await tellOfCompletion(product.app, { ...key, completedAt: new Date(0).toISOString() });
+  const { completedAt } = await product.app.db
+    .selectFrom('inquiryDelivery')
+    .select('completedAt')
+    .where('inquiryId', '=', id)
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  await tellOfCompletion(product.app, { ...key, completedAt: completedAt?.toISOString() ?? '' });
   const [answered, completed, ...more] = (await mailsTo(homeowner.email)).slice(before);
   expect(more).toEqual([]);
   expect(answered?.text).toContain('Vi tar <b>5 000 kr</b>.');

@@ -10,7 +10,7 @@ import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import { membersOf } from '../../domain/partners/members.ts';
-import { answeredMail, completedMail, reachedMail, silentMail } from './requests.mails.ts';
+import { answeredMail, reachedMail, silentMail } from './requests.mails.ts';
 import { inquiryMessage, inquiryReceived, telephoneShared } from './notification-kinds.ts';
 
 interface Where {
@@ -115,17 +115,4 @@ export async function mailOfAnswer(
   const company = await readCompanyName(tx, partnerId);
   const mail = answeredMail({ ...homeowner, company, ...answer });
   await enqueue(tx, mailJob, mail, `inquiry_answered:${messageId}`);
-}
-
-/** Mails the homeowner that a partner has done the work; skipped when they have left. */
-export async function mailOfCompletion(
-  app: Pick<App, 'settings'>,
-  tx: Executor,
-  { partnerId, inquiryId }: Where,
-): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId);
-  if (!homeowner) return;
-  const company = await readCompanyName(tx, partnerId);
-  const mail = completedMail({ ...homeowner, company });
-  await enqueue(tx, mailJob, mail, `inquiry_completed:${inquiryId}:${partnerId}`);
 }

@@ -660,6 +660,20 @@ export interface Invoice {
   vatOre: Int8;
 }
 
+export interface Job {
+  beforeAt: Timestamp | null;
+  beforeFrom: string | null;
+  beforeTo: string | null;
+  closedAt: Timestamp | null;
+  inquiryId: string;
+  number: Int8;
+  partnerId: string;
+  plannedAt: Timestamp | null;
+  plannedFrom: string | null;
+  plannedTo: string | null;
+  startedAt: Timestamp | null;
+}
+
 export interface Jwks {
   alg: string | null;
   createdAt: Timestamp;
@@ -1307,6 +1321,7 @@ export interface DB {
   inquiryPicture: InquiryPicture;
   inquirySearch: InquirySearch;
   invoice: Invoice;
+  job: Job;
   jwks: Jwks;
   keyCanary: KeyCanary;
   legalNotice: LegalNotice;

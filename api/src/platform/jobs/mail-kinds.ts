@@ -42,6 +42,7 @@ export const mailKinds = {
   quotation_withdrawn: waits,
   quotation_accepted: waits,
   quotation_cancelled: waits,
+  job_planned: waits,
   review_answered: waits,
   review_judged: waits,
 

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Button, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
-import type { InquiryStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { directionsAddress } from './map-address.ts';
 import { nextStepOf } from './next-step.ts';
@@ -17,7 +17,7 @@ function StepButton({ step, isNext }: { step: InquiryStep; isNext: boolean }): R
     <Button
       look={isNext ? 'primary' : 'secondary'}
       size="small"
-      aria-haspopup="dialog"
+      aria-haspopup={step.opensDialog ? 'dialog' : undefined}
       onClick={step.run}
     >
       {step.label}
@@ -33,7 +33,7 @@ export function ActBar({
   inquiry,
   acting,
   onAnswer,
-  steps,
+  steps: offered,
   ref,
 }: {
   inquiry: Inquiry;
@@ -41,14 +41,15 @@ export function ActBar({
   /** Leads to the answer box. */
   onAnswer: () => void;
   /** What other features offer to do. */
-  steps: readonly InquiryStep[];
+  steps: readonly OfferedStep[];
   ref: Ref<HTMLFieldSetElement>;
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const words = useTexts(requestsTexts);
   const { telephone, place } = inquiry;
   const number = useNationalNumber(telephone);
-  const next = nextStepOf(inquiry, steps);
+  const next = nextStepOf(inquiry, offered);
+  const steps = offered.filter((step) => step !== 'complete');
   const can = (act: InquiryAct): boolean => inquiry.acts.includes(act);
   const lookOf = (step: typeof next) => (step === next ? 'primary' : 'secondary');
   const complete = can('complete') && (

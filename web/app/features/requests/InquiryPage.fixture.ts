@@ -3,6 +3,7 @@ import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
+import { makeJob } from '../jobs/jobs.factory.ts';
 import { makeVisits } from '../visits/visits.factory.ts';
 import { makeContent, makePartnerQuotation, makeSent } from '../quotations/quotation.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
@@ -80,10 +81,16 @@ function faceOf(
   {
     visits = makeVisits('partner'),
     quotation = makePartnerQuotation({ version: 0 }),
-  }: { visits?: ReturnType<typeof makeVisits>; quotation?: PartnerQuotation } = {},
+    job = makeJob(inquiry.isAnswered ? 'conversation' : 'inquiry'),
+  }: {
+    visits?: ReturnType<typeof makeVisits>;
+    quotation?: PartnerQuotation;
+    job?: ReturnType<typeof makeJob>;
+  } = {},
 ): FaceFixture {
   return {
     'quotations.getQuotation': { body: quotation },
+    'jobs.getJob': { body: job },
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },
@@ -147,6 +154,20 @@ export const fixture = {
       makeInquiry({ facts: answered, messages: [...conversation, proposedLine, bookedLine] }),
       { visits: makeVisits('partner', { has: ['visit'] }) },
     ),
+    agreed: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
+      quotation: makePartnerQuotation({
+        sent: [makeSent({ state: 'accepted', settledAt: at })],
+        maySend: false,
+      }),
+      job: makeJob('accepted', { acts: ['plan', 'start'], waitsUntil: '2026-12-07' }),
+    }),
+    underWay: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
+      quotation: makePartnerQuotation({
+        sent: [makeSent({ state: 'accepted', settledAt: at })],
+        maySend: false,
+      }),
+      job: makeJob('under_way', { acts: ['plan'] }),
+    }),
     wanted: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
       visits: makeVisits('partner', { has: ['visit', 'wish'] }),
     }),
@@ -165,6 +186,7 @@ export const fixture = {
           sent: [makeSent({ state: 'accepted', settledAt: at })],
           maySend: false,
         }),
+        job: makeJob('done', { acts: ['close'] }),
       },
     ),
     archived: faceOf(

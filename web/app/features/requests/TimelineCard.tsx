@@ -21,7 +21,6 @@ export function TimelineCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
     answeredByPhone: facts.answeredByPhoneAt,
     homeownerRead: homeownerReadAt,
     exported: facts.exportedAt,
-    completed: facts.completedAt,
     declined: facts.declinedAt,
     withdrawn: facts.withdrawnAt,
     archived: facts.archivedAt,

@@ -26,11 +26,6 @@ export const inquiryTexts = defineTexts({
     call: (number: string) => `Ring ${number}`.trim(),
     directions: 'Hitta dit',
     questions: {
-      complete: {
-        title: 'Är jobbet klart?',
-        content: 'Det flyttas till utförda jobb och går inte att ångra.',
-        yes: 'Markera som klar',
-      },
       phone: {
         title: 'Har ni pratat med kunden?',
         content: 'Förfrågan räknas som besvarad. Det går inte att ångra.',
@@ -46,7 +41,6 @@ export const inquiryTexts = defineTexts({
       answeredByPhone: 'Besvarad per telefon',
       homeownerRead: 'Läst av husägaren',
       exported: 'Exporterad',
-      completed: 'Jobbet klart',
       declined: 'Ni tackade nej',
       withdrawn: 'Återkallad av kunden',
       archived: 'Lagd i arkivet',
@@ -54,6 +48,7 @@ export const inquiryTexts = defineTexts({
     told: {
       phone: 'Markerad som svarad per telefon',
       complete: 'Markerad som klar',
+      undone: 'Det är ångrat',
       decline: 'Ni har tackat nej',
       archive: 'Förfrågan ligger i arkivet',
       unarchive: 'Förfrågan är tillbaka ur arkivet',
@@ -134,11 +129,6 @@ export const inquiryTexts = defineTexts({
     call: (number) => `Call ${number}`.trim(),
     directions: 'Directions',
     questions: {
-      complete: {
-        title: 'Is the job done?',
-        content: 'It moves to completed jobs, and that cannot be undone.',
-        yes: 'Mark as done',
-      },
       phone: {
         title: 'Have you spoken to the customer?',
         content: 'The request counts as answered. This cannot be undone.',
@@ -154,7 +144,6 @@ export const inquiryTexts = defineTexts({
       answeredByPhone: 'Answered by phone',
       homeownerRead: 'Read by the home owner',
       exported: 'Exported',
-      completed: 'Job done',
       declined: 'You declined',
       withdrawn: 'Taken back by the customer',
       archived: 'Put in the archive',
@@ -162,6 +151,7 @@ export const inquiryTexts = defineTexts({
     told: {
       phone: 'Marked as answered by phone',
       complete: 'Marked as done',
+      undone: 'It is undone',
       decline: 'You have declined',
       archive: 'The request is in the archive',
       unarchive: 'The request is out of the archive',

@@ -20,12 +20,18 @@ test.each([
 });
 
 test('the step of another feature comes before the end of the job, and waiting holds it back', () => {
-  const stepAt = (turn: InquiryStep['turn']): InquiryStep => ({ label: turn, run: () => {}, turn });
+  const stepAt = (turn: InquiryStep['turn']): InquiryStep => ({
+    label: turn,
+    run: () => {},
+    turn,
+    opensDialog: true,
+  });
   const [later, waits, now] = [stepAt('later'), stepAt('waits'), stepAt('now')];
   const answered = makeInquiry({ facts: { answeredAt: at } });
   expect(nextStepOf(answered, [later])).toBe('complete');
   expect(nextStepOf(answered, [later, waits])).toBeNull();
   expect(nextStepOf(answered, [waits, now])).toBe(now);
+  expect(nextStepOf(answered, ['complete', waits, now])).toBe('complete');
   expect(nextStepOf(makeInquiry(), [now])).toBe('answer');
   expect(nextStepOf(makeInquiry({ facts: { answeredAt: at, completedAt: at } }), [now])).toBeNull();
 });

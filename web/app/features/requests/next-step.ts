@@ -1,6 +1,6 @@
 import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import type { InquiryStep } from '../../compose/inquiry-parts.ts';
+import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
 
 /** What a company does next about an inquiry. */
 export type NextStep = 'call' | 'answer' | 'complete' | InquiryStep;
@@ -14,14 +14,14 @@ export type NextStep = 'call' | 'answer' | 'complete' | InquiryStep;
  */
 export function nextStepOf(
   inquiry: Pick<Inquiry, 'acts' | 'status' | 'isAnswered' | 'telephone'>,
-  others: readonly InquiryStep[],
+  others: readonly OfferedStep[],
 ): NextStep | null {
   const { acts, telephone } = inquiry;
   if (acts.includes('answer') && isUnanswered(inquiry)) {
     return telephone === null ? 'answer' : 'call';
   }
   if (!acts.includes('complete')) return null;
-  const now = others.find(({ turn }) => turn === 'now');
+  const now = others.find((step) => step === 'complete' || step.turn === 'now');
   if (now) return now;
-  return others.some(({ turn }) => turn === 'waits') ? null : 'complete';
+  return others.some((step) => step !== 'complete' && step.turn === 'waits') ? null : 'complete';
 }

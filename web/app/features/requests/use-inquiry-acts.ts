@@ -1,3 +1,4 @@
+import { partnerJobs } from '@troskel/contract/jobs/calls';
 import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useRef, useState } from 'react';
@@ -67,9 +68,23 @@ export function useInquiryActs(
    */
   const isResting = useRef(false);
 
+  const undoCompletion = async (): Promise<void> => {
+    setRefusal(null);
+    try {
+      const params = { partnerId, inquiryId };
+      await send(partnerJobs.undoJobAct, { params, body: { act: 'done' } });
+      const { queryKey } = inquiryQuery(partnerId, inquiryId);
+      await queryClient.invalidateQueries({ queryKey });
+      announce(texts.told.undone);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refuse(error);
+    }
+  };
+
   const act = async (wanted: SimpleAct): Promise<void> => {
     if (isResting.current) return;
-    const question = wanted === 'complete' || wanted === 'phone' ? texts.questions[wanted] : null;
+    const question = wanted === 'phone' ? texts.questions.phone : null;
     if (question && (await askYesNoCancel({ ...question, no: null })) !== 'yes') return;
     setRefusal(null);
     try {
@@ -85,11 +100,12 @@ export function useInquiryActs(
         isAsSeen ? { seenVersion: seen } : {},
       );
       show(inquiry, texts.told[wanted]);
-      if (wanted !== 'archive') return;
+      if (wanted !== 'archive' && wanted !== 'complete') return;
+      const undo = wanted === 'archive' ? () => act('unarchive') : undoCompletion;
       showToast({
         kind: 'success',
-        title: texts.told.archive,
-        action: { label: words.undo, run: () => void act('unarchive') },
+        title: texts.told[wanted],
+        action: { label: words.undo, run: () => void undo() },
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

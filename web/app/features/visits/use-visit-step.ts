@@ -32,6 +32,7 @@ export const useVisitStep: NonNullable<InquiryPart['useStep']> = ({
   return {
     label: visits.standing === 'none' ? texts.propose : texts.proposeOthers,
     turn: visitTurn(visits.standing, kind),
+    opensDialog: true,
     run: () =>
       void showDialog(proposeDialog, {
         partnerId,

@@ -1,5 +1,6 @@
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import type { PageFixture } from '../../../fixture.ts';
+import { makeJob } from '../../jobs/jobs.factory.ts';
 import { makeVisits } from '../../visits/visits.factory.ts';
 import {
   makeContent,
@@ -111,13 +112,16 @@ const faceOf = (
     visits = visitsOf({}),
     quotations = received,
     reviews = [inquiryReviews()],
+    job = makeJob('conversation'),
   }: {
     visits?: ReturnType<typeof visitsOf>;
     quotations?: typeof received;
     reviews?: ReturnType<typeof inquiryReviews>[];
+    job?: ReturnType<typeof makeJob>;
   } = {},
 ) => ({
   'visits.listOwnVisits': { body: visits },
+  'jobs.listOwnJobs': { body: [job] },
   'quotations.listReceivedQuotations': { body: quotations },
   'reviews.listInquiryReviews': { body: reviews },
   'account.getCurrentUser': homeownerUser,
@@ -132,10 +136,11 @@ export const fixture = {
     full: faceOf(inquiry),
     proposed: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
     booked: faceOf(inquiry, { visits: visitsOf({ has: ['visit'] }) }),
+    underWay: faceOf(inquiry, { job: makeJob('under_way') }),
     moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
     reviewable: faceOf(
       { ...inquiry, state: 'completed' },
-      { reviews: [inquiryReviews({ mayWrite: true })] },
+      { reviews: [inquiryReviews({ mayWrite: true })], job: makeJob('done') },
     ),
     reviewed: faceOf(
       { ...inquiry, state: 'completed' },

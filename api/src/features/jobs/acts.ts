@@ -1,0 +1,220 @@
+import type { Bilingual } from '@troskel/contract/ground/language';
+import type { Job, partnerJobs } from '@troskel/contract/jobs/calls';
+import type { JobAct, RefusalOfJobAct, UndoableAct } from '@troskel/contract/jobs/job-state';
+import { refusalOfJobAct, refusalOfUndo } from '@troskel/contract/jobs/job-state';
+import type { UpdateObject } from 'kysely';
+import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
+import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
+import { noteInConversation } from '../../domain/inquiries/noted.ts';
+import { audit } from '../../platform/audit.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import { jobOf } from './describe.ts';
+import { jobNotices } from './notices.ts';
+import { factsOf, readJobRows } from './rows.ts';
+import type { JobRow } from './rows.ts';
+import { planFaults } from './rules.ts';
+import { queuePlanMail } from './told.ts';
+
+type Change = Omit<UpdateObject<DB, 'job'>, 'inquiryId' | 'partnerId' | 'number'>;
+
+/** Names of the acts in the audit log. */
+const actions = {
+  plan: 'job.planned',
+  start: 'job.started',
+  close: 'job.closed',
+  undo: 'job.undone',
+} as const satisfies Record<JobAct | 'undo', string>;
+
+interface PartnerCall {
+  params: DeliveryKey;
+  caller: { userId: string };
+  refusal: Refusal<'NOT_FOUND'>;
+}
+
+/**
+ * Locks a job by its inquiry and its delivery, as every act on either does.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+async function lockJob(tx: Executor, call: PartnerCall): Promise<JobRow> {
+  await lockInquiry(tx, call.params.inquiryId);
+  await lockDelivery(tx, call);
+  const [row] = await readJobRows(tx, call.params);
+  if (!row) throw call.refusal('NOT_FOUND');
+  return row;
+}
+
+async function writeJob(tx: Executor, row: JobRow, change: Change): Promise<void> {
+  const { inquiryId, partnerId, number } = row;
+  if (number === null) throw new Error('a job without an agreement is changed');
+  const key = { inquiryId, partnerId, number };
+  await tx
+    .insertInto('job')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('job')
+    .set(change)
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('number', '=', number)
+    .execute();
+}
+
+async function readJob(
+  db: Executor,
+  { params: { inquiryId, partnerId }, refusal }: Pick<PartnerCall, 'params' | 'refusal'>,
+): Promise<Job> {
+  const [row] = await readJobRows(db, { inquiryId, partnerId });
+  if (!row) throw refusal('NOT_FOUND');
+  return jobOf(row, 'partner', new Date());
+}
+
+export async function getJob(app: App, call: Call<typeof partnerJobs.getJob>): Promise<Job> {
+  return readJob(app.db, call);
+}
+
+/**
+ * Does something about a job, which both pages see, with a line in the conversation.
+ *
+ * @throws {ExpectedError} NOT_FOUND, or the refusal of the act
+ */
+function doAct<Act extends JobAct>(
+  app: App,
+  call: PartnerCall & { refusal: Refusal<RefusalOfJobAct<Act> | 'NOT_FOUND'> },
+  {
+    act,
+    change,
+    notice,
+    also,
+  }: {
+    act: Act;
+    change: (row: JobRow, now: Date) => Change;
+    notice: Bilingual;
+    also?: (tx: Executor, row: JobRow, now: Date) => Promise<void>;
+  },
+): Promise<Job> {
+  const { userId } = call.caller;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const row = await lockJob(tx, call);
+    const refused = refusalOfJobAct(act, factsOf(row));
+    if (refused !== null) throw call.refusal(refused);
+    await writeJob(tx, row, change(row, now));
+    await also?.(tx, row, now);
+    await note(tx, call.params, { userId, action: actions[act], notice }, now);
+    return readJob(tx, call);
+  });
+}
+
+async function note(
+  tx: Executor,
+  { inquiryId, partnerId }: DeliveryKey,
+  {
+    userId,
+    action,
+    notice,
+    detail = {},
+  }: {
+    userId: string;
+    action: (typeof actions)[keyof typeof actions];
+    notice: Bilingual;
+    detail?: object;
+  },
+  now: Date,
+): Promise<void> {
+  const act = { inquiryId, partnerId, by: 'partner', userId, notice, text: '' } as const;
+  await noteInConversation(tx, act, now);
+  const subject = { type: 'inquiry', id: inquiryId };
+  await audit(tx, { actorUserId: userId, action, subject, detail: { partnerId, ...detail } }, now);
+}
+
+/** @throws {FieldsRefusedError} DAY_PASSED, DAY_TOO_FAR, PLAN_ORDER */
+export async function planJob(app: App, call: Call<typeof partnerJobs.planJob>): Promise<Job> {
+  const { from, to } = call.body;
+  const faults = planFaults(call.body, dayInSweden(new Date()));
+  if (faults.length > 0) throw call.fieldsRefusal(faults);
+  return doAct(app, call, {
+    act: 'plan',
+    change: (row, now) => ({
+      plannedFrom: from,
+      plannedTo: to,
+      plannedAt: now,
+      beforeFrom: row.plannedFrom,
+      beforeTo: row.plannedTo,
+      beforeAt: row.plannedAt,
+    }),
+    notice: jobNotices.planned(call.body),
+    also: (tx, row, now) => queuePlanMail(tx, row, Number(row.number), now),
+  });
+}
+
+export async function startJob(app: App, call: Call<typeof partnerJobs.startJob>): Promise<Job> {
+  return doAct(app, call, {
+    act: 'start',
+    change: (_row, now) => ({ startedAt: now }),
+    notice: jobNotices.started,
+  });
+}
+
+export async function closeJob(app: App, call: Call<typeof partnerJobs.closeJob>): Promise<Job> {
+  return doAct(app, call, {
+    act: 'close',
+    change: (_row, now) => ({ closedAt: now }),
+    notice: jobNotices.closed,
+  });
+}
+
+/** What an undone act leaves of a job; that it is done stands with the inquiry. */
+const undoing: Record<Exclude<UndoableAct, 'done'>, (row: JobRow) => Change> = {
+  plan: ({ beforeFrom, beforeTo, beforeAt }) => ({
+    plannedFrom: beforeFrom,
+    plannedTo: beforeTo,
+    plannedAt: beforeAt,
+    beforeFrom: null,
+    beforeTo: null,
+    beforeAt: null,
+  }),
+  start: () => ({ startedAt: null }),
+  close: () => ({ closedAt: null }),
+};
+
+/**
+ * Undoes an act of the last minute. What was told stays told: a line of the conversation says that
+ * it was undone. Mails wait for the minute to pass.
+ *
+ * @throws {ExpectedError} NOT_FOUND; UNDO_OVER, also where there is nothing to undo; JOB_CLOSED and
+ * JOB_REVIEWED for what was done
+ */
+export async function undoJobAct(
+  app: App,
+  call: Call<typeof partnerJobs.undoJobAct>,
+): Promise<Job> {
+  const { act } = call.body;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const row = await lockJob(tx, call);
+    const refused = refusalOfUndo(act, factsOf(row), now);
+    if (refused !== null) throw call.refusal(refused);
+    if (act === 'done') {
+      await tx
+        .updateTable('inquiryDelivery')
+        .set({ completedAt: null })
+        .where('inquiryId', '=', row.inquiryId)
+        .where('partnerId', '=', row.partnerId)
+        .execute();
+    } else {
+      await writeJob(tx, row, undoing[act](row));
+    }
+    const { userId } = call.caller;
+    const notice = jobNotices.undone[act];
+    await note(tx, call.params, { userId, action: actions.undo, notice, detail: { act } }, now);
+    return readJob(tx, call);
+  });
+}

@@ -1,0 +1,71 @@
+import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/calls';
+import type { UndoableAct } from '@troskel/contract/jobs/job-state';
+import type { QuotationContent } from '@troskel/contract/values/quotation';
+import { asked, content } from '../../testing/quotation.factory.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Makes a homeowner's inquiry at one partner; answers what both do about the work. */
+export async function inquired(product: TestApp) {
+  await product.app.db.deleteFrom('partnerService').execute();
+  const parties = await asked(product);
+  const { partnerId, inquiryId, home, member } = parties;
+  const ofPartner = `/partners/${partnerId}/inquiries/${inquiryId}`;
+  return {
+    ...parties,
+    ofPartner,
+    job: async (): Promise<Job> =>
+      partnerJobs.getJob.response.parse((await member('GET', `${ofPartner}/job`)).json()),
+    ownJob: async (): Promise<Job | undefined> =>
+      ownJobs.listOwnJobs.response
+        .parse((await home('GET', `/inquiries/${inquiryId}/jobs`)).json())
+        .find((job) => job.partnerId === partnerId),
+    plan: (from: string, to: string | null = null) =>
+      member('POST', `${ofPartner}/job/plan`, { from, to }),
+    start: () => member('POST', `${ofPartner}/job/start`),
+    complete: () => member('POST', `${ofPartner}/complete`),
+    close: () => member('POST', `${ofPartner}/job/close`),
+    undo: (act: UndoableAct) => member('POST', `${ofPartner}/job/undo`, { act }),
+    /** Lets so many seconds pass since everything that was done about the job. */
+    wait: async (seconds: number): Promise<void> => {
+      const { db } = product.app;
+      const back = (at: Date | null) => at && new Date(at.getTime() - seconds * 1000);
+      const jobs = await db.selectFrom('job').selectAll().execute();
+      for (const { plannedAt, beforeAt, startedAt, closedAt, ...key } of jobs) {
+        await db
+          .updateTable('job')
+          .set({
+            plannedAt: back(plannedAt),
+            beforeAt: back(beforeAt),
+            startedAt: back(startedAt),
+            closedAt: back(closedAt),
+          })
+          .where('inquiryId', '=', key.inquiryId)
+          .execute();
+      }
+      const { completedAt } = await db
+        .selectFrom('inquiryDelivery')
+        .select('completedAt')
+        .where('inquiryId', '=', inquiryId)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('inquiryDelivery')
+        .set({ completedAt: back(completedAt) })
+        .where('inquiryId', '=', inquiryId)
+        .execute();
+    },
+  };
+}
+
+/** The same with a quotation that the customer accepted an hour ago. */
+export async function agreed(product: TestApp, change: Partial<QuotationContent> = {}) {
+  const parties = await inquired(product);
+  const answers = [await parties.send(content(change)), await parties.accept(1)];
+  for (const { statusCode, body } of answers) if (statusCode >= 300) throw new Error(body);
+  await product.app.db
+    .updateTable('quotationVersion')
+    .set({ acceptedAt: new Date(Date.now() - 3_600_000) })
+    .where('inquiryId', '=', parties.inquiryId)
+    .execute();
+  return parties;
+}

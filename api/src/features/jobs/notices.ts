@@ -1,0 +1,34 @@
+import type { Bilingual } from '@troskel/contract/ground/language';
+import type { UndoableAct } from '@troskel/contract/jobs/job-state';
+import { writtenDay } from '../../platform/time/swedish-time.ts';
+
+/** Days on which work is planned; `to` null for a single one. */
+export interface PlannedDays {
+  from: string;
+  to: string | null;
+}
+
+/** Writes the days of a plan. */
+export function daysInWords({ from, to }: PlannedDays): Record<'sv' | 'en', string> {
+  const written = (language: 'sv' | 'en', until: string): string =>
+    [from, ...(to === null ? [] : [to])].map((day) => writtenDay(day, language)).join(until);
+  return { sv: written('sv', ' till '), en: written('en', ' to ') };
+}
+
+const undone: Record<UndoableAct, Bilingual> = {
+  plan: { sv: 'Ångrade: arbetet planerat', en: 'Undid: work planned' },
+  start: { sv: 'Ångrade: arbetet börjat', en: 'Undid: work begun' },
+  done: { sv: 'Ångrade: jobbet klart', en: 'Undid: job done' },
+  close: { sv: 'Ångrade: jobbet avslutat', en: 'Undid: job closed' },
+};
+
+/** What stands in the conversation of each act, after the name of who did it. */
+export const jobNotices = {
+  planned: (days: PlannedDays): Bilingual => {
+    const written = daysInWords(days);
+    return { sv: `Planerade arbetet: ${written.sv}`, en: `Planned the work: ${written.en}` };
+  },
+  started: { sv: 'Började arbetet', en: 'Began the work' },
+  closed: { sv: 'Avslutade jobbet', en: 'Closed the job' },
+  undone,
+};

@@ -1,0 +1,25 @@
+import type { ownJobs } from '@troskel/contract/jobs/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { jobOf } from './describe.ts';
+import { readJobRows } from './rows.ts';
+
+/** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND for another's inquiry */
+export async function listOwnJobs(
+  app: App,
+  call: Call<typeof ownJobs.listOwnJobs>,
+): Promise<ResponseOf<typeof ownJobs.listOwnJobs>> {
+  demandHomeowner(call);
+  const { inquiryId } = call.params;
+  const own = await app.db
+    .selectFrom('inquiry')
+    .select('id')
+    .where('id', '=', inquiryId)
+    .where('homeownerUserId', '=', call.caller.userId)
+    .executeTakeFirst();
+  if (!own) throw call.refusal('NOT_FOUND');
+  const now = new Date();
+  return (await readJobRows(app.db, { inquiryId })).map((row) => jobOf(row, 'homeowner', now));
+}

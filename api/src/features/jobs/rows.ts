@@ -1,0 +1,108 @@
+import { QuotationContent } from '@troskel/contract/values/quotation';
+import { agreedOf } from '@troskel/contract/jobs/agreed';
+import type { Agreed } from '@troskel/contract/jobs/agreed';
+import type { JobFacts } from '@troskel/contract/jobs/job-state';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** An inquiry at a partner with all that decides how far it has come. */
+export type JobRow = Awaited<ReturnType<typeof readJobRows>>[number];
+
+/**
+ * Reads the jobs of an inquiry, of one partner or all that have not declined it, by when it reached
+ * them. A job is the newest version that the customer has accepted, cancelled or not.
+ */
+export function readJobRows(
+  db: Executor,
+  { inquiryId, partnerId }: { inquiryId: string; partnerId?: string },
+) {
+  return db
+    .selectFrom('inquiryDelivery as delivery')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('quotationVersion')
+          .select(['number', 'content', 'acceptedAt', 'cancelledAt', 'mayStartEarly'])
+          .whereRef('quotationVersion.inquiryId', '=', 'delivery.inquiryId')
+          .whereRef('quotationVersion.partnerId', '=', 'delivery.partnerId')
+          .where('acceptedAt', 'is not', null)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('version'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('job', (join) =>
+      join
+        .onRef('job.inquiryId', '=', 'delivery.inquiryId')
+        .onRef('job.partnerId', '=', 'delivery.partnerId')
+        .onRef('job.number', '=', 'version.number'),
+    )
+    .leftJoin('review', (join) =>
+      join
+        .onRef('review.inquiryId', '=', 'delivery.inquiryId')
+        .onRef('review.partnerId', '=', 'delivery.partnerId')
+        .on('review.removedAt', 'is', null),
+    )
+    .select(['delivery.inquiryId', 'delivery.partnerId', 'delivery.deliveredAt'])
+    .select(['delivery.answeredAt', 'delivery.answeredByPhoneAt', 'delivery.completedAt'])
+    .select(['delivery.withdrawnAt', 'delivery.declinedAt'])
+    .select(['version.number', 'version.content', 'version.acceptedAt', 'version.cancelledAt'])
+    .select(['version.mayStartEarly', 'job.plannedFrom', 'job.plannedTo', 'job.plannedAt'])
+    .select(['job.beforeFrom', 'job.beforeTo', 'job.beforeAt', 'job.startedAt', 'job.closedAt'])
+    .select('review.writtenAt as reviewedAt')
+    .select((eb) =>
+      eb
+        .selectFrom('quotationVersion as first')
+        .select((sub) => sub.fn.min('first.sentAt').as('sentAt'))
+        .whereRef('first.inquiryId', '=', 'delivery.inquiryId')
+        .whereRef('first.partnerId', '=', 'delivery.partnerId')
+        .as('quotedAt'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('visit')
+        .select((sub) => sub.fn.max('visit.startsAt').as('startsAt'))
+        .whereRef('visit.inquiryId', '=', 'delivery.inquiryId')
+        .whereRef('visit.partnerId', '=', 'delivery.partnerId')
+        .where('visit.calledOffAt', 'is', null)
+        .as('visitAt'),
+    )
+    .where('delivery.inquiryId', '=', inquiryId)
+    .$if(partnerId !== undefined, (rows) => rows.where('delivery.partnerId', '=', partnerId ?? ''))
+    .$if(partnerId === undefined, (rows) => rows.where('delivery.declinedAt', 'is', null))
+    .orderBy('delivery.deliveredAt')
+    .orderBy('delivery.partnerId')
+    .execute();
+}
+
+/** Whether the customer has cancelled what was agreed. */
+export const isCancelled = ({ cancelledAt }: JobRow): boolean => cancelledAt !== null;
+
+/** Answers the facts that decide what can be done about a job. */
+export function factsOf(row: JobRow): JobFacts {
+  const acceptedAt = isCancelled(row) ? null : row.acceptedAt;
+  const { completedAt, reviewedAt } = row;
+  return {
+    isWithdrawn: row.withdrawnAt !== null,
+    acceptedAt,
+    plannedAt: row.plannedAt,
+    startedAt: row.startedAt,
+    // What was done before the yes is not what was agreed.
+    doneAt:
+      acceptedAt !== null && completedAt !== null && completedAt < acceptedAt ? null : completedAt,
+    closedAt: row.closedAt,
+    isReviewed: reviewedAt !== null,
+  };
+}
+
+/** Answers what was agreed of a job that was read. */
+export function agreedOfRow(row: JobRow): Agreed | null {
+  if (row.acceptedAt === null || row.number === null || isCancelled(row)) return null;
+  return agreedOf(
+    {
+      number: Number(row.number),
+      agreedAt: row.acceptedAt.toISOString(),
+      content: QuotationContent.parse(row.content),
+    },
+    [],
+  );
+}

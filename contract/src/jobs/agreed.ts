@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { QuotationContent, QuotationRow } from '../values/quotation.ts';
+import { approximatePercent, QuotationSums, quotationSums } from '../values/quotation-sums.ts';
+
+/** What one yes has added to a job, or taken off it. */
+export const AgreedPart = z.object({
+  kind: z.enum(['quotation', 'alteration']),
+  /** Of the quotation's version, or of the alteration. */
+  number: z.int(),
+  /** When the customer said yes. */
+  agreedAt: z.string(),
+  rows: z.array(QuotationRow),
+  /** In öre; an alteration that takes away is negative. */
+  netOre: z.int(),
+  vatOre: z.int(),
+  grossOre: z.int(),
+});
+export type AgreedPart = z.infer<typeof AgreedPart>;
+
+/** What a customer and a company have agreed: the accepted version and the accepted alterations. */
+export const Agreed = z.object({
+  /**
+   * The accepted version, with the rows of the alterations after its own. With a price by the hour
+   * its highest price is raised and lowered by the alterations.
+   */
+  content: QuotationContent,
+  /** Of all rows together, as the deduction is one. */
+  sums: QuotationSums,
+  /** The quotation first, then the alterations in the order in which they were agreed. */
+  parts: z.array(AgreedPart),
+  /** The most that may be invoiced, with VAT and before the deduction, in öre. */
+  ceilingOre: z.int(),
+});
+export type Agreed = z.infer<typeof Agreed>;
+
+interface Accepted<Content> {
+  number: number;
+  agreedAt: string;
+  content: Content;
+}
+
+/**
+ * What may be invoiced at most. An alteration has the price that was agreed: what it adds is added as
+ * it is. What it takes away was part of the quotation, and goes with what it could have become.
+ */
+function ceilingOf(content: QuotationContent, addedOre: number, removedOre: number): number {
+  const { grossOre, ceilingOre } = quotationSums(content);
+  if (content.priceKind === 'approximate') {
+    // Without the öre, as the quotation's own ceiling.
+    const left = Math.max(grossOre + removedOre, 0);
+    return Math.floor((left * (100 + approximatePercent)) / 10_000) * 100 + addedOre;
+  }
+  return Math.max((ceilingOre ?? grossOre) + removedOre, 0) + addedOre;
+}
+
+/**
+ * Adds up what was agreed of a job. Every invoice, list and page counts with this alone.
+ *
+ * @param quotation the version that the customer has accepted
+ * @param alterations those that they have accepted and not cancelled
+ */
+export function agreedOf(
+  quotation: Accepted<QuotationContent>,
+  alterations: readonly Accepted<{ rows: QuotationRow[] }>[],
+): Agreed {
+  const { content } = quotation;
+  const partOf = (
+    kind: AgreedPart['kind'],
+    { number, agreedAt, content: { rows } }: Accepted<{ rows: QuotationRow[] }>,
+  ): AgreedPart => {
+    const { netOre, vatOre, grossOre } = quotationSums({ ...content, rows });
+    return { kind, number, agreedAt, rows, netOre, vatOre, grossOre };
+  };
+  const altered = alterations
+    .toSorted((one, other) => one.agreedAt.localeCompare(other.agreedAt))
+    .map((one) => partOf('alteration', one));
+  const rows = altered.flatMap((part) => part.rows);
+  const grossOfRows = quotationSums({ ...content, rows }).rows.map(({ grossOre }) => grossOre);
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const ceilingOre = ceilingOf(
+    content,
+    sumOf(grossOfRows.filter((ore) => ore > 0)),
+    sumOf(grossOfRows.filter((ore) => ore < 0)),
+  );
+  const isHourly = content.priceKind === 'hourly';
+  const whole: QuotationContent = {
+    ...content,
+    rows: [...content.rows, ...rows],
+    ...(isHourly ? { highestPriceOre: ceilingOre } : {}),
+  };
+  return {
+    content: whole,
+    sums: {
+      ...quotationSums(whole),
+      ceilingOre: content.priceKind === 'fixed' ? null : ceilingOre,
+    },
+    parts: [partOf('quotation', quotation), ...altered],
+    ceilingOre,
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { defineCalls, route } from '../ground/route.ts';
+import { Day } from '../values/day.ts';
+import { Agreed } from './agreed.ts';
+import { JobAct, JobStep, UndoableAct } from './job-state.ts';
+
+/** Days ahead that work can be planned at most: two years. */
+export const mostPlanDaysAhead = 730;
+
+/** Days in Sweden on which the work is to be done. */
+const PlannedDays = z.object({
+  from: z.string(),
+  /** Null for a single day. */
+  to: z.nullable(z.string()),
+});
+
+/** An inquiry at a partner on its way to work that is done, as both sides see it. */
+export const Job = z.object({
+  partnerId: z.string(),
+  /** How far it has come. */
+  step: JobStep,
+  /** Every step in order, with when it was reached; null for one that was not. */
+  steps: z.array(z.object({ step: JobStep, at: z.nullable(z.string()) })),
+  /** Whether nothing more comes: it was taken back, declined, or the agreement was cancelled. */
+  isOver: z.boolean(),
+  /** Whether the customer has cancelled what was agreed. */
+  isCancelled: z.boolean(),
+  planned: z.nullable(PlannedDays),
+  /** What was agreed; null before anything was, and once it is cancelled. */
+  agreed: z.nullable(Agreed),
+  /**
+   * Last day in Sweden on which the customer can cancel, where they have not asked for the work to
+   * begin before; null when nothing has to be waited for.
+   */
+  waitsUntil: z.nullable(z.string()),
+  /** What the caller may do now. */
+  acts: z.array(JobAct),
+  /** The latest act that the caller can undo, and until when. */
+  undo: z.nullable(z.object({ act: UndoableAct, until: z.string() })),
+});
+export type Job = z.infer<typeof Job>;
+
+const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+
+/** Jobs on the partner's side. */
+export const partnerJobs = defineCalls('jobs', {
+  getJob: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job',
+    access: 'partner',
+    summary: 'Answer how far an inquiry has come towards work that is done, and what was agreed.',
+    params: OfPartner,
+    response: Job,
+    errors: ['NOT_FOUND'],
+  }),
+  planJob: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/plan',
+    access: 'partner',
+    summary: 'Set the days on which the work is to be done, in place of those set before.',
+    params: OfPartner,
+    body: z.object({
+      /** From today on, within two years. */
+      from: Day,
+      /** After `from`; null for a single day. */
+      to: z._default(z.nullable(Day), null),
+    }),
+    response: Job,
+    errors: ['NOT_FOUND', 'INQUIRY_WITHDRAWN', 'JOB_NOT_AGREED', 'JOB_CLOSED', 'JOB_DONE'],
+    refusesFields: true,
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  startJob: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/start',
+    access: 'partner',
+    summary: 'Record that the work has begun.',
+    params: OfPartner,
+    response: Job,
+    errors: [
+      'NOT_FOUND',
+      'INQUIRY_WITHDRAWN',
+      'JOB_NOT_AGREED',
+      'JOB_CLOSED',
+      'JOB_DONE',
+      'JOB_STARTED',
+    ],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  closeJob: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/close',
+    access: 'partner',
+    summary: 'Close a job that is done: nothing is added to it or altered any more.',
+    params: OfPartner,
+    response: Job,
+    errors: ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED', 'JOB_NOT_DONE'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  undoJobAct: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/undo',
+    access: 'partner',
+    summary:
+      'Undo an act within a minute; days that were set before the latest ones are those again.',
+    params: OfPartner,
+    body: z.object({ act: UndoableAct }),
+    response: Job,
+    errors: ['NOT_FOUND', 'UNDO_OVER', 'JOB_CLOSED', 'JOB_REVIEWED'],
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+});
+
+/** Jobs on the homeowner's side; all require a homeowner's account. */
+export const ownJobs = defineCalls('jobs', {
+  listOwnJobs: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}/jobs',
+    access: 'user',
+    summary: 'Answer how far an own inquiry has come at each of its partners, and what was agreed.',
+    params: z.object({ inquiryId: z.uuid() }),
+    response: z.array(Job),
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+  }),
+});

@@ -1,0 +1,73 @@
+import { receivedQuotations } from '@troskel/contract/quotations/calls';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { heading, pathOf } from './inquiries.ts';
+import { makeInquiry, openPartnerArea, phoneOf, sendBy } from './quotations.ts';
+
+test('a homeowner and an electrician on two phones: a yes, planned, under way, done, undone, done, reviewed', async ({
+  browser,
+}) => {
+  // Two people with a browser each.
+  test.setTimeout(150_000);
+  const [customer, company] = [
+    await phoneOf(browser, 'homeowner'),
+    await phoneOf(browser, 'partner'),
+  ];
+  const { params, own, request } = await makeInquiry(customer, company);
+  const { inquiryId, partnerId } = params;
+  await openPartnerArea(company.page);
+  await sendBy(company, params, 'Ny elcentral');
+  const [home, van] = [customer.page, company.page];
+  await home.goto(own);
+  await expect(heading(home)).toHaveText('Offert, Bygg och renovering');
+  await van.goto(request);
+  await expect(heading(van)).toHaveText(/^Offertförfrågan från/);
+  const yes = pathOf(receivedQuotations.acceptQuotation, { inquiryId, senderId: partnerId });
+  expect((await customer.api.post(yes, { number: 1, mayStartEarly: true })).status()).toBe(200);
+
+  // No page is loaded anew: both hear of what the other does.
+  const theirs = van.getByRole('region', { name: 'Jobbet', exact: true });
+  const ours = home.getByRole('region', { name: /^Jobbet med / });
+  const present = (of: typeof theirs) => of.locator('[aria-current="step"]');
+  await expect(present(theirs)).toHaveText(/^Avtal/);
+  await expect(present(ours)).toHaveText(/^Avtal/);
+  const bar = van.getByRole('group', { name: 'Gör något med förfrågan' });
+  const plan = bar.getByRole('button', { name: 'Planera arbetet' });
+  await expect(plan).toBeInViewport();
+  await expectAccessible(van);
+  await plan.click();
+  const dialog = van.getByRole('dialog', { name: 'Planera arbetet' });
+  await dialog.getByLabel('Sista dagen, om det är flera').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Spara dagarna' }).click();
+  await expect(dialog.getByText('Den sista dagen måste komma efter den första.')).toBeVisible();
+  await dialog.getByLabel('Sista dagen, om det är flera').fill('');
+  await expectAccessible(van);
+  await dialog.getByRole('button', { name: 'Spara dagarna' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(present(ours)).toHaveText(/^Planerat/);
+  await expect(ours.getByText('Arbetet är planerat')).toBeVisible();
+
+  const start = bar.getByRole('button', { name: 'Börja arbetet' });
+  await start.click();
+  await expect(present(ours)).toHaveText(/^Pågår/);
+  await expectAccessible(home);
+  await theirs.getByRole('button', { name: 'Ångra att arbetet har börjat' }).click();
+  await expect(present(ours)).toHaveText(/^Planerat/);
+  await start.click();
+  await expect(present(theirs)).toHaveText(/^Pågår/);
+
+  const done = bar.getByRole('button', { name: 'Markera som klar' });
+  await expect(done).toBeInViewport();
+  await done.click();
+  await expect(present(ours)).toHaveText(/^Klart/);
+  await theirs.getByRole('button', { name: 'Ångra att jobbet är klart' }).click();
+  await expect(present(ours)).toHaveText(/^Pågår/);
+  await done.click();
+  await expect(present(theirs)).toHaveText(/^Klart/);
+  await expect(home.getByRole('button', { name: 'Skriv ett omdöme' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Avsluta jobbet' }).click();
+  await expect(present(ours)).toHaveText(/^Avslutat/);
+  await expectAccessible(van);
+  await expectAccessible(home);
+  await customer.context.close();
+  await company.context.close();
+});

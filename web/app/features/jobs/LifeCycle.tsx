@@ -1,0 +1,49 @@
+import type { Job } from '@troskel/contract/jobs/calls';
+import { jobSteps } from '@troskel/contract/jobs/job-state';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { jobsTexts } from './jobs.texts.ts';
+import styles from './LifeCycle.module.css';
+
+/**
+ * Lists the steps that are shown: those that were reached, and what comes: the next before there is
+ * an agreement, all that are left after.
+ */
+export function shownSteps({
+  step,
+  steps,
+  isOver,
+  agreed,
+}: Pick<Job, 'step' | 'steps' | 'isOver' | 'agreed'>): Job['steps'] {
+  const present = jobSteps.indexOf(step);
+  const last = isOver ? present : agreed === null ? present + 1 : jobSteps.length;
+  return steps.filter(({ at }, place) => at !== null || (place > present && place <= last));
+}
+
+/** How far a job has come, from the inquiry to its end, with days. */
+export function LifeCycle({ job }: { job: Job }): ReactNode {
+  const texts = useTexts(jobsTexts);
+  const dates = useDates();
+  return (
+    <ol className={styles.steps} aria-label={texts.timeline}>
+      {shownSteps(job).map(({ step, at }) => {
+        const isPresent = step === job.step;
+        const look = isPresent ? 'present' : at === null ? 'later' : 'reached';
+        // Of the work and of a visit the day on which it is counts.
+        const day = step === 'planned' && job.planned ? job.planned.from : at;
+        return (
+          <li key={step} data-look={look} aria-current={isPresent ? 'step' : undefined}>
+            <span>{texts.steps[step]}</span>
+            {at === null || day === null ? (
+              <VisuallyHidden>{texts.notYet}</VisuallyHidden>
+            ) : (
+              <time dateTime={day}>{dates.date(day)}</time>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

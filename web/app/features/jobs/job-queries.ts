@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/calls';
+import { queryClient, read } from '../../lib/queries.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+export const jobQuery = (partnerId: string, inquiryId: string) =>
+  read(partnerJobs.getJob, { params: { partnerId, inquiryId } }, quietly);
+
+const ownJobsQuery = (inquiryId: string) =>
+  read(ownJobs.listOwnJobs, { params: { inquiryId } }, quietly);
+
+/** Shows what an act has answered. */
+export function keepJob(partnerId: string, inquiryId: string, job: Job): void {
+  queryClient.setQueryData(jobQuery(partnerId, inquiryId).queryKey, job);
+}
+
+function useReadAnew(inquiryId: string, queryKey: readonly unknown[]): void {
+  useInquiryEvents((changedId) => {
+    if (changedId !== null && changedId !== inquiryId) return;
+    void queryClient.invalidateQueries({ queryKey });
+  });
+}
+
+/** Reads the job of an inquiry at a partner, and again when the inquiry changes. */
+export function useJob(partnerId: string, inquiryId: string): Job | undefined {
+  const query = jobQuery(partnerId, inquiryId);
+  useReadAnew(inquiryId, query.queryKey);
+  return useQuery(query).data;
+}
+
+/** Reads the job of an own inquiry at one of its partners, and again when the inquiry changes. */
+export function useOwnJob(inquiryId: string, partnerId: string): Job | undefined {
+  const query = ownJobsQuery(inquiryId);
+  useReadAnew(inquiryId, query.queryKey);
+  return useQuery(query).data?.find((job) => job.partnerId === partnerId);
+}

@@ -1,0 +1,16 @@
+import type { Job } from '@troskel/contract/jobs/calls';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { Day } from '@troskel/contract/values/day';
+import * as z from 'zod/mini';
+
+/** What the dialog holds; the last day is empty for a single day. */
+export const PlanFields = z
+  .object({ from: Day, to: z.union([z.literal(''), Day], 'FIELD_INVALID') })
+  .check(z.refine(({ from, to }) => to === '' || to > from, { error: 'PLAN_ORDER', path: ['to'] }));
+export type PlanFields = z.infer<typeof PlanFields>;
+
+/** What the dialog begins with: the days that are set, else tomorrow. */
+export function startOf(planned: Job['planned'], today: string): PlanFields {
+  if (planned === null || planned.from < today) return { from: daysAfter(today, 1), to: '' };
+  return { from: planned.from, to: planned.to ?? '' };
+}
