@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { faces, startChunk } from './chunk-groups.ts';
+import { faces, frameGroups } from './chunk-groups.ts';
 import { poFiles } from './po-files.ts';
 
 const proxied = ['/api', '/dev', '/blobs', '/ofrep', '/healthz', '/readyz'];
@@ -23,7 +23,9 @@ export default defineConfig(() => {
       sourcemap: false,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: startChunk() }, { name: 'faces', test: faces }] },
+          // Without the list of pages that a shared chunk's name is made of.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+          codeSplitting: { groups: [...frameGroups(), { name: 'faces', test: faces }] },
         },
       },
     },

@@ -131,11 +131,17 @@ test('created on twenty devices at once there is one, and nineteen get a conflic
 
 test('a user has a hundred at most, also when many are begun at once', async () => {
   const owner = await homeowner(product);
-  const answers = await Promise.all(
-    Array.from({ length: mostForumDrafts + 5 }, () => refusalOf(save(owner, `edit:${noId()}`, {}))),
-  );
-  expect(answers.filter((answer) => answer === '200')).toHaveLength(mostForumDrafts);
-  expect(new Set(answers)).toEqual(new Set(['200', '422 DRAFT_LIMIT_REACHED']));
+  const begin = async (count: number) =>
+    Promise.all(Array.from({ length: count }, () => refusalOf(save(owner, `edit:${noId()}`, {}))));
+  // Few at once: a hundred calls that wait for each other would meet the limit of waiting ones.
+  for (let room = mostForumDrafts; room > 5; room -= 5) {
+    expect(await begin(5)).toEqual(Array.from({ length: 5 }, () => '200'));
+  }
+  const answers = (await begin(10)).toSorted();
+  expect(answers).toEqual([
+    ...Array.from({ length: 5 }, () => '200'),
+    ...Array.from({ length: 5 }, () => '422 DRAFT_LIMIT_REACHED'),
+  ]);
   const [oldest] = await list(owner);
   expect(await refusalOf(save(owner, oldest?.key ?? '', { body: 'Mer' }))).toBe('200');
 });
