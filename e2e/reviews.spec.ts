@@ -111,7 +111,9 @@ test('a homeowner and a company on two phones: a job reviewed, changed, answered
   await expect(heading(desk)).toHaveText(/^Omdöme om /);
   await desk.getByRole('radio', { name: /^Ingenting/ }).check();
   await desk.getByRole('button', { name: 'Spara beslutet' }).click();
-  await expect(desk.getByLabel('Skäl', { exact: true })).toBeFocused();
+  const rule = desk.getByLabel('Vilken regel bryter det mot?');
+  await expect(rule).toBeFocused();
+  await rule.selectOption('personal_data');
   await desk.getByLabel('Skäl', { exact: true }).fill('Namnger en anställd.');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Spara beslutet' }).click();
@@ -121,6 +123,7 @@ test('a homeowner and a company on two phones: a job reviewed, changed, answered
   await home.goBack();
   await expect(review.getByText('Bara du ser omdömet')).toBeVisible();
   await expect(review.getByText(/Namnger en anställd/)).toBeVisible();
+  await expect(review.getByText(/tvistlösning utanför domstol/)).toBeVisible();
   await review.getByRole('button', { name: 'Ta bort' }).click();
   const question = home.getByRole('dialog', { name: 'Ta bort ditt omdöme?' });
   await expectAccessible(home);

@@ -121,7 +121,8 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     quotation_cancelled: () => quotationMail({ ...named, ...quoted, kind: 'quotation_cancelled' }),
     job_planned: () =>
       plannedMail({ ...named, days: { from: '2026-12-03', to: null }, isMoved: true }),
-    review_judged: () => reviewJudgedMail({ ...named, outcome: 'review_hidden', reason: 'x' }),
+    review_judged: () =>
+      reviewJudgedMail({ ...named, news: 'review_hidden', ground: 'insult', reason: 'x' }),
     review_answered: () => reviewAnsweredMail({ ...named, words: 'Tack.' }),
     notification: () => null,
     digest: () =>

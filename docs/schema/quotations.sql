@@ -93,6 +93,7 @@ CREATE TABLE public.quotation_version (
   accepted_at timestamp with time zone,
   may_start_early boolean default false not null,
   cancelled_at timestamp with time zone,
+  accepted_by_member boolean default false not null,
   constraint quotation_version_pkey PRIMARY KEY (inquiry_id, partner_id, number),
   constraint quotation_version_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES quotation(inquiry_id, partner_id) ON DELETE CASCADE,
   constraint quotation_version_sent_by_user_id_fkey FOREIGN KEY (sent_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
@@ -101,6 +102,9 @@ CREATE TABLE public.quotation_version (
   constraint quotation_version_number_check CHECK ((number > 0)),
   constraint quotation_version_words_check CHECK ((char_length(words) <= 20000))
 );
+-- Outside a transaction
+-- One agreement for a job: another yes waits until the one before is cancelled.
+CREATE UNIQUE INDEX quotation_version_agreed ON public.quotation_version USING btree (inquiry_id, partner_id) WHERE ((accepted_at IS NOT NULL) AND (cancelled_at IS NULL));
 -- Serves: agreements that the accounts need no longer.
 CREATE INDEX quotation_version_by_acceptance ON public.quotation_version USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 -- Serves: what somebody has sent, when their account is erased.

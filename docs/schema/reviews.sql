@@ -22,6 +22,8 @@ CREATE TABLE public.review (
   version bigint default 1 not null,
   hidden_reason text,
   answer_hidden_reason text,
+  hidden_ground text,
+  answer_hidden_ground text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_inquiry_id_partner_id_key UNIQUE (inquiry_id, partner_id),
   constraint review_answered_by_user_id_fkey FOREIGN KEY (answered_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
@@ -37,8 +39,13 @@ CREATE TABLE public.review (
 CREATE INDEX review_by_answerer ON public.review USING btree (answered_by_user_id) WHERE (answered_by_user_id IS NOT NULL);
 -- Serves: a person's reviews, for their copy and the erasing of their account.
 CREATE INDEX review_by_author ON public.review USING btree (author_user_id);
--- Serves: a partner's reviews that are shown, the latest first; their number, mean and years from the index alone.
-CREATE INDEX review_by_partner ON public.review USING btree (partner_id, written_at DESC, id DESC) INCLUDE (stars) WHERE ((removed_at IS NULL) AND (hidden_at IS NULL));
+-- Outside a transaction
+-- Serves: a partner's reviews that are shown, the latest first; their number, mean and years from the
+-- index alone, without those of the partner's own members.
+CREATE INDEX review_shown ON public.review USING btree (partner_id, written_at DESC, id DESC) INCLUDE (stars, author_user_id) WHERE ((removed_at IS NULL) AND (hidden_at IS NULL));
+-- Outside a transaction
+-- Serves: the number of a partner's reviews that wait for an answer.
+CREATE INDEX review_unanswered ON public.review USING btree (partner_id) INCLUDE (author_user_id) WHERE ((answered_at IS NULL) AND (removed_at IS NULL) AND (hidden_at IS NULL));
 
 -- Reports of one review, until staff have decided; what is reported after that is another case.
 CREATE TABLE public.review_case (
@@ -54,6 +61,7 @@ CREATE TABLE public.review_case (
   reason text,
   decided_by_user_id uuid,
   version bigint default 1 not null,
+  ground text,
   constraint review_case_pkey PRIMARY KEY (id),
   constraint review_case_decided_by_user_id_fkey FOREIGN KEY (decided_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint review_case_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
@@ -79,6 +87,8 @@ CREATE TABLE public.review_report (
   reason text not null,
   text text,
   created_at timestamp with time zone not null,
+  reported_stars bigint,
+  reported_words text,
   constraint review_report_pkey PRIMARY KEY (id),
   constraint review_report_case_id_reporter_user_id_key UNIQUE (case_id, reporter_user_id),
   constraint review_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES review_case(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-import { builtTermsDay } from '@troskel/contract/ground/site';
+import { builtTermsDay, contactEmail } from '@troskel/contract/ground/site';
 
 interface Brand {
   name: string;
@@ -13,7 +13,7 @@ interface Brand {
 export const brand: Brand = {
   name: 'Tröskel',
   portalName: 'Tröskel Partner',
-  contactEmail: 'partner@troskel.example',
+  contactEmail,
   homeownerApp: {
     url: 'https://app.troskel.example/',
     appStoreUrl: 'https://apps.apple.com/se/app/troskel/id0000000000',

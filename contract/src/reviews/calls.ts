@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { Review, ReviewSummary, WrittenAnswer, WrittenReview } from './review.ts';
+import { HidingReasons } from './statement.ts';
 
 /** A review of a partner, as its members see it. */
 export const PartnerReview = z.extend(Review, {
@@ -10,7 +11,7 @@ export const PartnerReview = z.extend(Review, {
   /** Whether it can be answered: once. */
   mayAnswer: z.boolean(),
   /** Its answer that staff have hidden, and why; null for one that is shown, and for none. */
-  hiddenAnswer: z.nullable(z.object({ words: z.string(), reason: z.string() })),
+  hiddenAnswer: z.nullable(z.extend(HidingReasons, { words: z.string() })),
   /** Grows with each change; sent back as `If-Match`. */
   version: z.int(),
 });
@@ -18,10 +19,12 @@ export type PartnerReview = z.infer<typeof PartnerReview>;
 
 /** The review of one of the customer's own jobs. */
 export const OwnReview = z.extend(Review, {
-  /** Last moment at which the author can change it; null when it is too late. */
-  changeableUntil: z.nullable(z.string()),
+  /** Last day in Sweden on which the author can change it; null when it is too late. */
+  changeableUntil: z.nullable(z.iso.date()),
   /** Why staff have hidden it from everybody else; null when they have not. */
-  hiddenReason: z.nullable(z.string()),
+  hidden: z.nullable(HidingReasons),
+  /** Whether the author belongs to the company now: then nobody else is shown it. */
+  isOfCompany: z.boolean(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
@@ -103,6 +106,16 @@ export const partnerReviews = defineCalls('reviews', {
     params: OfPartner,
     query: z.object({ cursor: Cursor }),
     response: z.extend(PageOf(PartnerReview), { summary: ReviewSummary }),
+  }),
+  /** The side menu of every page calls it. */
+  countPartnerReviews: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/reviews/counts',
+    access: 'partner',
+    summary: 'Count the reviews that the partner has not answered.',
+    params: OfPartner,
+    /** Up to `mostCounted`. */
+    response: z.object({ unanswered: z.int() }),
   }),
   answerReview: route({
     method: 'POST',

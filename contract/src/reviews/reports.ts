@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, optionalLines } from '../values/typed-text.ts';
+import { HidingGround } from './statement.ts';
 
 /** Reported reviews per page. */
 export const reviewCasePageSize = 20;
@@ -31,14 +32,20 @@ export type NewReviewReport = z.infer<typeof NewReviewReport>;
 export const reviewDecisions = ['left', 'answer_hidden', 'review_hidden'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** A decision; what is hidden is hidden for a reason. */
+/** A decision; what is hidden breaks a rule, and a reason says how. */
 export const DecidedReview = z
   .object({
     outcome: z.enum(reviewDecisions, 'FIELD_INVALID'),
+    /** The rule that it breaks; ignored where nothing is hidden. */
+    ground: z._default(z.union([HidingGround, z.literal('')], 'FIELD_INVALID'), ''),
     /** Told to both sides word for word; ignored where nothing is hidden. */
     reason: z._default(optionalLine(mostHidingReasonCharacters), ''),
   })
   .check(
+    z.refine(({ outcome, ground }) => outcome === 'left' || ground !== '', {
+      error: 'FIELD_MANDATORY',
+      path: ['ground'],
+    }),
     z.refine(({ outcome, reason }) => outcome === 'left' || reason !== '', {
       error: 'FIELD_MANDATORY',
       path: ['reason'],
@@ -75,8 +82,16 @@ export const ReviewCase = z.object({
   stars: z.nullable(z.int()),
   words: z.string(),
   writtenAt: z.string(),
+  /** When the author last changed it; null when they have not. */
+  changedAt: z.nullable(z.string()),
   /** Null without one. */
-  answer: z.nullable(z.object({ words: z.string(), at: z.string() })),
+  answer: z.nullable(z.object({ words: z.string(), at: z.string(), isHidden: z.boolean() })),
+  /** What is shown now, by this decision or another; `left` where nothing was ever hidden. */
+  present: z.object({
+    outcome: z.enum(reviewDecisions),
+    ground: z.nullable(HidingGround),
+    reason: z.nullable(z.string()),
+  }),
   /** Oldest first; the latest hundred. */
   reports: z.array(
     z.object({
@@ -87,9 +102,12 @@ export const ReviewCase = z.object({
       /** Whether the reporter belongs to the company. */
       isOfCompany: z.boolean(),
       at: z.string(),
+      /** What stood there when it was reported; null where it still does. */
+      reported: z.nullable(z.object({ stars: z.int(), words: z.string() })),
     }),
   ),
   outcome: Outcome,
+  ground: z.nullable(HidingGround),
   reason: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   /** Null when nobody has decided, and when their account is erased. */

@@ -5,7 +5,7 @@ import { requiredLines } from '../values/typed-text.ts';
 export const reviewPageSize = 20;
 /** Maximum length of what a customer writes, and of the company's answer, in characters. */
 export const mostReviewCharacters = 2000;
-/** Days for which the author can change a review, unless it is answered before. */
+/** Days after the one of writing on which the author can change a review, unless it is answered before. */
 export const daysToChangeReview = 14;
 
 /** Numbers of stars, the best first. */

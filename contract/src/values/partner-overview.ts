@@ -91,6 +91,8 @@ export const PartnerOverview = z.object({
      * counted as far.
      */
     unreadAgain: z.int(),
+    /** Reviews without an answer; counted as far. */
+    unansweredReviews: z.int(),
     /** Longest waiting first; at most {@link mostWaiting}. */
     inquiries: z.array(WaitingInquiry),
   }),

@@ -88,6 +88,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
     waiting: {
       unanswered: 7,
       unreadAgain: 2,
+      unansweredReviews: 1,
       inquiries: [
         {
           id: idOf(11),
@@ -185,7 +186,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
 /** What somebody sees whom no inquiry has reached. */
 export const nothingReceived = {
   visits: [],
-  waiting: { unanswered: 0, unreadAgain: 0, inquiries: [] },
+  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, inquiries: [] },
   statistics: { days: makeDays(true), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 } satisfies Partial<PartnerOverview>;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { collect } from './collected.ts';
 import { followServerEvents, heardStream, onServerEvent } from './server-events.ts';
 
 /** Specification 2, section 9: what is shown is read again so often while nobody tells of changes. */
@@ -27,4 +28,19 @@ export function useInquiryEvents(onChange: (inquiryId: string | null) => void): 
       for (const end of endings) end();
     };
   }, []);
+}
+
+/** Reads anew when an inquiry has come or has changed: once for all that do at the same time. */
+export function useCollectedInquiryEvents(read: () => Promise<void>): void {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
+  useEffect(() => {
+    const collected = collect<string | null>(() => latest.current());
+    changes.current = collected;
+    return () => collected.end();
+  }, []);
+  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
 }

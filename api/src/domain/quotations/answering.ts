@@ -7,6 +7,7 @@ import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { noteInConversation } from '../inquiries/noted.ts';
+import { membersOf } from '../partners/members.ts';
 import type { CustomerAnswer } from './customer-answers.ts';
 import { quotationNotices } from './notices.ts';
 import { quotationAttachment } from './quotation-pdf.ts';
@@ -127,7 +128,14 @@ export async function noteAnswer(
 ): Promise<void> {
   const { inquiryId, partnerId, number } = version;
   if (answer === 'accepted') await noteNewJob(tx, version);
-  await noteOfVersion(tx, version, { ...change, words: wordsWith(row.words, words) });
+  // Whoever leaves the company afterwards is still no customer of another's.
+  const acceptedByMember =
+    answer === 'accepted' && (await membersOf(tx, partnerId)).includes(userId);
+  await noteOfVersion(tx, version, {
+    ...change,
+    words: wordsWith(row.words, words),
+    ...(acceptedByMember && { acceptedByMember }),
+  });
   await audit(
     tx,
     {

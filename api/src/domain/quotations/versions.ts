@@ -130,6 +130,7 @@ export async function noteOfVersion(
       | 'words'
       | 'acceptedAt'
       | 'mayStartEarly'
+      | 'acceptedByMember'
       | 'cancelledAt'
     >
   >,

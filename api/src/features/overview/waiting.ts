@@ -13,6 +13,7 @@ import { hoursUntil } from '../../platform/time/working-time.ts';
 interface Counts {
   unanswered: number;
   unreadAgain: number;
+  unansweredReviews: number;
   hasReceived: boolean;
 }
 
@@ -26,6 +27,13 @@ export const countsQuery = `
             select from inquiry_delivery
              where partner_id = $1 and is_unread and archived_at is null and read_at is not null
              limit ${mostCounted}) found)::integer as "unreadAgain",
+         (select count(*) from (
+            select from review
+             where partner_id = $1 and answered_at is null and removed_at is null and hidden_at is null
+               and not exists (select from partner_member member
+                                where member.partner_id = $1
+                                  and member.user_id = review.author_user_id)
+             limit ${mostCounted}) found)::integer as "unansweredReviews",
          -- In an order that only an index of the partner's rows has: by time, the index over all
          -- partners is one too, and a partner that has none would be looked for in all of it.
          (select kind from inquiry_delivery where partner_id = $1
@@ -54,7 +62,7 @@ export const longestQuery = `
     left join "user" customer on customer.id = inquiry.homeowner_user_id
    order by page.delivered_at, page.inquiry_id`;
 
-/** Reads a partner's unanswered inquiries: their number, and the longest waiting. */
+/** Reads what waits for an answer: how many inquiries and reviews, and the longest waiting inquiries. */
 export async function readWaiting(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,
@@ -68,7 +76,12 @@ export async function readWaiting(
       values: [partnerId, inquiryKinds],
     }),
   ]);
-  const counts = counted.rows[0] ?? { unanswered: 0, unreadAgain: 0, hasReceived: false };
+  const counts = counted.rows[0] ?? {
+    unanswered: 0,
+    unreadAgain: 0,
+    unansweredReviews: 0,
+    hasReceived: false,
+  };
   return { ...counts, inquiries: longest.rows };
 }
 

@@ -189,6 +189,21 @@ describe('an erasure waits for a transaction that', () => {
     }
   });
 
+  test('answers, reports or judges a review of a partner that closes', async () => {
+    const { partnerId, owner } = await makePartner(product);
+    const author = await product.signUp();
+    const inquiryId = await deliveredInquiry(author.userId, [partnerId]);
+    const review = { inquiryId, partnerId, authorUserId: author.userId, words: 'Bra.' };
+    await product.app.db
+      .insertInto('review')
+      .values({ ...review, id: uuid(), stars: '4', writtenAt: new Date() })
+      .execute();
+    const left = await eraseDuring(owner, (tx) =>
+      tx.selectFrom('review').select('id').where('inquiryId', '=', inquiryId).forUpdate().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
   test('delivers something to the partner', async () => {
     const { partnerId, owner } = await makePartner(product);
     await addMember(product, partnerId, 'owner');

@@ -4,14 +4,16 @@ import type { Executor } from '../../platform/db/database.ts';
 /**
  * Locks, before the user's row, what other transactions lock before it: writers about an inquiry
  * hold its row, its deliveries and the partner when a foreign key or a notification locks the user,
- * whoever answers, reports or judges a review holds that, and a moderator a post. The opposite order would cause
- * deadlocks.
+ * whoever answers, reports or judges a review holds that, and a moderator a post. The opposite order
+ * would cause deadlocks.
  */
 export async function lockRowsBeforeUser(tx: Executor, userId: string): Promise<void> {
   await lockInquiries(tx, userId);
   await sql`
     select from review
      where answered_by_user_id = ${userId}
+        or author_user_id = ${userId}
+        or partner_id in (${partnersThatCloseWith(userId)})
         or id in (select reported.review_id
                     from review_report report
                     join review_case reported on reported.id = report.case_id
@@ -21,6 +23,14 @@ export async function lockRowsBeforeUser(tx: Executor, userId: string): Promise<
        for update`.execute(tx);
   await lockPosts(tx, userId);
 }
+
+/** The partner whose only member the user is, which is closed with them. */
+const partnersThatCloseWith = (userId: string) => sql`
+  select own.partner_id
+    from partner_member own
+   where own.user_id = ${userId}
+     and not exists (select from partner_member other
+                      where other.partner_id = own.partner_id and other.user_id <> ${userId})`;
 
 /**
  * Locks a homeowner's own inquiries, those the user has declined, and all of a partner that is
@@ -32,12 +42,8 @@ async function lockInquiries(tx: Executor, userId: string): Promise<void> {
      where homeowner_user_id = ${userId}
         or id in (select inquiry_id from inquiry_delivery where declined_by_user_id = ${userId})
         or id in (select delivery.inquiry_id
-                    from partner_member own
-                    join inquiry_delivery delivery on delivery.partner_id = own.partner_id
-                   where own.user_id = ${userId}
-                     and not exists (select from partner_member other
-                                      where other.partner_id = own.partner_id
-                                        and other.user_id <> ${userId}))
+                    from inquiry_delivery delivery
+                   where delivery.partner_id in (${partnersThatCloseWith(userId)}))
      order by id
        for update`.execute(tx);
   await sql`

@@ -16,10 +16,10 @@ import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { shownNameOf } from './rules.ts';
+import { decisionOf, shownNameOf } from './rules.ts';
 
 const Reasons = z.array(z.enum(reviewReportReasons));
-const Outcome = reviewCases.getReviewCase.response.shape.outcome;
+const { outcome: Outcome, ground: Ground } = reviewCases.getReviewCase.response.shape;
 
 const orders = {
   open: [
@@ -84,7 +84,7 @@ export function readCase(db: Executor, caseId: string) {
     .leftJoin('user as decider', 'decider.id', 'one.decidedByUserId')
     .selectAll('review')
     .select(['author.name', 'userProfile.givenName', 'decider.name as decidedBy'])
-    .select(['one.id as caseId', 'one.outcome', 'one.reason', 'one.closedAt'])
+    .select(['one.id as caseId', 'one.outcome', 'one.ground', 'one.reason', 'one.closedAt'])
     .select('one.version as caseVersion')
     .where('one.id', '=', caseId)
     .executeTakeFirst();
@@ -102,7 +102,7 @@ const mostReports = 100;
 
 async function readReports(
   db: Executor,
-  { caseId, partnerId }: Pick<CaseRow, 'caseId' | 'partnerId'>,
+  { caseId, partnerId, ...present }: CaseRow,
 ): Promise<ReviewCase['reports']> {
   const rows = await db
     .selectFrom('reviewReport as report')
@@ -113,19 +113,25 @@ async function readReports(
         .on('member.partnerId', '=', partnerId),
     )
     .select(['report.id', 'report.reason', 'report.text', 'report.createdAt', 'user.name'])
+    .select(['report.reportedStars', 'report.reportedWords'])
     .select(sql<boolean>`member.user_id is not null`.as('isOfCompany'))
     .where('report.caseId', '=', caseId)
     .orderBy('report.createdAt', 'desc')
     .orderBy('report.id', 'desc')
     .limit(mostReports)
     .execute();
-  return rows.toReversed().map(({ id, reason, text, createdAt, name, isOfCompany }) => ({
+  return rows.toReversed().map(({ id, reason, text, createdAt, name, isOfCompany, ...then }) => ({
     id,
     reason: z.enum(reviewReportReasons).parse(reason),
     text,
     reporter: name,
     isOfCompany,
     at: createdAt.toISOString(),
+    reported:
+      then.reportedWords === null ||
+      (then.reportedWords === present.words && then.reportedStars === present.stars)
+        ? null
+        : { stars: Number(then.reportedStars), words: then.reportedWords },
   }));
 }
 
@@ -144,12 +150,19 @@ export async function reviewCaseOf(
     stars: row.stars === null ? null : Number(row.stars),
     words: row.words,
     writtenAt: row.writtenAt.toISOString(),
+    changedAt: row.changedAt?.toISOString() ?? null,
     answer:
       row.answer === null || row.answeredAt === null
         ? null
-        : { words: row.answer, at: row.answeredAt.toISOString() },
+        : {
+            words: row.answer,
+            at: row.answeredAt.toISOString(),
+            isHidden: row.answerHiddenAt !== null,
+          },
+    present: decisionOf(row),
     reports: await readReports(db, row),
     outcome: Outcome.parse(row.outcome),
+    ground: Ground.parse(row.ground),
     reason: row.reason,
     closedAt: row.closedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,

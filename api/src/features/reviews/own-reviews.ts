@@ -12,8 +12,9 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { readSummaries, reviewOf, selectReviews } from './rows.ts';
 import type { ReviewRow } from './rows.ts';
-import { changeableUntil, isReviewable, noReviews } from './rules.ts';
+import { changeableUntil, hidingOf, isReviewable, noReviews } from './rules.ts';
 import type { Job } from './rules.ts';
+import { announceGone } from './gone.ts';
 import { tellOfChange, tellOfReview } from './told.ts';
 
 /** Reads the jobs that an inquiry has become, one for each company that has it. */
@@ -35,6 +36,7 @@ function readJobs(
       join.onRef('member.partnerId', '=', 'delivery.partnerId').on('member.userId', '=', userId),
     )
     .select(['delivery.partnerId', 'delivery.completedAt', 'version.acceptedAt'])
+    .select('version.acceptedByMember')
     .select(sql<boolean>`partner.blocked_at is not null`.as('isCompanyBlocked'))
     .select(sql<boolean>`member.user_id is not null`.as('isOfCompany'))
     .where('delivery.inquiryId', '=', inquiryId)
@@ -62,17 +64,18 @@ async function readReviews(
       partnerId: job.partnerId,
       summary: summaries.get(job.partnerId) ?? noReviews,
       mayWrite: row === undefined && isReviewable(job, now),
-      review: row ? ownReviewOf(row, now) : null,
+      review: row ? ownReviewOf(row, job, now) : null,
     };
   });
 }
 
-function ownReviewOf(row: ReviewRow, now: Date): InquiryReviews['review'] {
+function ownReviewOf(row: ReviewRow, job: Job, now: Date): InquiryReviews['review'] {
   if (row.removedAt !== null) return null;
   return {
     ...reviewOf(row),
-    changeableUntil: changeableUntil(row, now)?.toISOString() ?? null,
-    hiddenReason: row.hiddenReason,
+    changeableUntil: changeableUntil(row, job, now),
+    hidden: hidingOf(row, 'review'),
+    isOfCompany: job.isOfCompany,
   };
 }
 
@@ -133,7 +136,8 @@ async function readReview(
  * Reviews a job, or changes the review. The same once more changes nothing.
  *
  * @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND; REVIEW_NOT_POSSIBLE for what is no job that
- * was agreed and done; REVIEW_SETTLED for one that is answered, removed, hidden or too old
+ * was agreed and done; REVIEW_SETTLED for one that is answered, removed, hidden or too old, and of a
+ * company that is blocked or has become the author's own
  */
 export async function writeReview(
   app: App,
@@ -148,16 +152,17 @@ export async function writeReview(
     const { userId: authorUserId, ...key } = about;
     const isSame = row && Number(row.stars) === call.body.stars && row.words === words;
     if (isSame) return readReview(tx, about);
+    const [job] = await readJobs(tx, about);
+    if (!job) throw new Error('the inquiry that is locked is gone');
     if (row) {
-      if (changeableUntil(row, now) === null) throw call.refusal('REVIEW_SETTLED');
+      if (changeableUntil(row, job, now) === null) throw call.refusal('REVIEW_SETTLED');
       await tx
         .updateTable('review')
         .set((eb) => ({ stars, words, changedAt: now, version: eb('version', '+', '1') }))
         .where('id', '=', row.id)
         .execute();
     } else {
-      const [job] = await readJobs(tx, about);
-      if (!job || !isReviewable(job, now)) throw call.refusal('REVIEW_NOT_POSSIBLE');
+      if (!isReviewable(job, now)) throw call.refusal('REVIEW_NOT_POSSIBLE');
       await tx
         .insertInto('review')
         .values({ ...key, id: uuid(), authorUserId, stars, words, writtenAt: now })
@@ -185,6 +190,7 @@ export async function removeReview(
     const { row, ...about } = await lockOwn(tx, call);
     if (!row) throw call.refusal('NOT_FOUND');
     if (row.removedAt !== null) return readReview(tx, about);
+    await announceGone(tx, { authorUserId: about.userId, reviewId: row.id });
     await tx
       .updateTable('review')
       .set((eb) => ({
@@ -196,6 +202,14 @@ export async function removeReview(
         version: eb('version', '+', '1'),
       }))
       .where('id', '=', row.id)
+      .execute();
+    // What was reported goes with it.
+    await tx
+      .updateTable('reviewReport')
+      .set({ reportedStars: null, reportedWords: null })
+      .where('caseId', 'in', (eb) =>
+        eb.selectFrom('reviewCase').select('id').where('reviewId', '=', row.id),
+      )
       .execute();
     await tx
       .updateTable('reviewCase')

@@ -1,15 +1,12 @@
 import { partnerReviews } from '@troskel/contract/reviews/calls';
 import type { PartnerReview } from '@troskel/contract/reviews/calls';
-import { reviewPageSize } from '@troskel/contract/reviews/review';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { pageAfter } from '../../platform/db/keyset.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { pagingOf } from '../../platform/http/paging.ts';
-import { latestFirst, partnerReviewOf, readSummary, selectShown } from './rows.ts';
+import { partnerReviewOf, readPageOfShown, selectShown, unansweredQuery } from './rows.ts';
 import type { ReviewRow } from './rows.ts';
 import { mailOfAnswer, tellOfChange } from './told.ts';
 
@@ -19,19 +16,17 @@ export async function listPartnerReviews(
   call: Call<typeof partnerReviews.listPartnerReviews>,
 ): Promise<ResponseOf<typeof partnerReviews.listPartnerReviews>> {
   const { partnerId } = call.params;
-  const { after, limit, page } = pagingOf(partnerReviews.listPartnerReviews, call, {
-    order: latestFirst,
-    size: reviewPageSize,
-  });
-  const read = await selectShown(app.db, partnerId)
-    .$call(pageAfter(latestFirst, after, limit))
-    .execute();
-  const { rows, nextCursor } = page(read, ({ writtenAt, id }) => [writtenAt, id]);
-  return {
-    summary: await readSummary(app.db, partnerId),
-    rows: rows.map(partnerReviewOf),
-    nextCursor,
-  };
+  const route = partnerReviews.listPartnerReviews;
+  return readPageOfShown(app.db, { partnerId, route, call }, partnerReviewOf);
+}
+
+/** Counts what waits for an answer, as the overview does. */
+export async function countPartnerReviews(
+  { db }: App,
+  { params: { partnerId } }: Call<typeof partnerReviews.countPartnerReviews>,
+): Promise<ResponseOf<typeof partnerReviews.countPartnerReviews>> {
+  const waiting = await unansweredQuery(db, partnerId).execute();
+  return { unanswered: waiting.length };
 }
 
 function readShown(
@@ -45,7 +40,8 @@ function readShown(
  * Answers a review in the version that the company has read, so that no answer stands below other
  * words.
  *
- * @throws {ExpectedError} NOT_FOUND, also for one that is removed or hidden; REVIEW_ANSWERED;
+ * @throws {ExpectedError} NOT_FOUND, also for one that is removed, hidden or by a
+ * member; REVIEW_ANSWERED;
  * EDIT_CONFLICT with the review as it is
  */
 export async function answerReview(

@@ -1,10 +1,12 @@
+import { announceGone } from './gone.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * Reviews (docs/decisions/0086). A review goes with its author's account, stars and all: what nobody
  * answers for can be checked no more. A company's answer is its own, and goes with the review; who of
  * the company wrote it is said nowhere. Reports go with the account of who made them; that there
- * were some stays with the case until it is swept.
+ * were some stays with the case until it is swept. The words that a report is about are kept with it as
+ * they were; they are in nobody's copy, since whoever has written is not told of reports.
  */
 export const reviewsPersonalData: PersonalDataClaim = {
   tables: ['review', 'review_case', 'review_report'],
@@ -13,7 +15,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
     const written = await db
       .selectFrom('review')
       .select(['inquiryId', 'stars', 'words', 'writtenAt', 'changedAt', 'removedAt', 'hiddenAt'])
-      .select('hiddenReason')
+      .select(['hiddenGround', 'hiddenReason'])
       .where('authorUserId', '=', userId)
       .orderBy('writtenAt')
       .execute();
@@ -43,6 +45,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
           changedAt: { sv: 'Ändrat', en: 'Changed' },
           removedAt: { sv: 'Borttaget', en: 'Removed' },
           hiddenAt: { sv: 'Dolt', en: 'Hidden' },
+          hiddenGround: { sv: 'Regel', en: 'Rule' },
           hiddenReason: { sv: 'Skäl', en: 'Reason' },
         },
         rows: written,
@@ -75,6 +78,7 @@ export const reviewsPersonalData: PersonalDataClaim = {
 
   async erase(_kept, tx, userId) {
     await tx.deleteFrom('reviewReport').where('reporterUserId', '=', userId).execute();
+    await announceGone(tx, { authorUserId: userId });
     await tx.deleteFrom('review').where('authorUserId', '=', userId).execute();
     return undefined;
   },

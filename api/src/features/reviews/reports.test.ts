@@ -1,6 +1,7 @@
 import { reviewCases } from '@troskel/contract/reviews/reports';
 import type { ReviewCase } from '@troskel/contract/reviews/reports';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUpVerified } from '../../testing/partner.factory.ts';
@@ -8,7 +9,9 @@ import { queuedMails } from '../../testing/queued-mails.ts';
 import { asked } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { done } from './reviews.factory.ts';
+import { tellReportersOfGone } from './gone.ts';
+import { reviewsPersonalData } from './personal-data.ts';
+import { done, praise } from './reviews.factory.ts';
 import { sweepReviewCases } from './sweep.ts';
 
 let product: TestApp;
@@ -57,6 +60,16 @@ async function decide(
   });
 }
 
+/** Runs what was queued for those who reported what is gone. */
+async function runGoneJobs(): Promise<void> {
+  const { rows } = await sql<{ payload: Parameters<typeof tellReportersOfGone>[1] }>`
+    delete from graphile_worker._private_jobs job
+     using graphile_worker._private_tasks task
+     where task.id = job.task_id and task.identifier = 'tell_of_gone_review'
+    returning job.payload`.execute(product.app.db);
+  for (const { payload } of rows) await tellReportersOfGone(product.app, payload);
+}
+
 /** A review that is answered; what its company and another homeowner report. */
 async function reviewed() {
   const parties = await done(product);
@@ -90,7 +103,7 @@ async function reviewed() {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       return (await queuedMails(product.app)).filter(
-        ({ to, subject }) => to === email && subject.includes('visas'),
+        ({ to, subject }) => to === email && /visas/.test(subject),
       );
     },
   };
@@ -159,15 +172,58 @@ describe('reporting', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('ends when the author removes the review', async () => {
-    const { reportAsCompany, remove } = await reviewed();
-    await reportAsCompany();
-    await remove();
-    expect(await listed()).toEqual([]);
-    const gone = await readCase();
-    expect(gone).toMatchObject({ outcome: 'gone', stars: null, words: '', mayDecide: false });
-    expect(refusalOf(await decide({ outcome: 'left' }, gone))).toEqual([409, 'REPORT_CLOSED']);
+  test('keeps the words that were reported beside those that stand there now', async () => {
+    const parties = await done(product);
+    const { home, member, partnerId, write, newest } = parties;
+    await write();
+    const { id } = await newest();
+    const path = `/partners/${partnerId}/reviews/${id}/reports`;
+    await member('POST', path, { reason: 'untrue' });
+    expect(await readCase()).toMatchObject({ changedAt: null, reports: [{ reported: null }] });
+    await write({ stars: 2, words: 'Dyrt.' });
+    const other = await asked(product);
+    await other.home('POST', `/companies/${partnerId}/reviews/${id}/reports`, { reason: 'rude' });
+    const changed = await readCase();
+    expect(changed).toMatchObject({
+      stars: 2,
+      words: 'Dyrt.',
+      reports: [{ reported: { stars: 5, words: praise.words } }, { reported: null }],
+    });
+    expect(changed.changedAt).not.toBe(null);
+    await home('DELETE', `${parties.own}/${partnerId}`);
+    const rows = await product.app.db.selectFrom('reviewReport').select('reportedWords').execute();
+    expect(rows).toEqual([{ reportedWords: null }, { reportedWords: null }]);
   });
+
+  test.each(['removes the review', 'erases their account'])(
+    'ends when the author %s, and whoever reported it is told',
+    async (how) => {
+      const parties = await reviewed();
+      const { reportAsCompany, reportAs, home, other, owner, remove, told, partnerId } = parties;
+      await reportAsCompany();
+      await reportAs(other.home);
+      await reportAs(home, { reason: 'rude' });
+      await (how === 'removes the review'
+        ? remove()
+        : product.app.db
+            .transaction()
+            .execute((tx) =>
+              Promise.resolve(reviewsPersonalData.erase?.(product.app, tx, parties.userId)),
+            ));
+      await runGoneJobs();
+      const gone = (of: string | null) => [
+        ['review_report_settled', { partnerId: of, outcome: 'gone' }],
+      ];
+      expect(await told(owner.userId)).toEqual(gone(partnerId));
+      expect(await told(other.userId)).toEqual(gone(null));
+      expect(await told(parties.userId)).toEqual([]);
+      expect(await listed()).toEqual([]);
+      if (how !== 'removes the review') return;
+      const one = await readCase();
+      expect(one).toMatchObject({ outcome: 'gone', stars: null, words: '', mayDecide: false });
+      expect(refusalOf(await decide({ outcome: 'left' }, one))).toEqual([409, 'REPORT_CLOSED']);
+    },
+  );
 });
 
 describe('a decision', () => {
@@ -176,48 +232,105 @@ describe('a decision', () => {
     const { reportAsCompany, reportAs, other, standing, shown, read, told, partnerId } = parties;
     await reportAsCompany();
     await reportAs(other.home);
-    const reason = 'Namnger en anställd.';
-    const decided = await decide({ outcome: 'review_hidden', reason }, await readCase());
-    expect(decided.json()).toMatchObject({ outcome: 'review_hidden', reason });
+    const [ground, reason] = ['personal_data', 'Namnger en anställd.'];
+    const hidden = { outcome: 'review_hidden', ground, reason };
+    const decided = await decide(hidden, await readCase());
+    expect(decided.json()).toMatchObject({ ...hidden, present: hidden });
     expect(await shown()).toMatchObject({ rows: [], summary: { count: 0 } });
     expect((await read()).rows).toEqual([]);
     expect(await standing()).toMatchObject({
       mayWrite: false,
-      review: { hiddenReason: reason, changeableUntil: null },
+      review: { hidden: { ground, reason }, changeableUntil: null },
     });
     expect(await told(parties.owner.userId)).toEqual([
-      ['review_judged', { partnerId, outcome: 'review_hidden', reason }],
+      ['review_judged', { partnerId, news: 'review_hidden', ground, reason }],
     ]);
     expect(await told(other.userId)).toEqual([
       ['review_report_settled', { partnerId: null, outcome: 'review_hidden' }],
     ]);
     const [mail] = await parties.mailsToAuthor();
+    expect(mail?.text).toMatch(/Regel: Uppgifter om någon annan \(dataskyddsförordningen/);
     expect(mail?.text).toContain(reason);
+    expect(mail?.text).toMatch(/följde på en anmälan.*inget har avgjorts automatiskt/s);
+    expect(mail?.text).toMatch(/Skriv till partner@.*tvistlösning utanför domstol.*domstol/s);
     expect(refusalOf(await parties.write({ stars: 1, words: 'Igen.' }))).toEqual([
       409,
       'REVIEW_SETTLED',
     ]);
 
+    // The same again is no news; another reason is.
+    await decide(hidden, await readCase());
+    expect(await parties.mailsToAuthor()).toHaveLength(1);
+    const named = { ...hidden, reason: 'Namnger två anställda.' };
+    await decide(named, await readCase());
+    const [, again] = await parties.mailsToAuthor();
+    expect(again?.subject).toMatch(/^Andra skäl till att ditt omdöme om /);
+    expect(again?.text).toContain(named.reason);
+
     // Whoever decides may think better of it.
     expect((await decide({ outcome: 'left' }, await readCase())).statusCode).toBe(200);
     expect((await shown()).summary.count).toBe(1);
-    expect((await standing())?.review?.hiddenReason).toBe(null);
-    expect(await told(parties.owner.userId)).toHaveLength(2);
-    expect(await parties.mailsToAuthor()).toHaveLength(2);
+    expect((await standing())?.review?.hidden).toBe(null);
+    expect((await told(parties.owner.userId)).at(-1)).toEqual([
+      'review_judged',
+      { partnerId, news: 'review_shown', ground: null, reason: null },
+    ]);
+    expect((await parties.mailsToAuthor()).at(-1)?.subject).toMatch(
+      /^Ditt omdöme om .* visas igen$/,
+    );
+  });
+
+  test('of an earlier case stands in a later one, with the time of the hiding', async () => {
+    const { reportAs, reportAsCompany, home, other, reviewId } = await reviewed();
+    await reportAs(home);
+    const hidden = { outcome: 'answer_hidden', ground: 'insult', reason: 'Hånar kunden.' };
+    await decide(hidden, await readCase());
+    await reportAs(other.home);
+    expect(await readCase()).toMatchObject({
+      outcome: null,
+      reason: null,
+      present: hidden,
+      answer: { isHidden: true },
+    });
+    const hiddenAt = async () =>
+      (
+        await product.app.db
+          .selectFrom('review')
+          .select('answerHiddenAt')
+          .where('id', '=', reviewId)
+          .executeTakeFirstOrThrow()
+      ).answerHiddenAt;
+    const since = await hiddenAt();
+    await decide({ ...hidden, reason: 'Hånar kunden två gånger.' }, await readCase());
+    expect(await hiddenAt()).toEqual(since);
+    // Below a hidden review the answer stays hidden.
+    const [open] = await listed('closed');
+    await decide({ ...hidden, outcome: 'review_hidden' }, await readCase());
+    expect(open).toBeDefined();
+    expect(await hiddenAt()).toEqual(since);
+    expect(refusalOf(await reportAsCompany())).toEqual([404, 'NOT_FOUND']);
   });
 
   test('hides an answer alone, which the company can still read', async () => {
     const { reportAs, home, shown, read, standing, mailsToAuthor } = await reviewed();
     await reportAs(home);
-    const reason = 'Hånar kunden.';
-    await decide({ outcome: 'answer_hidden', reason }, await readCase());
+    const [ground, reason] = ['insult', 'Hånar kunden.'];
+    await decide({ outcome: 'answer_hidden', ground, reason }, await readCase());
     expect(await shown()).toMatchObject({
-      rows: [{ answer: null, mayAnswer: false, hiddenAnswer: { words: 'Tack själv!', reason } }],
+      rows: [
+        { answer: null, mayAnswer: false, hiddenAnswer: { words: 'Tack själv!', ground, reason } },
+      ],
       summary: { count: 1 },
     });
     expect((await read()).rows[0]?.answer).toBe(null);
     expect((await standing())?.review?.answer).toBe(null);
     expect((await mailsToAuthor()).at(-1)?.subject).toMatch(/^Svaret på ditt omdöme om /);
+
+    // The review was never hidden, so that it is not shown again.
+    await decide({ outcome: 'left' }, await readCase());
+    expect((await mailsToAuthor()).at(-1)?.subject).toMatch(
+      /^Svaret på ditt omdöme om .* visas igen$/,
+    );
   });
 
   test('that leaves everything is told to those who reported alone', async () => {
@@ -239,8 +352,10 @@ describe('a decision', () => {
       {},
       { outcome: 'gone' },
       { outcome: 'review_hidden' },
-      { outcome: 'answer_hidden', reason: ' ' },
-      { outcome: 'review_hidden', reason: 'å'.repeat(301) },
+      { outcome: 'answer_hidden', ground: 'insult', reason: ' ' },
+      { outcome: 'review_hidden', reason: 'Utan regel.' },
+      { outcome: 'review_hidden', ground: 'terms', reason: 'Finns inte.' },
+      { outcome: 'review_hidden', ground: 'insult', reason: 'å'.repeat(301) },
     ]) {
       expect((await decide(body, seen)).statusCode).toBe(400);
     }

@@ -4,6 +4,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { isByNoMember } from './rows.ts';
 import { isUnchangedSince } from './rules.ts';
 
 /** A report of a review that is shown. */
@@ -45,6 +46,7 @@ async function report(app: App, call: Report): Promise<Record<string, never>> {
       .where('partnerId', '=', partnerId)
       .where('removedAt', 'is', null)
       .where('hiddenAt', 'is', null)
+      .where(isByNoMember)
       .forUpdate()
       .executeTakeFirst();
     if (!review) throw refusal('NOT_FOUND');
@@ -64,6 +66,9 @@ async function report(app: App, call: Report): Promise<Record<string, never>> {
     const content = {
       reason: body.reason,
       text: body.text === '' ? null : body.text,
+      // The author may change it before it is judged.
+      reportedStars: review.stars,
+      reportedWords: review.words,
       createdAt: now,
     };
     await tx

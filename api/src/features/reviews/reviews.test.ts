@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
@@ -117,6 +116,17 @@ describe('writing', () => {
     expect(refusalOf(await write())).toEqual(notPossible);
   });
 
+  test('is refused to those who belonged to it when they said yes, and have left', async () => {
+    const { write, partnerId, userId, send, accept, complete } = await reviewing(product);
+    const member = { partnerId, userId, role: 'member', createdAt: new Date() };
+    await product.app.db.insertInto('partnerMember').values(member).execute();
+    await send();
+    await accept(1);
+    await complete();
+    await product.app.db.deleteFrom('partnerMember').where('userId', '=', userId).execute();
+    expect(refusalOf(await write())).toEqual(notPossible);
+  });
+
   test('is refused to another homeowner, about another company, and to who is none', async () => {
     const { own, partnerId, home } = await done(product);
     const stranger = await asked(product);
@@ -188,7 +198,7 @@ describe('changing', () => {
     expect(changed.changedAt).not.toBe(null);
     await product.app.db
       .updateTable('review')
-      .set({ writtenAt: daysAgo(14.01) })
+      .set({ writtenAt: daysAgo(15) })
       .where('id', '=', changed.id)
       .execute();
     expect((await standing())?.review?.changeableUntil).toBe(null);
@@ -201,6 +211,30 @@ describe('changing', () => {
     expect((await answer()).statusCode).toBe(200);
     expect(refusalOf(await write({ stars: 1, words: 'Nej.' }))).toEqual([409, 'REVIEW_SETTLED']);
   });
+});
+
+test('of somebody who has joined the company is shown to nobody else, changed and answered by nobody', async () => {
+  const parties = await done(product);
+  const { write, standing, shown, read, answer, newest, partnerId, userId, at, member } = parties;
+  await write();
+  const review = await newest();
+  const joined = { partnerId, userId, role: 'member', createdAt: new Date() };
+  await product.app.db.insertInto('partnerMember').values(joined).execute();
+  const nothing = { rows: [], summary: { count: 0, average: null } };
+  expect(await shown()).toMatchObject(nothing);
+  expect(await read()).toMatchObject(nothing);
+  expect((await standing())?.review).toMatchObject({ isOfCompany: true, changeableUntil: null });
+  expect(refusalOf(await write({ stars: 4, words: 'Nja.' }))).toEqual([409, 'REVIEW_SETTLED']);
+  expect(refusalOf(await answer('Tack!', review))).toEqual([404, 'NOT_FOUND']);
+  expect((await member('GET', `${at}/counts`)).json()).toEqual({ unanswered: 0 });
+});
+
+test('of a blocked company is not changed', async () => {
+  const { write, block, standing } = await done(product);
+  await write();
+  await block();
+  expect((await standing())?.review?.changeableUntil).toBe(null);
+  expect(refusalOf(await write({ stars: 1, words: 'Nej.' }))).toEqual([409, 'REVIEW_SETTLED']);
 });
 
 describe('removing', () => {
@@ -242,6 +276,25 @@ describe('answering', () => {
     const mails = (await queuedMails(product.app)).filter(({ to }) => to === email);
     expect(mails.at(-1)?.subject).toMatch(/ har svarat på ditt omdöme$/);
     expect(mails.at(-1)?.text).toContain('Tack själv!');
+  });
+
+  test('is counted as waiting until it is given, in the menu and the overview', async () => {
+    const { write, answer, remove, member, at, partnerId } = await done(product);
+    const waiting = async () => [
+      (await member('GET', `${at}/counts`)).json<{ unanswered: number }>().unanswered,
+      (await member('GET', `/partners/${partnerId}/overview`)).json<{
+        waiting: { unansweredReviews: number };
+      }>().waiting.unansweredReviews,
+    ];
+    expect(await waiting()).toEqual([0, 0]);
+    await write();
+    expect(await waiting()).toEqual([1, 1]);
+    await answer();
+    expect(await waiting()).toEqual([0, 0]);
+    const other = await done(product);
+    await other.write();
+    expect(await waiting()).toEqual([0, 0]);
+    await remove();
   });
 
   test('is for the words that were read', async () => {
@@ -287,64 +340,6 @@ describe('answering', () => {
     expect(faultsOf(await answer('å'.repeat(2001), review))).toEqual([['words', 'FIELD_TOO_LONG']]);
     await remove();
     expect(refusalOf(await answer('Tack.', review))).toEqual([404, 'NOT_FOUND']);
-  });
-});
-
-describe('reading', () => {
-  test('lists a company’s reviews page by page, the latest first, with the sum of all', async () => {
-    const { partnerId, userId, read, write } = await done(product);
-    const oldest = new Date('2024-06-01T10:00:00Z');
-    const { db } = product.app;
-    for (let place = 0; place < 45; place += 1) {
-      const inquiryId = uuid();
-      const at = new Date(oldest.getTime() + Math.floor(place / 2) * 86_400_000);
-      await sql`
-        insert into inquiry (id, homeowner_user_id, kind, service_id, text, latitude, longitude,
-                             county_code, address, created_at)
-        select ${inquiryId}, homeowner_user_id, kind, service_id, text, latitude, longitude,
-               county_code, address, created_at
-          from inquiry where homeowner_user_id = ${userId} limit 1`.execute(db);
-      await db
-        .insertInto('inquiryDelivery')
-        .values({
-          inquiryId,
-          partnerId,
-          kind: 'quotation',
-          customerKey: '',
-          reasonBy: 'county',
-          reasonName: '',
-          deliveredAt: at,
-        })
-        .execute();
-      const review = { id: uuid(), inquiryId, partnerId, authorUserId: userId, words: 'Bra.' };
-      await db
-        .insertInto('review')
-        .values({ ...review, stars: '4', writtenAt: at })
-        .execute();
-    }
-    await write();
-    const first = await read();
-    expect(first.rows[0]).toMatchObject(praise);
-    const thisYear = new Date().getFullYear();
-    expect(first.summary).toEqual({
-      count: 46,
-      average: 4,
-      years: { first: 2024, last: thisYear },
-    });
-    const second = await read(first.nextCursor ?? '');
-    const third = await read(second.nextCursor ?? '');
-    expect(third.nextCursor).toBe(null);
-    const all = [first, second, third].flatMap(({ rows }) => rows);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(46);
-    expect(all).toEqual(all.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)));
-  });
-
-  test('answers no company that is none', async () => {
-    const { home } = await done(product);
-    expect(refusalOf(await home('GET', `/companies/${uuid()}/reviews`))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
   });
 });
 

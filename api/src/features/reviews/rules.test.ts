@@ -4,12 +4,14 @@ import {
   changeableUntil,
   decisionOf,
   isReviewable,
+  isSameDecision,
   isShown,
   isUnchangedSince,
   shownNameOf,
   summaryOf,
 } from './rules.ts';
-import type { Job, ReviewFacts } from './rules.ts';
+import type { Hiding, Job, ReviewFacts } from './rules.ts';
+import { newsOf } from './news.ts';
 
 // Sunday, in Swedish winter time.
 const now = new Date('2026-11-15T10:00:00Z');
@@ -19,6 +21,7 @@ describe('a job', () => {
   const job = (change: Partial<Job>): Job => ({
     acceptedAt,
     completedAt: null,
+    acceptedByMember: false,
     isCompanyBlocked: false,
     isOfCompany: false,
     ...change,
@@ -45,6 +48,12 @@ describe('a job', () => {
       false,
     ],
     ['of a blocked company', job({ completedAt: now, isCompanyBlocked: true }), now, false],
+    [
+      'that a member of the company has agreed to',
+      job({ completedAt: now, acceptedByMember: true }),
+      now,
+      false,
+    ],
     ['of the customer’s own company', job({ completedAt: now, isOfCompany: true }), now, false],
   ])('%s', (_, asked, at, isPossible) => {
     expect(isReviewable(asked, at)).toBe(isPossible);
@@ -60,19 +69,25 @@ describe('a review', () => {
     ...change,
   });
 
-  test('can be changed for fourteen days', () => {
-    const last = new Date('2026-11-24T10:00:00Z');
-    expect(changeableUntil(review({}), now)).toEqual(last);
-    expect(changeableUntil(review({}), last)).toEqual(last);
-    expect(changeableUntil(review({}), new Date(last.getTime() + 1))).toBe(null);
+  const job = { isCompanyBlocked: false, isOfCompany: false };
+
+  test('can be changed to the end of the fourteenth day after it was written', () => {
+    const last = new Date('2026-11-24T22:59:59Z');
+    expect(changeableUntil(review({}), job, now)).toBe('2026-11-24');
+    expect(changeableUntil(review({}), job, last)).toBe('2026-11-24');
+    expect(changeableUntil(review({}), job, new Date(last.getTime() + 1000))).toBe(null);
   });
 
   test.each(['answeredAt', 'removedAt', 'hiddenAt'] as const)(
     'cannot be changed after %s',
     (fact) => {
-      expect(changeableUntil(review({ [fact]: acceptedAt }), now)).toBe(null);
+      expect(changeableUntil(review({ [fact]: acceptedAt }), job, now)).toBe(null);
     },
   );
+
+  test.each(['isCompanyBlocked', 'isOfCompany'] as const)('cannot be changed when %s', (fact) => {
+    expect(changeableUntil(review({}), { ...job, [fact]: true }, now)).toBe(null);
+  });
 
   test('is shown unless it is removed or hidden', () => {
     expect(isShown(review({ answeredAt: now }))).toBe(true);
@@ -130,12 +145,51 @@ test.each([
   expect(shownNameOf(given, name)).toBe(shown);
 });
 
-test.each([
-  [null, null, 'left'],
-  [null, now, 'answer_hidden'],
-  [now, null, 'review_hidden'],
-])('a review hidden %j with its answer hidden %j stands as %s', (hiddenAt, answerHiddenAt, is) => {
-  expect(decisionOf({ hiddenAt, answerHiddenAt })).toBe(is);
+describe('what is decided', () => {
+  const nothing: Hiding = {
+    hiddenAt: null,
+    hiddenGround: null,
+    hiddenReason: null,
+    answerHiddenAt: null,
+    answerHiddenGround: null,
+    answerHiddenReason: null,
+  };
+  const answer = { answerHiddenAt: now, answerHiddenGround: 'insult', answerHiddenReason: 'Hån.' };
+
+  test('stands in the review, whatever its case says', () => {
+    expect(decisionOf(nothing)).toEqual({ outcome: 'left', ground: null, reason: null });
+    expect(decisionOf({ ...nothing, ...answer })).toEqual({
+      outcome: 'answer_hidden',
+      ground: 'insult',
+      reason: 'Hån.',
+    });
+    expect(decisionOf({ ...nothing, ...answer, hiddenAt: now, hiddenReason: 'Namn.' })).toEqual({
+      outcome: 'review_hidden',
+      ground: null,
+      reason: 'Namn.',
+    });
+  });
+
+  test('anew is news when it shows something else, or gives other reasons', () => {
+    const hidden = decisionOf({ ...nothing, ...answer });
+    expect(isSameDecision(hidden, { ...hidden })).toBe(true);
+    for (const change of [{ outcome: 'left' }, { ground: 'other_law' }, { reason: 'Hot.' }]) {
+      expect(isSameDecision(hidden, { ...hidden, ...change } as typeof hidden)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['left', 'review_hidden', 'review_hidden'],
+    ['answer_hidden', 'review_hidden', 'review_hidden'],
+    ['review_hidden', 'review_hidden', 'review_reasons'],
+    ['left', 'answer_hidden', 'answer_hidden'],
+    ['answer_hidden', 'answer_hidden', 'answer_reasons'],
+    ['review_hidden', 'answer_hidden', 'review_shown_without_answer'],
+    ['answer_hidden', 'left', 'answer_shown'],
+    ['review_hidden', 'left', 'review_shown'],
+  ] as const)('from %s to %s is told as %s', (before, outcome, news) => {
+    expect(newsOf(before, outcome)).toBe(news);
+  });
 });
 
 test('a review is unchanged until either side writes', () => {

@@ -1,6 +1,8 @@
 import { daysToChangeReview } from '@troskel/contract/reviews/review';
-import type { ReviewDecision } from '@troskel/contract/reviews/reports';
+import type { ReviewCase } from '@troskel/contract/reviews/reports';
 import type { ReviewSummary } from '@troskel/contract/reviews/review';
+import { HidingReasons } from '@troskel/contract/reviews/statement';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
@@ -10,6 +12,8 @@ export interface Job {
   acceptedAt: Date | null;
   /** When the company marked the work as done; null when it has not. */
   completedAt: Date | null;
+  /** Whether they belonged to the company then; null without an agreement. */
+  acceptedByMember: boolean | null;
   isCompanyBlocked: boolean;
   /** Whether the customer belongs to the company. */
   isOfCompany: boolean;
@@ -21,10 +25,18 @@ export interface Job {
  */
 export function isReviewable(job: Job, now: Date): boolean {
   const { acceptedAt, completedAt } = job;
-  if (acceptedAt === null || job.isCompanyBlocked || job.isOfCompany) return false;
+  if (acceptedAt === null || job.acceptedByMember || !mayAuthorWrite(job)) return false;
   // Work that was done before the agreement is not what was agreed.
   const isDone = completedAt !== null && completedAt > acceptedAt;
   return isDone || dayInSweden(now) > cancellableUntil(acceptedAt);
+}
+
+/** Whether anything may be said of the company by this customer. */
+function mayAuthorWrite({
+  isCompanyBlocked,
+  isOfCompany,
+}: Pick<Job, 'isCompanyBlocked' | 'isOfCompany'>): boolean {
+  return !isCompanyBlocked && !isOfCompany;
 }
 
 /** What has happened to a review: when each happened, null when it has not. */
@@ -35,12 +47,17 @@ export interface ReviewFacts {
   hiddenAt: Date | null;
 }
 
-/** Answers the last moment at which its author can change a review; null when it is too late. */
-export function changeableUntil(review: ReviewFacts, now: Date): Date | null {
+/** Answers the last day in Sweden on which its author can change a review; null when it is too late. */
+export function changeableUntil(
+  review: ReviewFacts,
+  job: Pick<Job, 'isCompanyBlocked' | 'isOfCompany'>,
+  now: Date,
+): string | null {
   const { writtenAt, answeredAt, removedAt, hiddenAt } = review;
   if (answeredAt !== null || removedAt !== null || hiddenAt !== null) return null;
-  const until = new Date(writtenAt.getTime() + daysToChangeReview * 86_400_000);
-  return now <= until ? until : null;
+  if (!mayAuthorWrite(job)) return null;
+  const until = daysAfter(dayInSweden(writtenAt), daysToChangeReview);
+  return dayInSweden(now) <= until ? until : null;
 }
 
 /** Whether everybody can read a review. */
@@ -48,16 +65,44 @@ export function isShown({ removedAt, hiddenAt }: ReviewFacts): boolean {
   return removedAt === null && hiddenAt === null;
 }
 
-/** What staff have decided of a review, as it stands. */
-export function decisionOf({
-  hiddenAt,
-  answerHiddenAt,
-}: {
+/** What staff have hidden of a review, and why. */
+export interface Hiding {
   hiddenAt: Date | null;
+  hiddenGround: string | null;
+  hiddenReason: string | null;
   answerHiddenAt: Date | null;
-}): ReviewDecision {
-  if (hiddenAt !== null) return 'review_hidden';
-  return answerHiddenAt === null ? 'left' : 'answer_hidden';
+  answerHiddenGround: string | null;
+  answerHiddenReason: string | null;
+}
+
+/** Why a review, or the answer to it, is hidden; null when it is not. */
+export function hidingOf(row: Hiding, what: 'review' | 'answer'): HidingReasons | null {
+  const [at, ground, reason] =
+    what === 'review'
+      ? [row.hiddenAt, row.hiddenGround, row.hiddenReason]
+      : [row.answerHiddenAt, row.answerHiddenGround, row.answerHiddenReason];
+  return at === null
+    ? null
+    : { ground: HidingReasons.shape.ground.parse(ground), reason: reason ?? '' };
+}
+
+/** What staff have decided of a review, as it stands. */
+export function decisionOf(row: Hiding): ReviewCase['present'] {
+  for (const [outcome, what] of [
+    ['review_hidden', 'review'],
+    ['answer_hidden', 'answer'],
+  ] as const) {
+    const hiding = hidingOf(row, what);
+    if (hiding) return { outcome, ...hiding };
+  }
+  return { outcome: 'left', ground: null, reason: null };
+}
+
+/** Whether two decisions say the same, so that nobody need be told of the second. */
+export function isSameDecision(one: ReviewCase['present'], other: ReviewCase['present']): boolean {
+  return (
+    one.outcome === other.outcome && one.ground === other.ground && one.reason === other.reason
+  );
 }
 
 /** Whether neither side has written anything since. */

@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@troskel/contract/reviews/reports';
+import type { ReviewCase, ReviewDecision } from '@troskel/contract/reviews/reports';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { reviewJudged, reviewReportSettled, reviewWritten } from './notification-kinds.ts';
 import { reviewAnsweredMail, reviewJudgedMail } from './reviews.mails.ts';
+import { newsOf } from './news.ts';
 
 /** Tells the open pages of both sides that a review has changed. */
 export async function tellOfChange(tx: Executor, key: DeliveryKey): Promise<void> {
@@ -45,9 +46,10 @@ export async function mailOfAnswer(
 }
 
 /** What staff have decided of a review. */
-interface Decided extends DeliveryKey {
+interface Decided extends DeliveryKey, Pick<ReviewCase['present'], 'ground' | 'reason'> {
+  /** What was shown before. */
+  before: ReviewDecision;
   outcome: ReviewDecision;
-  reason: string | null;
   /** Each decision is told once. */
   key: string;
 }
@@ -56,45 +58,41 @@ interface Decided extends DeliveryKey {
 export async function tellOfDecision(
   app: Pick<App, 'settings'>,
   tx: Executor,
-  { partnerId, inquiryId, outcome, reason, key }: Decided,
+  { partnerId, inquiryId, before, outcome, ground, reason, key }: Decided,
 ): Promise<void> {
+  const news = newsOf(before, outcome);
   await notify(tx, {
     kind: reviewJudged,
     recipients: await membersOf(tx, partnerId),
-    data: { partnerId, outcome, reason },
+    data: { partnerId, news, ground, reason },
     dedupeKey: `review_judged:${key}`,
   });
   const homeowner = await readToHomeowner(app, tx, inquiryId);
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
-  const mail = reviewJudgedMail({ ...homeowner, company, outcome, reason });
+  const mail = reviewJudgedMail({ ...homeowner, company, news, ground, reason });
   await enqueue(tx, mailJob, mail, `review_judged:${key}`);
 }
 
-/** Tells those who have reported a review what came of it, unless they have been told as a side. */
+/** Tells those who have reported a review of a company what came of it. */
 export async function tellReporters(
   tx: Executor,
   {
-    caseId,
     partnerId,
-    authorUserId,
+    reporterIds,
     outcome,
     key,
-    isToldAlready,
-  }: Decided & { caseId: string; authorUserId: string; isToldAlready: boolean },
+  }: {
+    partnerId: string;
+    reporterIds: readonly string[];
+    outcome: ReviewDecision | 'gone';
+    key: string;
+  },
 ): Promise<void> {
   const members = await membersOf(tx, partnerId);
-  const sides = isToldAlready ? [...members, authorUserId] : [];
-  const reports = await tx
-    .selectFrom('reviewReport')
-    .select('reporterUserId')
-    .where('caseId', '=', caseId)
-    .execute();
   await notify(tx, {
     kind: reviewReportSettled,
-    recipients: reports
-      .map(({ reporterUserId }) => reporterUserId)
-      .filter((userId) => !sides.includes(userId)),
+    recipients: reporterIds,
     data: (userId) => ({ partnerId: members.includes(userId) ? partnerId : null, outcome }),
     dedupeKey: `review_report_settled:${key}`,
   });

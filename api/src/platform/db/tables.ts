@@ -939,6 +939,7 @@ export interface QuotationSignature {
 
 export interface QuotationVersion {
   acceptedAt: Timestamp | null;
+  acceptedByMember: Generated<boolean>;
   cancelledAt: Timestamp | null;
   changeAskedAt: Timestamp | null;
   content: Json;
@@ -972,10 +973,12 @@ export interface Review {
   answeredAt: Timestamp | null;
   answeredByUserId: string | null;
   answerHiddenAt: Timestamp | null;
+  answerHiddenGround: string | null;
   answerHiddenReason: string | null;
   authorUserId: string;
   changedAt: Timestamp | null;
   hiddenAt: Timestamp | null;
+  hiddenGround: string | null;
   hiddenReason: string | null;
   id: string;
   inquiryId: string;
@@ -990,6 +993,7 @@ export interface Review {
 export interface ReviewCase {
   closedAt: Timestamp | null;
   decidedByUserId: string | null;
+  ground: string | null;
   id: string;
   lastReportedAt: Timestamp;
   outcome: string | null;
@@ -1005,6 +1009,8 @@ export interface ReviewReport {
   createdAt: Timestamp;
   id: string;
   reason: string;
+  reportedStars: Int8 | null;
+  reportedWords: string | null;
   reporterUserId: string;
   text: string | null;
 }

@@ -96,7 +96,12 @@ const samples = {
   visit_tomorrow: visit,
   quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
   review_written: { partnerId: id },
-  review_judged: { partnerId: id, outcome: 'review_hidden', reason: 'Personuppgifter' },
+  review_judged: {
+    partnerId: id,
+    news: 'review_hidden',
+    ground: 'personal_data',
+    reason: 'Personuppgifter',
+  },
   review_report_settled: { partnerId: id, outcome: 'left' },
 } satisfies Record<string, unknown>;
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
-import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { useCollectedInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
 /** Numbers of unread and unanswered inquiries of a partner. */
 export function countsQuery(partnerId: string) {
@@ -23,12 +21,6 @@ export function UnreadInquiries({
   partnerId: string;
   children: (unread: number) => ReactNode;
 }): ReactNode {
-  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
-  useEffect(() => {
-    const collected = collect<string | null>(refreshCounts);
-    changes.current = collected;
-    return () => collected.end();
-  }, []);
-  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
+  useCollectedInquiryEvents(refreshCounts);
   return children(useQuery(countsQuery(partnerId)).data?.unread ?? 0);
 }

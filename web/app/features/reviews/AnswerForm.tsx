@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { queryClient, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -25,11 +25,14 @@ const isDraft = (value: unknown): value is WrittenAnswer =>
 export function AnswerForm({
   partnerId,
   review: { id, version },
+  barrier,
   onAnswered,
   onCancel,
 }: {
   partnerId: string;
   review: Pick<PartnerReview, 'id' | 'version'>;
+  /** Why it can no longer be answered; what is typed can be read and copied. Null while it can. */
+  barrier: string | null;
   onAnswered: () => void;
   onCancel: () => void;
 }): ReactNode {
@@ -46,7 +49,7 @@ export function AnswerForm({
   const answer = useWrite(partnerReviews.answerReview, {
     skipGlobalHandle: true,
     seenVersion: seen,
-    refreshes: [partnerReviews.listPartnerReviews],
+    refreshes: [partnerReviews.listPartnerReviews, partnerReviews.countPartnerReviews],
   });
   const submit = async (body: WrittenAnswer): Promise<void> => {
     setFailure(null);
@@ -58,6 +61,9 @@ export function AnswerForm({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
+      if (error.code === 'REVIEW_ANSWERED') {
+        void queryClient.invalidateQueries({ queryKey: [partnerReviews.listPartnerReviews.name] });
+      }
       // Told of the change, the company may answer what stands there now.
       const present = PartnerReview.safeParse(error.present);
       if (present.success) setSeen(present.data.version);
@@ -67,7 +73,12 @@ export function AnswerForm({
     <div ref={frame} className={styles.answerForm}>
       <Form form={form} onSubmit={submit} label={texts.yourAnswer}>
         <TextAreaField name="words" label={texts.yourAnswer} help={texts.answerHelp} rows={4} />
-        {failure && (
+        {barrier !== null && (
+          <Alert kind="warning" title={barrier}>
+            {texts.barredText}
+          </Alert>
+        )}
+        {failure && barrier === null && (
           <Alert
             kind={isChanged ? 'warning' : 'error'}
             title={isChanged ? texts.changedTitle : texts.failed}
@@ -76,7 +87,9 @@ export function AnswerForm({
           </Alert>
         )}
         <StepActions>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.publish}</SubmitButton>
+          {barrier === null && (
+            <SubmitButton isPending={form.formState.isSubmitting}>{texts.publish}</SubmitButton>
+          )}
           <Button look="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>

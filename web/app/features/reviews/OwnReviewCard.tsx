@@ -20,7 +20,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ownReviewTexts } from './own-review.texts.ts';
-import { ReportButton, ReviewText, SummaryLine } from './review-parts.tsx';
+import { ReportButton, ReviewText, Statement, SummaryLine } from './review-parts.tsx';
 import { inquiryReviewsQuery, keepInquiryReviews } from './review-queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
@@ -32,6 +32,8 @@ export function OwnReviewCard(at: OwnInquiryAt): ReactNode {
   const texts = useTexts(reviewsTexts);
   const query = inquiryReviewsQuery(inquiryId);
   const answer = useQuery(query);
+  // Here and not in the part below: what is typed stays when nothing can be written any longer.
+  const [isOpen, setOpen] = useState(false);
   useInquiryEvents((changed) => {
     if (changed !== null && changed !== inquiryId) return;
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
@@ -39,7 +41,8 @@ export function OwnReviewCard(at: OwnInquiryAt): ReactNode {
   const present = answer.data?.find((one) => one.partnerId === partnerId);
   if (!present) return null;
   const { summary, mayWrite, review } = present;
-  if (summary.count === 0 && !mayWrite && review === null) return null;
+  const isOwn = mayWrite || review !== null || isOpen;
+  if (summary.count === 0 && !isOwn) return null;
   return (
     <div className={styles.reviews}>
       {summary.count > 0 && (
@@ -53,7 +56,7 @@ export function OwnReviewCard(at: OwnInquiryAt): ReactNode {
           </Link>
         </div>
       )}
-      {(mayWrite || review) && <OwnReviewPart at={at} present={present} />}
+      {isOwn && <OwnReviewPart at={at} present={present} isOpen={isOpen} setOpen={setOpen} />}
       <p className={styles.note}>{texts.checked}</p>
     </div>
   );
@@ -61,10 +64,15 @@ export function OwnReviewCard(at: OwnInquiryAt): ReactNode {
 
 function OwnReviewPart({
   at: { inquiryId, partnerId, company },
-  present: { review },
+  present: { review, mayWrite },
+  isOpen,
+  setOpen,
 }: {
   at: OwnInquiryAt;
   present: InquiryReviews;
+  /** Whether the review is being written. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
 }): ReactNode {
   const texts = useTexts(ownReviewTexts);
   const words = useTexts(reviewsTexts);
@@ -72,7 +80,6 @@ function OwnReviewPart({
   const language = useLanguage();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const remove = useWrite(ownReviews.removeReview, { skipGlobalHandle: true });
   const show = (written: InquiryReviews, told: string): void => {
     keepInquiryReviews(inquiryId, written);
@@ -105,6 +112,7 @@ function OwnReviewPart({
           inquiryId={inquiryId}
           senderId={partnerId}
           review={review}
+          isPossible={mayWrite || (review?.changeableUntil ?? null) !== null}
           onWritten={(written) => {
             setOpen(false);
             show(written, review ? texts.saved : texts.published);
@@ -116,14 +124,21 @@ function OwnReviewPart({
         />
       ) : review ? (
         <>
-          {review.hiddenReason !== null && (
+          {review.hidden && (
             <Alert kind="warning" title={texts.hidden} isSilent>
-              {texts.hiddenWhy(review.hiddenReason)}
+              <Statement hidden={review.hidden} />
+            </Alert>
+          )}
+          {review.isOfCompany && (
+            <Alert kind="info" title={texts.hidden} isSilent>
+              {texts.ofCompany}
             </Alert>
           )}
           <ReviewText review={review} answerTitle={words.answerOf(company)} />
           {review.changeableUntil !== null && (
-            <p className={styles.note}>{texts.until(dates.date(review.changeableUntil))}</p>
+            <p className={styles.note}>
+              {texts.until(dates.date(`${review.changeableUntil}T12:00:00Z`))}
+            </p>
           )}
           <div className={styles.acts}>
             {review.changeableUntil !== null && (

@@ -20,7 +20,11 @@ export const fixture = {
           rows: partnerReviews.slice(1, 2).map((review) => ({
             ...review,
             answer: null,
-            hiddenAnswer: { words: 'Lär dig betala först.', reason: 'Hånar kunden.' },
+            hiddenAnswer: {
+              words: 'Lär dig betala först.',
+              ground: 'insult',
+              reason: 'Hånar kunden.',
+            },
           })),
           summary,
           nextCursor: null,

@@ -18,7 +18,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { partnerReviewsTexts } from './partner-reviews.texts.ts';
-import { ReportButton, ReviewText } from './review-parts.tsx';
+import { ReportButton, ReviewText, Statement } from './review-parts.tsx';
 import { partnerReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
@@ -27,13 +27,17 @@ import styles from './reviews.module.css';
 function PartnerReviewCard({
   partnerId,
   review,
+  isOpen,
+  setOpen,
 }: {
   partnerId: string;
   review: PartnerReview;
+  /** Whether it is being answered. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
 }): ReactNode {
   const texts = useTexts(partnerReviewsTexts);
   const card = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const { inquiryId, author, mayAnswer, hiddenAnswer } = review;
   const close = (): void => {
     setOpen(false);
@@ -46,15 +50,21 @@ function PartnerReviewCard({
         {hiddenAnswer && (
           <div className={styles.hidden}>
             <Alert kind="warning" title={texts.answerHidden} isSilent>
-              <p>{texts.hiddenWhy(hiddenAnswer.reason)}</p>
-              <p className={styles.hiddenWords}>{hiddenAnswer.words}</p>
+              <Statement hidden={hiddenAnswer} />
             </Alert>
+            <blockquote className={styles.answer}>
+              <p className={styles.head}>
+                <b>{texts.yourAnswer}</b>
+              </p>
+              <p className={styles.words}>{hiddenAnswer.words}</p>
+            </blockquote>
           </div>
         )}
-        {isOpen && mayAnswer && (
+        {isOpen && (
           <AnswerForm
             partnerId={partnerId}
             review={review}
+            barrier={mayAnswer ? null : texts.answered}
             onAnswered={() => {
               close();
               announce(texts.published);
@@ -97,14 +107,34 @@ export default function PartnerReviewsPage(): ReactNode {
   const { partnerId = '' } = useParams();
   const ownId = useOwnPartnerId();
   const answer = usePages(partnerReviewsQuery(partnerId));
+  const [open, setOpen] = useState<PartnerReview | null>(null);
+  const isGone = open && answer.data && !answer.data.rows.some(({ id }) => id === open.id);
   useInquiryEvents(() => void answer.refetch());
   if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
   return (
     <>
       <PageHeading title={names.title} />
       <PageIntro>{texts.intro}</PageIntro>
+      {isGone && (
+        <Card as="div">
+          <AnswerForm
+            partnerId={partnerId}
+            review={open}
+            barrier={texts.gone}
+            onAnswered={() => setOpen(null)}
+            onCancel={() => setOpen(null)}
+          />
+        </Card>
+      )}
       <ReviewList answer={answer} emptyText={texts.emptyText}>
-        {(review) => <PartnerReviewCard partnerId={partnerId} review={review} />}
+        {(review) => (
+          <PartnerReviewCard
+            partnerId={partnerId}
+            review={review}
+            isOpen={open?.id === review.id}
+            setOpen={(isOpen) => setOpen(isOpen ? review : null)}
+          />
+        )}
       </ReviewList>
     </>
   );

@@ -34,6 +34,7 @@ export function ReviewForm({
   inquiryId,
   senderId,
   review,
+  isPossible,
   onWritten,
   onCancel,
 }: {
@@ -41,6 +42,8 @@ export function ReviewForm({
   senderId: string;
   /** Null for a new one. */
   review: OwnReview | null;
+  /** False when it has become impossible meanwhile; what is typed can be read and copied. */
+  isPossible: boolean;
   onWritten: (present: InquiryReviews) => void;
   onCancel: () => void;
 }): ReactNode {
@@ -73,7 +76,6 @@ export function ReviewForm({
       onWritten(present);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Stays open, so that what was typed can be read and copied.
       setFailure(error);
       void queryClient.invalidateQueries({ queryKey: inquiryReviewsQuery(inquiryId).queryKey });
     }
@@ -84,16 +86,23 @@ export function ReviewForm({
       <Form form={form} onSubmit={submit} label={texts.write}>
         <StarsField name="stars" />
         <TextAreaField name="words" label={texts.words} help={texts.wordsHelp} rows={5} />
-        {review === null && <p>{texts.changeable}</p>}
-        {failure && (
+        {review === null && isPossible && <p>{texts.changeable}</p>}
+        {!isPossible && (
+          <Alert kind="warning" title={texts.impossible}>
+            {texts.impossibleText}
+          </Alert>
+        )}
+        {failure && isPossible && (
           <Alert kind="error" title={texts.failed}>
             {failureText(failure, language)}
           </Alert>
         )}
         <StepActions>
-          <SubmitButton isPending={form.formState.isSubmitting}>
-            {review === null ? texts.publish : texts.save}
-          </SubmitButton>
+          {isPossible && (
+            <SubmitButton isPending={form.formState.isSubmitting}>
+              {review === null ? texts.publish : texts.save}
+            </SubmitButton>
+          )}
           <Button look="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>

@@ -19,7 +19,7 @@ export function StarsField({ name }: { name: string }): ReactNode {
   const faultId = useId();
   const fieldId = useFieldId(name);
   return (
-    <RadioCards className={styles.starsField} aria-describedby={fault ? faultId : undefined}>
+    <RadioCards className={styles.starsField} isRequired {...(fault && { faultId })}>
       <legend>{texts.starsLegend}</legend>
       <div>
         {starCounts.map((count, place) => (

@@ -1,23 +1,21 @@
 import type { Review, ReviewSummary } from '@troskel/contract/reviews/review';
 import { starCounts } from '@troskel/contract/reviews/review';
+import { statementOfReasons } from '@troskel/contract/reviews/statement';
+import type { HidingReasons } from '@troskel/contract/reviews/statement';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { icon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportDialog } from './dialogs.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
+import { StarIcon } from './StarIcon.tsx';
 import { reportTexts } from './report.texts.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { averageInWords, yearsInWords } from './summary-words.ts';
 import styles from './reviews.module.css';
-
-export const StarIcon = icon(
-  <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z" />,
-);
 
 /** So many stars of five: filled ones and outlines, said as one. */
 export function Stars({ count }: { count: number }): ReactNode {
@@ -87,6 +85,12 @@ export function ReviewText({
       )}
     </>
   );
+}
+
+/** Why something is hidden, and what can be done about it. */
+export function Statement({ hidden }: { hidden: HidingReasons }): ReactNode {
+  const language = useLanguage();
+  return statementOfReasons(hidden, language).map((line) => <p key={line}>{line}</p>);
 }
 
 /** The way to report a review. */

@@ -66,8 +66,9 @@ if (!review) throw new Error('no review to show');
 
 export const ownReview: OwnReview = {
   ...review,
-  changeableUntil: '2026-12-04T10:30:00.000Z',
-  hiddenReason: null,
+  changeableUntil: '2026-12-04',
+  hidden: null,
+  isOfCompany: false,
 };
 
 /** A company's reviews on the page of a homeowner's inquiry. */

@@ -9,7 +9,7 @@ export const reviewsTexts = defineTexts({
     count: (count: number) => (count === 1 ? '1 omdöme' : `${count} omdömen`),
     none: 'Inga omdömen än',
     checked:
-      'Så kontrolleras omdömena: bara den som har avtalat ett jobb med företaget här kan skriva ett, en gång för varje jobb, och vi visar alla som inte bryter mot lagen eller våra villkor, bra som dåliga.',
+      'Så kontrolleras omdömena: bara den som har avtalat ett jobb med företaget här kan skriva ett, en gång för varje jobb, och vi visar alla som inte bryter mot lagen, bra som dåliga.',
     changed: 'ändrat',
     answerOf: (company: string) => `Svar från ${company}`,
     loading: 'Läser omdömen',
@@ -31,7 +31,7 @@ export const reviewsTexts = defineTexts({
     count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     none: 'No reviews yet',
     checked:
-      'How reviews are checked: only somebody who has agreed a job with the company here can write one, once for each job, and we show all that break neither the law nor our terms, good and bad alike.',
+      'How reviews are checked: only somebody who has agreed a job with the company here can write one, once for each job, and we show all that do not break the law, good and bad alike.',
     changed: 'changed',
     answerOf: (company: string) => `Answer from ${company}`,
     loading: 'Reading reviews',

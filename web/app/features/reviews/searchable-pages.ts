@@ -1,18 +1,12 @@
-import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { reviewsTexts } from './reviews.texts.ts';
-import { StarIcon } from './review-parts.tsx';
+import { areaPart } from './area-part.ts';
 
-export const searchablePages: readonly SearchablePage[] = [
-  {
-    key: 'reviews',
-    name: { sv: reviewsTexts.sv.title, en: reviewsTexts.en.title },
-    place: menuGroups.main,
-    route: '/partners/:partnerId/reviews',
-    Icon: StarIcon,
+export const searchablePages: readonly SearchablePage[] = menuPages(areaPart.menu, {
+  reviews: {
     words: {
       sv: ['recensioner', 'betyg', 'stjärnor', 'kunder tycker', 'svara på omdöme'],
       en: ['ratings', 'stars', 'feedback', 'customers say', 'answer a review'],
     },
   },
-];
+});

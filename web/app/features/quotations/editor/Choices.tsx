@@ -22,7 +22,7 @@ export function Choices({
   const faultId = useId();
   const fieldId = useFieldId(name);
   return (
-    <RadioCards className={styles.choices} aria-describedby={fault ? faultId : undefined}>
+    <RadioCards className={styles.choices} isRequired {...(fault && { faultId })}>
       <legend>{legend}</legend>
       <div>
         {choices.map(({ value, label, text }, place) => (

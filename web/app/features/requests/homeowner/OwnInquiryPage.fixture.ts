@@ -167,7 +167,10 @@ export const fixture = {
             review: {
               ...ownReview,
               changeableUntil: null,
-              hiddenReason: 'Namn och telefonnummer till en anställd.',
+              hidden: {
+                ground: 'personal_data',
+                reason: 'Namn och telefonnummer till en anställd.',
+              },
             },
           }),
         ],

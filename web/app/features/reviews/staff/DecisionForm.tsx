@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { textIn } from '@troskel/contract/ground/language';
 import {
   DecidedReview,
   mostHidingReasonCharacters,
@@ -7,7 +8,8 @@ import {
   reviewCases,
   reviewDecisions,
 } from '@troskel/contract/reviews/reports';
-import { useState } from 'react';
+import { hidingGroundNames, hidingGrounds } from '@troskel/contract/reviews/statement';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CallError } from '../../../lib/failures.ts';
@@ -20,6 +22,7 @@ import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { casesTexts } from './cases.texts.ts';
@@ -28,7 +31,7 @@ function Choices({ hasAnswer }: { hasAnswer: boolean }): ReactNode {
   const texts = useTexts(casesTexts);
   const { register } = useFormContext<DecidedReview>();
   return (
-    <RadioCards>
+    <RadioCards isRequired>
       <legend>{texts.show}</legend>
       {reviewDecisions
         .filter((value) => hasAnswer || value !== 'answer_hidden')
@@ -45,6 +48,12 @@ function Choices({ hasAnswer }: { hasAnswer: boolean }): ReactNode {
   );
 }
 
+const typedOf = ({ present: { outcome, ground, reason } }: ReviewCase) => ({
+  outcome,
+  ground: ground ?? ('' as const),
+  reason: reason ?? '',
+});
+
 /** What is shown of a reported review from now on; what hides something needs a reason. */
 export function DecisionForm({
   present,
@@ -56,18 +65,17 @@ export function DecisionForm({
   const texts = useTexts(casesTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const { id, outcome, reason, answer } = present;
-  const form = useSchemaForm(DecidedReview, {
-    defaultValues: {
-      outcome: outcome === null || outcome === 'gone' ? 'left' : outcome,
-      reason: reason ?? '',
-    },
-  });
+  const { id, answer } = present;
+  // What is shown now, which a case before this one may have decided.
+  const form = useSchemaForm(DecidedReview, { defaultValues: typedOf(present) });
   const chosen = useWatch({ control: form.control, name: 'outcome' });
   // What was read when the first word was chosen: a report that comes meanwhile is to be read first.
   const [seen, setSeen] = useState(present.version);
   const { isDirty, isSubmitting } = form.formState;
   if (!isDirty && !isSubmitting && seen !== present.version) setSeen(present.version);
+  useEffect(() => {
+    if (!isDirty && !isSubmitting) form.reset(typedOf(present));
+  }, [form, isDirty, isSubmitting, present]);
   const [failure, setFailure] = useState<CallError | null>(null);
   useLeaveQuestion(isDirty);
   const decide = useWrite(reviewCases.decideReviewCase, {
@@ -79,7 +87,7 @@ export function DecisionForm({
     setFailure(null);
     try {
       const decided = await decide.mutateAsync({ params: { caseId: id }, body });
-      form.reset({ outcome: body.outcome, reason: decided.reason ?? '' });
+      form.reset(typedOf(decided));
       setSeen(decided.version);
       client.setQueryData(queryKey, decided);
       showToast({ kind: 'success', title: texts.decided });
@@ -97,13 +105,23 @@ export function DecisionForm({
     <Form form={form} onSubmit={submit} label={texts.decision}>
       <Choices hasAnswer={answer !== null} />
       {chosen !== 'left' && (
-        <TextAreaField
-          name="reason"
-          label={texts.why}
-          help={texts.whyHelp}
-          rows={2}
-          maxLength={mostHidingReasonCharacters}
-        />
+        <>
+          <SelectField
+            name="ground"
+            label={texts.ground}
+            options={hidingGrounds.map((value) => ({
+              value,
+              label: textIn(hidingGroundNames[value], language),
+            }))}
+          />
+          <TextAreaField
+            name="reason"
+            label={texts.why}
+            help={texts.whyHelp}
+            rows={2}
+            maxLength={mostHidingReasonCharacters}
+          />
+        </>
       )}
       {failure && (
         <Alert

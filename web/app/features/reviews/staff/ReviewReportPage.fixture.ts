@@ -9,14 +9,20 @@ const showing = (change: Partial<ReviewCase> = {}): FaceFixture => ({
   [call]: { body: { ...reviewCase, ...change } },
 });
 
+const hidden = {
+  outcome: 'review_hidden',
+  ground: 'personal_data',
+  reason: 'Namn och telefonnummer till en anställd.',
+} as const;
+
 export const fixture = {
   address: `/admin/review-reports/${reviewCase.id}`,
   visitor: 'applicant',
   faces: {
     full: showing(),
     decided: showing({
-      outcome: 'review_hidden',
-      reason: 'Namn och telefonnummer till en anställd.',
+      ...hidden,
+      present: hidden,
       closedAt: '2026-11-23T08:00:00.000Z',
       decidedBy: 'Karin Ek',
     }),

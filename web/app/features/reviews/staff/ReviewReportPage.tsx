@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviewCases } from '@troskel/contract/reviews/reports';
 import type { ReviewCase } from '@troskel/contract/reviews/reports';
+import { textIn } from '@troskel/contract/ground/language';
+import { hidingGroundNames } from '@troskel/contract/reviews/statement';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { read } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Columns, DetailFrame, Section } from '../../../shell/DetailFrame.tsx';
@@ -12,7 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { reportTexts } from '../report.texts.ts';
-import { ReviewText } from '../review-parts.tsx';
+import { ReviewText, Stars } from '../review-parts.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from '../reviews.module.css';
@@ -27,7 +30,7 @@ function Reports({ reports }: Pick<ReviewCase, 'reports'>): ReactNode {
   return (
     <Section id="reports" title={texts.reportedBy}>
       <ul className={styles.reports}>
-        {reports.map(({ id, reason, text, reporter, isOfCompany, at }) => (
+        {reports.map(({ id, reason, text, reporter, isOfCompany, at, reported }) => (
           <li key={id}>
             <b>{words.reasons[reason]}</b>
             <small>
@@ -35,6 +38,15 @@ function Reports({ reports }: Pick<ReviewCase, 'reports'>): ReactNode {
               <time dateTime={at}>{dates.dateTime(at)}</time>
             </small>
             {text !== null && <p>{text}</p>}
+            {reported && (
+              <blockquote className={styles.answer}>
+                <p className={styles.head}>
+                  <b>{texts.reportedWords}</b>
+                  <Stars count={reported.stars} />
+                </p>
+                <p className={styles.words}>{reported.words}</p>
+              </blockquote>
+            )}
           </li>
         ))}
       </ul>
@@ -44,11 +56,21 @@ function Reports({ reports }: Pick<ReviewCase, 'reports'>): ReactNode {
 
 function Decision({ present }: { present: ReviewCase }): ReactNode {
   const texts = useTexts(casesTexts);
-  const { stars, mayDecide, reason, decidedBy } = present;
+  const { stars, mayDecide, decidedBy, outcome } = present;
+  const language = useLanguage();
+  const { ground, reason } = present.present;
   return (
     <Section id="decision" title={texts.decision}>
       {decidedBy !== null && <p>{texts.decidedBy(decidedBy)}</p>}
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {outcome !== 'gone' && present.present.outcome !== 'left' && (
+        <div className={styles.reason}>
+          <p>
+            <b>{texts.now[present.present.outcome]}</b>
+          </p>
+          {ground !== null && <p>{textIn(hidingGroundNames[ground], language)}</p>}
+          <p>{reason}</p>
+        </div>
+      )}
       {mayDecide ? (
         <DecisionForm
           key={present.id}
@@ -103,8 +125,8 @@ export default function ReviewReportPage(): ReactNode {
               ) : (
                 <div>
                   <ReviewText
-                    review={{ ...present, stars: present.stars, changedAt: null }}
-                    answerTitle={texts.theAnswer}
+                    review={{ ...present, stars: present.stars }}
+                    answerTitle={present.answer?.isHidden ? texts.theHiddenAnswer : texts.theAnswer}
                   />
                 </div>
               )}

@@ -9,10 +9,13 @@ export const reviewCase: ReviewCase = {
   stars: 1,
   words: 'Lars som kom hit kunde ingenting. Ring honom på 070-123 45 67 och fråga.',
   writtenAt: '2026-11-20T10:30:00.000Z',
+  changedAt: '2026-11-22T07:00:00.000Z',
   answer: {
     words: 'Det stämmer inte, och vi ber dig ta bort Lars nummer.',
     at: '2026-11-21T07:00:00.000Z',
+    isHidden: false,
   },
+  present: { outcome: 'left', ground: null, reason: null },
   reports: [
     {
       id: '01900000-0000-7000-8000-000000000b11',
@@ -21,6 +24,10 @@ export const reviewCase: ReviewCase = {
       reporter: 'Karin Ek',
       isOfCompany: true,
       at: '2026-11-21T08:00:00.000Z',
+      reported: {
+        stars: 1,
+        words: 'Lars kunde ingenting. Ring 070-123 45 67 eller gå hem till honom.',
+      },
     },
     {
       id: '01900000-0000-7000-8000-000000000b12',
@@ -29,9 +36,11 @@ export const reviewCase: ReviewCase = {
       reporter: 'Maja Lind',
       isOfCompany: false,
       at: '2026-11-22T08:00:00.000Z',
+      reported: null,
     },
   ],
   outcome: null,
+  ground: null,
   reason: null,
   closedAt: null,
   decidedBy: null,

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
+import type { PlanNode } from '../../testing/query-plan.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { reviewPageSize } from '@troskel/contract/reviews/review';
+import type { Compilable } from 'kysely';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import { done, praise } from './reviews.factory.ts';
+import { latestFirst, selectShown, summariesQuery, unansweredQuery } from './rows.ts';
+
+const reviews = 3000;
+let product: TestApp;
+let partnerId: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  // Two companies, so that an index which does not begin with the company reads twice as much.
+  for (const one of [await done(product), await done(product)]) {
+    ({ partnerId } = one);
+    await sql`
+      with made as (
+        insert into inquiry (id, homeowner_user_id, kind, service_id, text, latitude, longitude,
+                             county_code, address, created_at)
+        select gen_random_uuid(), homeowner_user_id, kind, service_id, text, latitude, longitude,
+               county_code, address, created_at
+          from inquiry, generate_series(1, ${reviews}) where id = ${one.inquiryId}
+        returning id, homeowner_user_id, created_at),
+      delivered as (
+        insert into inquiry_delivery (inquiry_id, partner_id, kind, customer_key, reason_by,
+                                      reason_name, delivered_at)
+        select id, ${partnerId}, 'quotation', '', 'county', '', created_at from made
+        returning inquiry_id)
+      insert into review (id, inquiry_id, partner_id, author_user_id, stars, words, written_at,
+                          answer, answered_at)
+      select gen_random_uuid(), id, ${partnerId}, homeowner_user_id, 4, repeat('Bra. ', 50),
+             created_at - row_number() over () * interval '1 hour', 'Tack.', now()
+        from made`.execute(product.app.db);
+  }
+}, 120_000);
+afterAll(() => product.close());
+
+describe('reading', () => {
+  test('lists a company’s reviews page by page, the latest first, with the sum of all', async () => {
+    const { partnerId, userId, read, write } = await done(product);
+    const oldest = new Date('2024-06-01T10:00:00Z');
+    const { db } = product.app;
+    for (let place = 0; place < 45; place += 1) {
+      const inquiryId = uuid();
+      const at = new Date(oldest.getTime() + Math.floor(place / 2) * 86_400_000);
+      await sql`
+        insert into inquiry (id, homeowner_user_id, kind, service_id, text, latitude, longitude,
+                             county_code, address, created_at)
+        select ${inquiryId}, homeowner_user_id, kind, service_id, text, latitude, longitude,
+               county_code, address, created_at
+          from inquiry where homeowner_user_id = ${userId} limit 1`.execute(db);
+      await db
+        .insertInto('inquiryDelivery')
+        .values({
+          inquiryId,
+          partnerId,
+          kind: 'quotation',
+          customerKey: '',
+          reasonBy: 'county',
+          reasonName: '',
+          deliveredAt: at,
+        })
+        .execute();
+      const review = { id: uuid(), inquiryId, partnerId, authorUserId: userId, words: 'Bra.' };
+      await db
+        .insertInto('review')
+        .values({ ...review, stars: '4', writtenAt: at })
+        .execute();
+    }
+    await write();
+    const first = await read();
+    expect(first.rows[0]).toMatchObject(praise);
+    const thisYear = new Date().getFullYear();
+    expect(first.summary).toEqual({
+      count: 46,
+      average: 4,
+      years: { first: 2024, last: thisYear },
+    });
+    const second = await read(first.nextCursor ?? '');
+    const third = await read(second.nextCursor ?? '');
+    expect(third.nextCursor).toBe(null);
+    const all = [first, second, third].flatMap(({ rows }) => rows);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(46);
+    expect(all).toEqual(all.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)));
+  });
+
+  test('answers no company that is none', async () => {
+    const { home } = await done(product);
+    expect((await home('GET', `/companies/${uuid()}/reviews`)).statusCode).toBe(404);
+  });
+});
+
+async function planOfReviews(query: Compilable): Promise<PlanNode[]> {
+  const { sql: text, parameters } = query.compile();
+  const { rows } = await product.app.pool.query<Record<string, unknown>>(
+    `explain (analyze, format json) ${text}`,
+    [...parameters],
+  );
+  return stepsOf(rows);
+}
+
+const ofReviews = (nodes: readonly PlanNode[]) =>
+  nodes.filter((node) => node['Relation Name'] === 'review');
+
+test('a page of reviews is read in the order of its index', async () => {
+  const nodes = await planOfReviews(
+    selectShown(product.app.db, partnerId).$call(
+      pageAfter(latestFirst, undefined, reviewPageSize + 1),
+    ),
+  );
+  const [step] = ofReviews(nodes);
+  expect(step?.['Index Name']).toBe('review_shown');
+  expect(step && lookedAt(step)).toBeLessThanOrEqual(reviewPageSize + 1);
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+});
+
+test('number, mean and years come from the index alone', async () => {
+  const nodes = ofReviews(await planOfReviews(summariesQuery(product.app.db, [partnerId])));
+  expect(nodes.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+    ['Index Only Scan', 'review_shown'],
+  ]);
+});
+
+test('those without an answer are counted in an index of them alone', async () => {
+  const nodes = ofReviews(await planOfReviews(unansweredQuery(product.app.db, partnerId)));
+  expect(nodes.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+    ['Index Only Scan', 'review_unanswered'],
+  ]);
+  expect(lookedAt(nodes[0] ?? { 'Node Type': '', 'Actual Rows': 1, 'Actual Loops': 1 })).toBe(0);
+});

@@ -1,0 +1,3 @@
+-- Outside a transaction
+-- `review_shown` serves what it did.
+drop index concurrently if exists public.review_by_partner;

@@ -1,0 +1,12 @@
+import type { OverviewPart } from '../../compose/overview-part.ts';
+import { WaitingReviewsRow } from './WaitingReviewsRow.tsx';
+
+export const overviewPart: OverviewPart = {
+  waiting: [
+    {
+      place: 2,
+      isShown: ({ waiting: { unansweredReviews } }) => unansweredReviews > 0,
+      Row: WaitingReviewsRow,
+    },
+  ],
+};
