@@ -1,9 +1,9 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { heading, pathOf } from './inquiries.ts';
-import { makeInquiry, openPartnerArea, phoneOf, sendBy } from './quotations.ts';
+import { makeInquiry, openPartnerArea, phoneOf, row, sendBy } from './quotations.ts';
 
-test('a homeowner and an electrician on two phones: a yes, planned, under way, done, undone, done, reviewed', async ({
+test('a homeowner and an electrician on two phones: a yes, planned, under way, altered with a yes of its own, done, undone, reviewed', async ({
   browser,
 }) => {
   // Two people with a browser each.
@@ -54,6 +54,32 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way, d
   await expect(present(ours)).toHaveText(/^Planerat/);
   await start.click();
   await expect(present(theirs)).toHaveText(/^Pågår/);
+
+  // An alteration is a small quotation with a yes of its own.
+  await theirs.getByRole('button', { name: 'Föreslå en ändring' }).click();
+  const alter = van.getByRole('dialog', { name: 'Föreslå en ändring' });
+  await alter.getByLabel('Varför behövs ändringen?').fill('Kabeln i väggen var trasig.');
+  await alter.getByRole('button', { name: 'Skicka till kunden' }).click();
+  await expect(alter.getByText('Fältet är obligatoriskt').first()).toBeVisible();
+  await row(van, 1).getByLabel('Vad').fill('Byta kabel');
+  await row(van, 1).getByLabel('À-pris').fill('500');
+  await alter.getByRole('button', { name: 'Lägg till rad' }).click();
+  await row(van, 2).getByLabel('Vad').fill('En resa mindre');
+  await row(van, 2).getByLabel('À-pris').fill('-100');
+  await expect(alter.getByText('+500 kr')).toBeVisible();
+  await expectAccessible(van);
+  await alter.getByRole('button', { name: 'Skicka till kunden' }).click();
+  await expect(alter).toBeHidden();
+  const proposed = ours.getByRole('article', { name: 'Ändring 1' });
+  await expect(proposed.getByText('Kabeln i väggen var trasig.')).toBeVisible();
+  await expect(proposed.getByText(/Säger du ja blir det 6.750 kr/)).toBeVisible();
+  await expectAccessible(home);
+  await proposed.getByLabel(/Arbetet får börja innan dess/).check();
+  await proposed.getByRole('button', { name: /^Ja till \+500.kr$/ }).click();
+  await expect(proposed.getByText('Avtalad')).toBeVisible();
+  await expect(theirs.getByText('Kunden har bett er att börja direkt.')).toBeVisible();
+  await expect(ours.getByText(/6.750.kr att betala/)).toBeVisible();
+  await expect(theirs.getByText(/6.750.kr att betala/)).toBeVisible();
 
   const done = bar.getByRole('button', { name: 'Markera som klar' });
   await expect(done).toBeInViewport();

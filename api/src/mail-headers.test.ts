@@ -16,6 +16,7 @@ import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';
 import { content } from './testing/quotation.factory.ts';
 import { reviewAnsweredMail, reviewJudgedMail } from './features/reviews/reviews.mails.ts';
+import { alterationMail } from './features/jobs/alterations.mails.ts';
 import { plannedMail } from './features/jobs/jobs.mails.ts';
 import { quotationMail } from './domain/quotations/quotations.mails.ts';
 import {
@@ -82,6 +83,16 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
   const price = { text: '0 kr' };
   const plan = { id: 'bas', name: 'Bas', description, price, campaign: null };
   const quoted = { number: 2, content: content({ deduction: 'rot' }), at: new Date() };
+  const alteration = {
+    number: 1,
+    reason: 'x',
+    rows: [{ text: 'x', ore: 100 }],
+    ore: 100,
+    hasVat: true,
+    toPayOre: 100,
+    cancellableUntil: '2026-12-14',
+    at: new Date(),
+  };
   const mails: Record<MailKindName, () => QueuedMail | SecretMail | null> = {
     email_verification: () => emailVerificationMail(code),
     sign_in_code: () => identity.signInCodeMail(code),
@@ -123,6 +134,13 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
       plannedMail({ ...named, days: { from: '2026-12-03', to: null }, isMoved: true }),
     review_judged: () =>
       reviewJudgedMail({ ...named, news: 'review_hidden', ground: 'insult', reason: 'x' }),
+    alteration_sent: () => alterationMail({ ...named, alteration, kind: 'alteration_sent' }),
+    alteration_withdrawn: () =>
+      alterationMail({ ...named, alteration, kind: 'alteration_withdrawn' }),
+    alteration_accepted: () =>
+      alterationMail({ ...named, alteration, kind: 'alteration_accepted' }),
+    alteration_cancelled: () =>
+      alterationMail({ ...named, alteration, kind: 'alteration_cancelled' }),
     review_answered: () => reviewAnsweredMail({ ...named, words: 'Tack.' }),
     notification: () => null,
     digest: () =>

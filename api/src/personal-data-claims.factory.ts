@@ -185,6 +185,18 @@ async function quoted(
     buyers: [{ personalNumber: '199001012385' }],
   };
   const key = { inquiryId, partnerId, number: 1 };
+  await product.app.db
+    .insertInto('jobAlteration')
+    .values({
+      inquiryId,
+      partnerId,
+      quotationNumber: '1',
+      number: '1',
+      content: JSON.stringify({ reason: `Önskat av ${surname}`, rows: [labour(100, 100)] }),
+      sentAt: new Date(),
+      words: surname,
+    })
+    .execute();
   await storeRotDetails(product.app, product.app.db, key, details, new Date());
   await product.call({
     method: 'POST',

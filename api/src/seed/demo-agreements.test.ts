@@ -11,7 +11,7 @@ import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedWholeDemo } from './demo.ts';
 
-test('the demo’s homeowner has a quotation to answer, one accepted, and a visit to come, and others have reviewed jobs', async () => {
+test('the demo’s homeowner has a quotation to answer, two accepted, a visit to come, and work under way, and others have reviewed jobs', async () => {
   const database = await createTestDatabase();
   const folder = mkdtempSync('/tmp/troskel-demo-');
   // The server of the test run may run as another user.
@@ -31,7 +31,20 @@ test('the demo’s homeowner has a quotation to answer, one accepted, and a visi
   expect(versions.map(({ email, acceptedAt }) => [email, acceptedAt !== null])).toEqual([
     ['maja@villagatan.example', false],
     ['maja@villagatan.example', true],
+    ['maja@villagatan.example', true],
   ]);
+  const altered = await db
+    .selectFrom('jobAlteration as alteration')
+    .innerJoin('job', (join) =>
+      join
+        .onRef('job.inquiryId', '=', 'alteration.inquiryId')
+        .onRef('job.partnerId', '=', 'alteration.partnerId'),
+    )
+    .select(['alteration.acceptedAt', 'job.startedAt', 'job.plannedAt'])
+    .orderBy('alteration.number')
+    .execute();
+  expect(altered.map(({ acceptedAt }) => acceptedAt !== null)).toEqual([true, false]);
+  expect(altered.every(({ startedAt, plannedAt }) => startedAt && plannedAt)).toBe(true);
   for (const { content, sentAt, createdAt } of versions) {
     const quotation = QuotationContent.parse(content);
     expect(quotationFaults(quotation, dayInSweden(sentAt))).toEqual([]);

@@ -1,9 +1,6 @@
-import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { v7 as uuid } from 'uuid';
 import { insertMessage } from '../domain/inquiries/messages.ts';
-import { quotationNotices, sentNotice } from '../domain/quotations/notices.ts';
-import { readParties } from '../domain/quotations/parties.ts';
 import { visitNotices } from '../features/visits/notices.ts';
 import { queueReminder } from '../features/visits/reminders.ts';
 import type { Executor } from '../platform/db/database.ts';
@@ -11,26 +8,11 @@ import type { PersonalDataCipher } from '../platform/secrets/personal-data-ciphe
 import { dayInSweden, momentInSweden } from '../platform/time/swedish-time.ts';
 import { workingDayFrom } from '../platform/time/working-time.ts';
 import type { DemoRole } from './demo-accounts.ts';
+import { insertQuotation } from './demo-quotation.ts';
+import type { Answered, Line } from './demo-quotation.ts';
+import { insertWork } from './demo-work.ts';
 
 const day = 86_400_000;
-
-/** A conversation that has come to an answer. */
-interface Answered {
-  inquiryId: string;
-  partnerId: string;
-  homeownerUserId: string;
-  memberUserId: string;
-}
-
-type Line = Pick<QuotationRow, 'kind' | 'text' | 'unit'> & { quantity: number; kronor: number };
-
-const rowOf = ({ quantity, kronor, ...line }: Line): QuotationRow => ({
-  ...line,
-  id: uuid(),
-  quantityHundredths: quantity * 100,
-  unitPriceOre: kronor * 100,
-  vatPercent: 25,
-});
 
 const plaster: readonly Line[] = [
   {
@@ -52,60 +34,6 @@ const heater: readonly Line[] = [
   { kind: 'material', text: 'Ventiler och kopplingar', unit: 'lump', quantity: 1, kronor: 1120 },
   { kind: 'other', text: 'Bortforsling av den gamla', unit: 'lump', quantity: 1, kronor: 500 },
 ];
-
-/** Makes a quotation with a fixed price and a ROT deduction for one buyer. */
-function contentOf(lines: readonly Line[], buyer: string, now: Date): QuotationContent {
-  const today = dayInSweden(now);
-  return {
-    customerKind: 'private',
-    priceKind: 'fixed',
-    highestPriceOre: null,
-    hasReverseVat: false,
-    deduction: 'rot',
-    plannedPaymentOn: daysAfter(today, 45),
-    buyers: [{ name: buyer, sharePercent: 100, leftKronor: null }],
-    rows: lines.map(rowOf),
-    validUntil: daysAfter(today, 30),
-    terms: 'Betalning 20 dagar efter utfört arbete. Vi plockar undan efter oss varje dag.',
-    mayAcceptByButton: true,
-    fileIds: [],
-  };
-}
-
-async function insertQuotation(
-  tx: Executor,
-  personalData: PersonalDataCipher,
-  { inquiryId, partnerId, homeownerUserId, memberUserId }: Answered,
-  { lines, sentAt, acceptedAt }: { lines: readonly Line[]; sentAt: Date; acceptedAt: Date | null },
-): Promise<void> {
-  const key = { inquiryId, partnerId };
-  const parties = await readParties({ personalData }, tx, key);
-  if (!parties) throw new Error('the demo has nobody to send a quotation to');
-  const content = contentOf(lines, parties.customer.name, sentAt);
-  await tx
-    .insertInto('quotation')
-    .values({ ...key, changedAt: sentAt })
-    .execute();
-  await tx
-    .insertInto('quotationVersion')
-    .values({
-      ...key,
-      number: 1,
-      content: JSON.stringify(content),
-      parties: JSON.stringify(parties),
-      validUntil: content.validUntil ?? '',
-      sentAt,
-      sentByUserId: memberUserId,
-      acceptedAt,
-      mayStartEarly: acceptedAt !== null,
-    })
-    .execute();
-  const sent = { ...key, isFromPartner: true, authorUserId: memberUserId, text: '' };
-  await insertMessage(tx, { ...sent, notice: sentNotice(1, content) }, sentAt);
-  if (acceptedAt === null) return;
-  const answer = { ...key, isFromPartner: false, authorUserId: homeownerUserId, text: '' };
-  await insertMessage(tx, { ...answer, notice: quotationNotices.accepted }, acceptedAt);
-}
 
 /** Inserts a visit on a working day in some days, picked among the times that were proposed. */
 async function insertVisit(
@@ -162,11 +90,12 @@ async function insertVisit(
   await insertMessage(tx, booked, bookedAt);
 }
 
-/** Finds the newest inquiry of the demo's homeowner that a company has answered. */
+/** Finds an inquiry of the demo's homeowner that a company has answered, the newest first. */
 async function answeredBy(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
   role: DemoRole,
+  place = 0,
 ): Promise<Answered> {
   const row = await tx
     .selectFrom('inquiryDelivery as delivery')
@@ -177,7 +106,9 @@ async function answeredBy(
     .where('inquiry.homeownerUserId', '=', demo.get('homeowner') ?? '')
     .where('delivery.answeredAt', 'is not', null)
     .where('delivery.withdrawnAt', 'is', null)
+    .where('delivery.declinedAt', 'is', null)
     .orderBy('inquiry.createdAt', 'desc')
+    .offset(place)
     .executeTakeFirstOrThrow();
   return { ...row, homeownerUserId: demo.get('homeowner') ?? '' };
 }
@@ -258,7 +189,7 @@ async function insertReviews(
 
 /**
  * Inserts what the demo's homeowner and its companies have come to: a quotation to answer, one that
- * was accepted, and the visit that follows; and how others have reviewed jobs that are done.
+ * was accepted, and the visit that follows; work that is under way; and how others have reviewed jobs that are done.
  */
 export async function insertAgreements(
   tx: Executor,
@@ -272,5 +203,6 @@ export async function insertAgreements(
   const acceptedAt = new Date(now.getTime() - 1.8 * day);
   await insertQuotation(tx, personalData, plumber, { lines: heater, sentAt, acceptedAt });
   await insertVisit(tx, plumber, now);
+  await insertWork(tx, personalData, await answeredBy(tx, demo, 'partner', 1), now);
   await insertReviews(tx, demo, { personalData, now });
 }

@@ -7,10 +7,12 @@ import { defineCalls, Empty, route } from './route.ts';
 /** Every dialog, by the name under which it is declared. */
 export const dialogNames = [
   'acceptQuotation',
+  'alterJob',
   'answerTemplates',
   'applicationSupport',
   'askForChange',
   'avatar',
+  'declineAlteration',
   'declineInquiry',
   'declineQuotation',
   'deleteAccount',

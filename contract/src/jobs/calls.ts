@@ -1,44 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 import { Day } from '../values/day.ts';
-import { Agreed } from './agreed.ts';
-import { JobAct, JobStep, UndoableAct } from './job-state.ts';
+import { Job } from './job.ts';
+import { UndoableAct } from './job-state.ts';
 
 /** Days ahead that work can be planned at most: two years. */
 export const mostPlanDaysAhead = 730;
-
-/** Days in Sweden on which the work is to be done. */
-const PlannedDays = z.object({
-  from: z.string(),
-  /** Null for a single day. */
-  to: z.nullable(z.string()),
-});
-
-/** An inquiry at a partner on its way to work that is done, as both sides see it. */
-export const Job = z.object({
-  partnerId: z.string(),
-  /** How far it has come. */
-  step: JobStep,
-  /** Every step in order, with when it was reached; null for one that was not. */
-  steps: z.array(z.object({ step: JobStep, at: z.nullable(z.string()) })),
-  /** Whether nothing more comes: it was taken back, declined, or the agreement was cancelled. */
-  isOver: z.boolean(),
-  /** Whether the customer has cancelled what was agreed. */
-  isCancelled: z.boolean(),
-  planned: z.nullable(PlannedDays),
-  /** What was agreed; null before anything was, and once it is cancelled. */
-  agreed: z.nullable(Agreed),
-  /**
-   * Last day in Sweden on which the customer can cancel, where they have not asked for the work to
-   * begin before; null when nothing has to be waited for.
-   */
-  waitsUntil: z.nullable(z.string()),
-  /** What the caller may do now. */
-  acts: z.array(JobAct),
-  /** The latest act that the caller can undo, and until when. */
-  undo: z.nullable(z.object({ act: UndoableAct, until: z.string() })),
-});
-export type Job = z.infer<typeof Job>;
 
 const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
+import { mostAlterations } from './limits.ts';
 
 /** Errors of jobs; part of the catalogue in error-catalogue.ts. */
 export const jobErrors = {
@@ -31,6 +32,46 @@ export const jobErrors = {
     status: 409,
     sv: 'Kunden har redan lämnat ett omdöme om jobbet.',
     en: 'The customer has already reviewed the job.',
+  },
+  ALTERATION_ACCEPTED: {
+    status: 409,
+    sv: 'Kunden har redan sagt ja till ändringen.',
+    en: 'The alteration has already been accepted.',
+  },
+  ALTERATION_NOT_ACCEPTED: {
+    status: 409,
+    sv: 'Ändringen är inte avtalad.',
+    en: 'The alteration has not been agreed.',
+  },
+  ALTERATION_CANCELLED: {
+    status: 409,
+    sv: 'Ändringen är redan ångrad.',
+    en: 'The alteration has already been cancelled.',
+  },
+  ALTERATION_DECLINED: {
+    status: 409,
+    sv: 'Ändringen är redan avböjd.',
+    en: 'The alteration has already been declined.',
+  },
+  ALTERATION_WITHDRAWN: {
+    status: 409,
+    sv: 'Företaget har dragit tillbaka ändringen.',
+    en: 'The company has withdrawn the alteration.',
+  },
+  ALTERATION_LAPSED: {
+    status: 409,
+    sv: 'Ändringen gäller inte längre, eftersom jobbet är avslutat eller ångrat.',
+    en: 'The alteration is no longer on offer, as the job is closed or cancelled.',
+  },
+  ALTERATION_EXCEEDS_JOB: {
+    status: 409,
+    sv: 'Ändringen drar av mer än vad som finns kvar av jobbet.',
+    en: 'The alteration takes off more than is left of the job.',
+  },
+  ALTERATION_LIMIT_REACHED: {
+    status: 409,
+    sv: `Jobbet har redan ${mostAlterations} ändringar, och fler går inte att skicka.`,
+    en: `The job already has ${mostAlterations} alterations, and no more can be sent.`,
   },
   UNDO_OVER: {
     status: 409,

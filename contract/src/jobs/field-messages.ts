@@ -6,4 +6,8 @@ export const jobFieldMessages = {
     sv: 'Den sista dagen måste komma efter den första.',
     en: 'The last day must come after the first.',
   },
+  ALTERATION_EXCEEDS_JOB: {
+    sv: 'Raderna drar av mer än vad som finns kvar av jobbet.',
+    en: 'The rows take off more than is left of the job.',
+  },
 } as const satisfies Record<string, Bilingual>;

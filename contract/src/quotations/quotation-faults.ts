@@ -1,31 +1,13 @@
 import type { FieldError } from '../ground/errors.ts';
 import { daysAfter } from '../values/calendar-day.ts';
 import { isSeen } from '../values/typed-text.ts';
-import { mostSumOre } from '../values/quotation.ts';
-import type { QuotationContent, QuotationRow } from '../values/quotation.ts';
+import type { QuotationContent } from '../values/quotation.ts';
+import { positiveFault, quotationRowFaults } from '../values/quotation-row-faults.ts';
 import { quotationSums } from '../values/quotation-sums.ts';
 import { rotPercentOn } from '../values/rot-rates.ts';
 
 /** Days that a quotation can be valid at most. */
 export const mostDaysValid = 365;
-
-/** Why a number cannot be sent that must be above nothing. */
-function positiveFault(value: number | null): 'FIELD_MANDATORY' | 'FIELD_POSITIVE' | null {
-  if (value === null) return 'FIELD_MANDATORY';
-  return value === 0 ? 'FIELD_POSITIVE' : null;
-}
-
-function rowFaults(row: QuotationRow, index: number): FieldError[] {
-  const field = (name: string) => `rows.${index}.${name}`;
-  const faults: FieldError[] = [];
-  if (!isSeen(row.text)) faults.push({ field: field('text'), code: 'FIELD_MANDATORY' });
-  const ofQuantity = positiveFault(row.quantityHundredths);
-  if (ofQuantity !== null) faults.push({ field: field('quantityHundredths'), code: ofQuantity });
-  if (row.unitPriceOre === null) {
-    faults.push({ field: field('unitPriceOre'), code: 'FIELD_MANDATORY' });
-  }
-  return faults;
-}
 
 function rotFaults(content: QuotationContent, today: string): FieldError[] {
   if (content.deduction === 'none') return [];
@@ -64,20 +46,9 @@ function rotFaults(content: QuotationContent, today: string): FieldError[] {
  * @param today day in Sweden, `YYYY-MM-DD`
  */
 export function quotationFaults(content: QuotationContent, today: string): FieldError[] {
-  const faults = content.rows.flatMap(rowFaults);
-  const { rows, validUntil, priceKind, highestPriceOre, hasReverseVat, customerKind } = content;
-  const { rows: ofRows, grossOre, labourOre } = quotationSums(content);
-  if (rows.length === 0) faults.push({ field: 'rows', code: 'FIELD_MANDATORY' });
-  if (new Set(rows.map(({ id }) => id)).size !== rows.length) {
-    faults.push({ field: 'rows', code: 'FIELD_INVALID' });
-  }
-  for (const [index, row] of ofRows.entries()) {
-    if (Math.abs(row.grossOre) > mostSumOre) {
-      faults.push({ field: `rows.${index}.unitPriceOre`, code: 'AMOUNT_TOO_LARGE' });
-    }
-  }
-  if (grossOre > mostSumOre) faults.push({ field: 'rows', code: 'AMOUNT_TOO_LARGE' });
-  if (grossOre < 0 || labourOre < 0) faults.push({ field: 'rows', code: 'SUM_NEGATIVE' });
+  const faults = quotationRowFaults(content);
+  const { validUntil, priceKind, highestPriceOre, hasReverseVat, customerKind } = content;
+  const { grossOre } = quotationSums(content);
   if (priceKind === 'hourly' && highestPriceOre === null) {
     faults.push({ field: 'highestPriceOre', code: 'FIELD_MANDATORY' });
   } else if (priceKind === 'hourly' && (highestPriceOre ?? 0) < grossOre) {

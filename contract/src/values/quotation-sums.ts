@@ -7,6 +7,19 @@ export const approximatePercent = 15;
 
 const ore = z.int();
 
+/** What of a quotation decides its sums. */
+export type PricedContent = Pick<
+  QuotationContent,
+  | 'customerKind'
+  | 'priceKind'
+  | 'highestPriceOre'
+  | 'hasReverseVat'
+  | 'deduction'
+  | 'plannedPaymentOn'
+  | 'buyers'
+  | 'rows'
+>;
+
 /** Sums of a quotation, in öre unless they say kronor. */
 export const QuotationSums = z.object({
   /** Of each row, in its order: without VAT, VAT, and together. */
@@ -54,7 +67,7 @@ function divided(value: number, by: number): number {
  *
  * @param percents together 100
  */
-function splitByShare(kronor: number, percents: readonly number[]): number[] {
+export function splitByShare(kronor: number, percents: readonly number[]): number[] {
   const parts = percents.map((percent) => Math.floor((kronor * percent) / 100));
   const lost = percents
     .map((percent, index) => ({ index, rest: (kronor * percent) % 100 }))
@@ -72,7 +85,7 @@ const limitOf = ({ leftKronor }: QuotationBuyer): number =>
  * Deducts ROT from a private customer's labour: whole kronor (lagen 2009:194, sections 5 and 7),
  * split on the buyers. Null where there is none, or where something is missing that decides it.
  */
-function rotOf(content: QuotationContent, deductibleOre: number): QuotationSums['rot'] {
+function rotOf(content: PricedContent, deductibleOre: number): QuotationSums['rot'] {
   if (content.deduction !== 'rot' || content.customerKind !== 'private') return null;
   const percent = content.plannedPaymentOn === null ? null : rotPercentOn(content.plannedPaymentOn);
   const shares = content.buyers.map(({ sharePercent }) => sharePercent ?? 0);
@@ -112,7 +125,7 @@ export function unitPriceFor(
  * Adds up a quotation. Each row is rounded to the öre, and so is its VAT, so that what is shown adds
  * up to what is paid. A draft is added up as far as it goes.
  */
-export function quotationSums(content: QuotationContent): QuotationSums {
+export function quotationSums(content: PricedContent): QuotationSums {
   const hasReverseVat = content.customerKind === 'company' && content.hasReverseVat;
   const rows = content.rows.map((row) => sumsOfRow(row, hasReverseVat));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -146,7 +159,7 @@ export function quotationSums(content: QuotationContent): QuotationSums {
   };
 }
 
-function ceilingOf({ priceKind, highestPriceOre }: QuotationContent, grossOre: number) {
+function ceilingOf({ priceKind, highestPriceOre }: PricedContent, grossOre: number) {
   if (priceKind === 'fixed') return null;
   if (priceKind === 'hourly') return highestPriceOre;
   // Without the öre, so that the limit is never exceeded by rounding.

@@ -1,4 +1,4 @@
-import { partnerBlockedJob, quotationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
+import { endWhatIsAwaitedOf } from '../../domain/partners/blocked-job.ts';
 import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
@@ -47,15 +47,7 @@ async function setBlock(
       .where('id', '=', partnerId)
       .execute();
     await enqueue(tx, passOnInquiriesJob, { partnerId }, `pass_on_inquiries:${partnerId}`);
-    if (reason !== null) {
-      await enqueue(tx, partnerBlockedJob, { partnerId }, `partner_blocked:${partnerId}`);
-      await enqueue(
-        tx,
-        quotationsOfBlockedJob,
-        { partnerId },
-        `quotations_of_blocked:${partnerId}`,
-      );
-    }
+    if (reason !== null) await endWhatIsAwaitedOf(tx, partnerId);
     await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
     for (const addressee of await readAddressees(tx, await membersOf(tx, partnerId))) {
       const about = { ...addressee, company: present.name, url: app.settings.publicUrl };

@@ -237,6 +237,7 @@ describe('a blocked company', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
       'partner_blocked',
       'pass_on_inquiries',
+      'withdraw_alterations_of_blocked',
       'withdraw_quotations_of_blocked',
     ]);
 

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
-import type { Job, partnerJobs } from '@troskel/contract/jobs/calls';
+import type { partnerJobs } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import type { JobAct, RefusalOfJobAct, UndoableAct } from '@troskel/contract/jobs/job-state';
 import { refusalOfJobAct, refusalOfUndo } from '@troskel/contract/jobs/job-state';
 import type { UpdateObject } from 'kysely';
@@ -30,7 +31,7 @@ const actions = {
   undo: 'job.undone',
 } as const satisfies Record<JobAct | 'undo', string>;
 
-interface PartnerCall {
+export interface PartnerCall {
   params: DeliveryKey;
   caller: { userId: string };
   refusal: Refusal<'NOT_FOUND'>;
@@ -41,7 +42,7 @@ interface PartnerCall {
  *
  * @throws {ExpectedError} NOT_FOUND
  */
-async function lockJob(tx: Executor, call: PartnerCall): Promise<JobRow> {
+export async function lockJob(tx: Executor, call: PartnerCall): Promise<JobRow> {
   await lockInquiry(tx, call.params.inquiryId);
   await lockDelivery(tx, call);
   const [row] = await readJobRows(tx, call.params);
@@ -67,7 +68,7 @@ async function writeJob(tx: Executor, row: JobRow, change: Change): Promise<void
     .execute();
 }
 
-async function readJob(
+export async function readJob(
   db: Executor,
   { params: { inquiryId, partnerId }, refusal }: Pick<PartnerCall, 'params' | 'refusal'>,
 ): Promise<Job> {

@@ -1,11 +1,17 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { actsOfJob, jobSteps, stepOf, undoOf } from '@troskel/contract/jobs/job-state';
 import type { StepTimes } from '@troskel/contract/jobs/job-state';
+import type { Agreed } from '@troskel/contract/jobs/agreed';
+import { AlterationContent, alterationStateOf } from '@troskel/contract/jobs/alteration';
+import type { Alteration } from '@troskel/contract/jobs/alteration';
+import { mostAlterations } from '@troskel/contract/jobs/limits';
 import { QuotationContent } from '@troskel/contract/values/quotation';
+import type { QuotationRow } from '@troskel/contract/values/quotation';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { agreedOfRow, factsOf, isCancelled } from './rows.ts';
-import type { JobRow } from './rows.ts';
+import { agreedOfRow, endOf, factsOf, isCancelled } from './rows.ts';
+import type { AlterationRow, JobRow } from './rows.ts';
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
@@ -37,6 +43,56 @@ function waitsUntil(row: JobRow, now: Date): string | null {
   return lastDay < dayInSweden(now) ? null : lastDay;
 }
 
+/**
+ * Answers the last day on which a private customer can cancel an alteration, if it is or was agreed
+ * at that moment. One that adds nothing to the price gives nothing to cancel.
+ */
+export function lastDayToCancel(
+  row: JobRow,
+  { content }: AlterationRow,
+  agreedAt: Date,
+): string | null {
+  const quotation = QuotationContent.parse(row.content);
+  if (quotation.customerKind !== 'private') return null;
+  const { rows } = AlterationContent.parse(content);
+  return quotationSums({ ...quotation, rows }).grossOre > 0 ? cancellableUntil(agreedAt) : null;
+}
+
+function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): Alteration {
+  const { acceptedAt, declinedAt, withdrawnAt, cancelledAt } = alteration;
+  const { reason, rows } = AlterationContent.parse(alteration.content);
+  const state = alterationStateOf(alteration, endOf(row));
+  const quotation = QuotationContent.parse(row.content);
+  const sums = quotationSums({ ...quotation, rows });
+  const agreed = agreedOfRow(row);
+  const isOpen = state === 'open';
+  const agreedAt = isOpen ? now : acceptedAt;
+  const settledAt = cancelledAt ?? acceptedAt ?? declinedAt ?? withdrawnAt;
+  return {
+    number: Number(alteration.number),
+    state,
+    reason,
+    rows,
+    rowsOre: sums.rows.map(({ netOre, grossOre }) => ({ netOre, grossOre })),
+    netOre: sums.netOre,
+    vatOre: sums.vatOre,
+    grossOre: sums.grossOre,
+    toPayAfterOre: isOpen && agreed ? toPayWith(agreed, rows) : null,
+    sentAt: alteration.sentAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    words: alteration.words,
+    mayStartEarly: alteration.mayStartEarly,
+    cancellableUntil:
+      (isOpen || state === 'accepted') && agreedAt !== null
+        ? lastDayToCancel(row, alteration, agreedAt)
+        : null,
+  };
+}
+
+/** What is paid for a job with these rows more, the deduction counted on all of it. */
+const toPayWith = ({ content }: Agreed, rows: readonly QuotationRow[]): number =>
+  quotationSums({ ...content, rows: [...content.rows, ...rows] }).toPayOre;
+
 /** Describes a job as one of its sides sees it. */
 export function jobOf(row: JobRow, side: 'partner' | 'homeowner', now: Date): Job {
   const facts = factsOf(row);
@@ -51,7 +107,13 @@ export function jobOf(row: JobRow, side: 'partner' | 'homeowner', now: Date): Jo
     planned: row.plannedFrom === null ? null : { from: row.plannedFrom, to: row.plannedTo },
     agreed: agreedOfRow(row),
     waitsUntil: waitsUntil(row, now),
+    alterations: row.alterations.map((alteration) => describeAlteration(row, alteration, now)),
     acts: side === 'partner' ? actsOfJob(facts) : [],
+    mayAlter:
+      side === 'partner' &&
+      facts.acceptedAt !== null &&
+      endOf(row) === null &&
+      row.alterations.length < mostAlterations,
     undo: undo && { act: undo.act, until: undo.until.toISOString() },
   };
 }

@@ -1,9 +1,19 @@
+import { ownAlterations, partnerAlterations } from '@troskel/contract/jobs/alteration-calls';
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
+import { alterationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { closeJob, getJob, planJob, startJob, undoJobAct } from './acts.ts';
+import { alterationAnswered } from './notification-kinds.ts';
+import { acceptAlteration, cancelAlteration, declineAlteration } from './own-alterations.ts';
 import { listOwnJobs } from './own-jobs.ts';
+import {
+  sendAlteration,
+  withdrawAlteration,
+  withdrawAlterationsOfBlocked,
+} from './partner-alterations.ts';
+import { jobsPersonalData } from './personal-data.ts';
 import { tellOfPlan, tellOfPlanJob } from './told.ts';
 
 export const jobs: Feature = {
@@ -11,9 +21,16 @@ export const jobs: Feature = {
   calls: [
     ...handled(partnerJobs, { getJob, planJob, startJob, closeJob, undoJobAct }),
     ...handled(ownJobs, { listOwnJobs }),
+    ...handled(partnerAlterations, { sendAlteration, withdrawAlteration }),
+    ...handled(ownAlterations, { acceptAlteration, declineAlteration, cancelAlteration }),
   ],
   aboutNobody: {
     job: 'The days and moments of the work: whose it is, is said by the inquiry alone.',
   },
-  jobs: [runs(tellOfPlanJob, tellOfPlan)],
+  personalData: jobsPersonalData,
+  notificationKinds: [alterationAnswered],
+  jobs: [
+    runs(tellOfPlanJob, tellOfPlan),
+    runs(alterationsOfBlockedJob, withdrawAlterationsOfBlocked),
+  ],
 };

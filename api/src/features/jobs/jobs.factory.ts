@@ -1,7 +1,7 @@
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
-import type { QuotationContent } from '@troskel/contract/values/quotation';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -11,6 +11,7 @@ export async function inquired(product: TestApp) {
   const parties = await asked(product);
   const { partnerId, inquiryId, home, member } = parties;
   const ofPartner = `/partners/${partnerId}/inquiries/${inquiryId}`;
+  const ownAlterations = `/inquiries/${inquiryId}/jobs/${partnerId}/alterations`;
   return {
     ...parties,
     ofPartner,
@@ -25,6 +26,15 @@ export async function inquired(product: TestApp) {
     start: () => member('POST', `${ofPartner}/job/start`),
     complete: () => member('POST', `${ofPartner}/complete`),
     close: () => member('POST', `${ofPartner}/job/close`),
+    alter: (rows: QuotationRow[], reason = 'Kabeln i väggen var trasig.') =>
+      member('POST', `${ofPartner}/job/alterations`, { reason, rows }),
+    withdrawAlteration: (number: number) =>
+      member('POST', `${ofPartner}/job/alterations/${number}/withdraw`),
+    acceptAlteration: (number: number, mayStartEarly = false) =>
+      home('POST', `${ownAlterations}/${number}/accept`, { mayStartEarly }),
+    declineAlteration: (number: number, words = '') =>
+      home('POST', `${ownAlterations}/${number}/decline`, { words }),
+    cancelAlteration: (number: number) => home('POST', `${ownAlterations}/${number}/cancel`),
     undo: (act: UndoableAct) => member('POST', `${ofPartner}/job/undo`, { act }),
     /** Lets so many seconds pass since everything that was done about the job. */
     wait: async (seconds: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
+import { inKronor } from '@troskel/contract/values/kronor';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 
@@ -32,3 +33,31 @@ export const jobNotices = {
   closed: { sv: 'Avslutade jobbet', en: 'Closed the job' },
   undone,
 };
+
+/** Writes what an alteration adds to a price, or takes off it, with its sign. */
+export function changeInWords(ore: number): Record<'sv' | 'en', string> {
+  const sign = ore > 0 ? '+' : '';
+  return { sv: `${sign}${inKronor(ore, 'sv')}`, en: `${sign}${inKronor(ore, 'en')}` };
+}
+
+/** What is done about an alteration. */
+export const alterationActs = ['sent', 'withdrawn', 'accepted', 'declined', 'cancelled'] as const;
+export type AlterationAct = (typeof alterationActs)[number];
+
+const alterationLines: Record<AlterationAct, Bilingual> = {
+  sent: { sv: 'Föreslog ändring', en: 'Proposed alteration' },
+  withdrawn: { sv: 'Drog tillbaka ändring', en: 'Withdrew alteration' },
+  accepted: { sv: 'Sade ja till ändring', en: 'Accepted alteration' },
+  declined: { sv: 'Tackade nej till ändring', en: 'Declined alteration' },
+  cancelled: { sv: 'Ångrade ändring', en: 'Cancelled alteration' },
+};
+
+/** What stands in the conversation of an act about an alteration. */
+export function alterationNotice(act: AlterationAct, number: number, ore: number): Bilingual {
+  const change = changeInWords(ore);
+  const line = alterationLines[act];
+  return {
+    sv: `${line.sv} ${number}: ${change.sv}`,
+    en: `${line.en} ${number}: ${change.en}`,
+  };
+}

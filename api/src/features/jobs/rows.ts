@@ -2,19 +2,53 @@ import { QuotationContent } from '@troskel/contract/values/quotation';
 import { agreedOf } from '@troskel/contract/jobs/agreed';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { JobFacts } from '@troskel/contract/jobs/job-state';
+import { AlterationContent } from '@troskel/contract/jobs/alteration';
+import type { JobEnd } from '@troskel/contract/jobs/alteration';
+import type { Selectable } from 'kysely';
+import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { JobAlteration } from '../../platform/db/tables.ts';
 
 /** An inquiry at a partner with all that decides how far it has come. */
-export type JobRow = Awaited<ReturnType<typeof readJobRows>>[number];
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number] & {
+  /** Of this agreement, the newest first. */
+  alterations: AlterationRow[];
+};
+
+/** An alteration that was sent, with what has happened to it. */
+export type AlterationRow = Selectable<JobAlteration>;
+
+interface Which {
+  inquiryId: string;
+  partnerId?: string;
+}
 
 /**
  * Reads the jobs of an inquiry, of one partner or all that have not declined it, by when it reached
  * them. A job is the newest version that the customer has accepted, cancelled or not.
  */
-export function readJobRows(
-  db: Executor,
-  { inquiryId, partnerId }: { inquiryId: string; partnerId?: string },
-) {
+export async function readJobRows(db: Executor, which: Which): Promise<JobRow[]> {
+  const rows = await selectJobs(db, which);
+  if (rows.every(({ number }) => number === null)) {
+    return rows.map((row) => ({ ...row, alterations: [] }));
+  }
+  const { inquiryId, partnerId } = which;
+  const alterations = await db
+    .selectFrom('jobAlteration')
+    .selectAll()
+    .where('inquiryId', '=', inquiryId)
+    .$if(partnerId !== undefined, (all) => all.where('partnerId', '=', partnerId ?? ''))
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    alterations: alterations.filter(
+      (one) => one.partnerId === row.partnerId && one.quotationNumber === row.number,
+    ),
+  }));
+}
+
+function selectJobs(db: Executor, { inquiryId, partnerId }: Which) {
   return db
     .selectFrom('inquiryDelivery as delivery')
     .leftJoinLateral(
@@ -94,7 +128,13 @@ export function factsOf(row: JobRow): JobFacts {
   };
 }
 
-/** Answers what was agreed of a job that was read. */
+/** Answers what ends the alterations of a job. */
+export function endOf(row: JobRow): JobEnd {
+  if (isCancelled(row)) return 'cancelled';
+  return row.closedAt !== null || row.withdrawnAt !== null ? 'over' : null;
+}
+
+/** Answers what was agreed of a job; null before anything was, and once it is cancelled. */
 export function agreedOfRow(row: JobRow): Agreed | null {
   if (row.acceptedAt === null || row.number === null || isCancelled(row)) return null;
   return agreedOf(
@@ -103,6 +143,25 @@ export function agreedOfRow(row: JobRow): Agreed | null {
       agreedAt: row.acceptedAt.toISOString(),
       content: QuotationContent.parse(row.content),
     },
-    [],
+    row.alterations.flatMap(({ acceptedAt, cancelledAt, number, content }) =>
+      acceptedAt === null || cancelledAt !== null
+        ? []
+        : [
+            {
+              number: Number(number),
+              agreedAt: acceptedAt.toISOString(),
+              content: AlterationContent.parse(content),
+            },
+          ],
+    ),
   );
+}
+
+/**
+ * Reads what was agreed of a job; null before anything was, and once it is cancelled. Whatever is
+ * invoiced, or asked for of an authority, is counted from this.
+ */
+export async function readAgreed(db: Executor, key: DeliveryKey): Promise<Agreed | null> {
+  const [row] = await readJobRows(db, key);
+  return row ? agreedOfRow(row) : null;
 }

@@ -1,4 +1,4 @@
-import { partnerBlockedJob, quotationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
+import { endWhatIsAwaitedOf } from '../../domain/partners/blocked-job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { regretDays } from '@troskel/contract/own-data/calls';
 import type { ownData } from '@troskel/contract/own-data/calls';
@@ -55,9 +55,7 @@ async function endWhatCompanyAwaits(tx: Executor, userId: string): Promise<void>
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (!member) return;
-  const { partnerId } = member;
-  await enqueue(tx, partnerBlockedJob, { partnerId }, `partner_blocked:${partnerId}`);
-  await enqueue(tx, quotationsOfBlockedJob, { partnerId }, `quotations_of_blocked:${partnerId}`);
+  await endWhatIsAwaitedOf(tx, member.partnerId);
 }
 
 /**

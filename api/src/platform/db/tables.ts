@@ -674,6 +674,22 @@ export interface Job {
   startedAt: Timestamp | null;
 }
 
+export interface JobAlteration {
+  acceptedAt: Timestamp | null;
+  cancelledAt: Timestamp | null;
+  content: Json;
+  declinedAt: Timestamp | null;
+  inquiryId: string;
+  mayStartEarly: Generated<boolean>;
+  number: Int8;
+  partnerId: string;
+  quotationNumber: Int8;
+  sentAt: Timestamp;
+  sentByUserId: string | null;
+  withdrawnAt: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface Jwks {
   alg: string | null;
   createdAt: Timestamp;
@@ -1328,6 +1344,7 @@ export interface DB {
   inquirySearch: InquirySearch;
   invoice: Invoice;
   job: Job;
+  jobAlteration: JobAlteration;
   jwks: Jwks;
   keyCanary: KeyCanary;
   legalNotice: LegalNotice;

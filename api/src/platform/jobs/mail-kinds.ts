@@ -43,6 +43,10 @@ export const mailKinds = {
   quotation_accepted: waits,
   quotation_cancelled: waits,
   job_planned: waits,
+  alteration_sent: waits,
+  alteration_withdrawn: waits,
+  alteration_accepted: waits,
+  alteration_cancelled: waits,
   review_answered: waits,
   review_judged: waits,
 

@@ -95,6 +95,7 @@ const samples = {
   visit_called_off: visit,
   visit_tomorrow: visit,
   quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
+  alteration_answered: { partnerId: id, inquiryId, answer: 'accepted' },
   review_written: { partnerId: id },
   review_judged: {
     partnerId: id,

@@ -10,6 +10,7 @@ import { useJob } from './job-queries.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { LifeCycle } from './LifeCycle.tsx';
+import { PartnerAlterations } from './PartnerAlterations.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useJobActs } from './use-job-acts.ts';
 import { nextActOf } from './use-job-step.ts';
@@ -64,6 +65,12 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
           />
         )}
       </div>
+      <PartnerAlterations
+        partnerId={partnerId}
+        inquiryId={inquiryId}
+        job={job}
+        onDone={() => card.current?.focus()}
+      />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { AgreedPart } from '@troskel/contract/jobs/agreed';
+import type { Job } from '@troskel/contract/jobs/job';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { oreOfAlteration, signedKronor } from './amounts-in-words.ts';
 import { jobsTexts } from './jobs.texts.ts';
 import styles from './JobCard.module.css';
 
@@ -13,6 +15,8 @@ export function JobFacts({ job: { planned, agreed } }: { job: Job }): ReactNode 
   const dates = useDates();
   const language = useLanguage();
   if (planned === null && agreed === null) return null;
+  const oreOf = (parts: readonly AgreedPart[]): number =>
+    parts.reduce((sum, part) => sum + oreOfAlteration(part, agreed), 0);
   return (
     <dl className={styles.facts}>
       {planned && (
@@ -28,7 +32,17 @@ export function JobFacts({ job: { planned, agreed } }: { job: Job }): ReactNode 
       {agreed && (
         <div>
           <dt>{texts.agreed}</dt>
-          <dd>{texts.toPay(inKronor(agreed.sums.toPayOre, language))}</dd>
+          <dd>
+            {texts.toPay(inKronor(agreed.sums.toPayOre, language))}
+            {agreed.parts.length > 1 && (
+              <small>
+                {texts.parts(
+                  inKronor(oreOf(agreed.parts.slice(0, 1)), language),
+                  signedKronor(oreOf(agreed.parts.slice(1)), language),
+                )}
+              </small>
+            )}
+          </dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { jobSteps } from '@troskel/contract/jobs/job-state';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

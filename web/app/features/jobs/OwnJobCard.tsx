@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useOwnJob } from './job-queries.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { jobsTexts } from './jobs.texts.ts';
+import { OwnAlterations } from './OwnAlterations.tsx';
 import { LifeCycle } from './LifeCycle.tsx';
 import styles from './JobCard.module.css';
 
@@ -12,15 +13,22 @@ import styles from './JobCard.module.css';
 export function OwnJobCard({ inquiryId, partnerId, company }: OwnInquiryAt): ReactNode {
   const { own } = useTexts(jobsTexts);
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const job = useOwnJob(inquiryId, partnerId);
   if (!job || job.step === 'inquiry') return null;
   return (
-    <section className={styles.own} aria-labelledby={titleId}>
+    <section className={styles.own} ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         {own.title(company)}
       </h2>
       <LifeCycle job={job} />
       <JobFacts job={job} />
+      <OwnAlterations
+        inquiryId={inquiryId}
+        company={company}
+        job={job}
+        onDone={() => section.current?.focus()}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { mostPlanDaysAhead, partnerJobs } from '@troskel/contract/jobs/calls';
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

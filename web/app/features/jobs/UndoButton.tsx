@@ -1,4 +1,4 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
@@ -9,7 +9,7 @@ const quietly = { skipGlobalHandle: true };
 export const jobQuery = (partnerId: string, inquiryId: string) =>
   read(partnerJobs.getJob, { params: { partnerId, inquiryId } }, quietly);
 
-const ownJobsQuery = (inquiryId: string) =>
+export const ownJobsQuery = (inquiryId: string) =>
   read(ownJobs.listOwnJobs, { params: { inquiryId } }, quietly);
 
 /** Shows what an act has answered. */

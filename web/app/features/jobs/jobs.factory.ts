@@ -1,8 +1,10 @@
 import { agreedOf } from '@troskel/contract/jobs/agreed';
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Alteration } from '@troskel/contract/jobs/alteration';
+import type { Job } from '@troskel/contract/jobs/job';
 import { jobSteps } from '@troskel/contract/jobs/job-state';
 import type { JobStep } from '@troskel/contract/jobs/job-state';
-import { makeContent } from '../quotations/quotation.factory.ts';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
+import { makeContent, makeRow } from '../quotations/quotation.factory.ts';
 
 const skipped: readonly JobStep[] = ['visit'];
 
@@ -28,8 +30,67 @@ export function makeJob(step: JobStep, change: Partial<Job> = {}): Job {
       ? agreedOf({ number: 1, agreedAt: '2026-11-16T09:00:00.000Z', content: makeContent() }, [])
       : null,
     waitsUntil: null,
+    alterations: [],
     acts: [],
+    mayAlter: false,
     undo: null,
     ...change,
   };
+}
+
+const extraRows = [
+  makeRow(31, { text: 'Byta skadad kabel i väggen', quantityHundredths: 200 }),
+  makeRow(32, {
+    kind: 'material',
+    text: 'Kabel, 12 meter',
+    quantityHundredths: 1200,
+    unit: 'metre',
+    unitPriceOre: 4_500,
+  }),
+];
+const lessRows = [
+  makeRow(33, { kind: 'travel', text: 'En resa mindre', unit: 'piece', unitPriceOre: -45_000 }),
+];
+
+/** An alteration that adds, or one that takes away. */
+function makeAlteration(number: 1 | 2, change: Partial<Alteration> = {}): Alteration {
+  const rows = number === 1 ? extraRows : lessRows;
+  const sums = quotationSums({ ...makeContent(), rows });
+  return {
+    number,
+    state: 'open',
+    reason:
+      number === 1
+        ? 'När vi öppnade väggen var kabeln till elcentralen skadad. Den måste bytas.'
+        : 'Vi kan ta allt på två resor.',
+    rows,
+    rowsOre: sums.rows,
+    netOre: sums.netOre,
+    vatOre: sums.vatOre,
+    grossOre: sums.grossOre,
+    toPayAfterOre: null,
+    sentAt: '2026-11-18T10:00:00.000Z',
+    settledAt: null,
+    words: '',
+    mayStartEarly: false,
+    cancellableUntil: number === 1 ? '2026-12-14' : null,
+    ...change,
+  };
+}
+
+/** A job under way with an alteration that was agreed and one to be answered. */
+export function makeAlteredJob(change: Partial<Job> = {}): Job {
+  const accepted = makeAlteration(1, { state: 'accepted', settledAt: '2026-11-19T10:00:00.000Z' });
+  const content = makeContent();
+  const agreed = agreedOf({ number: 1, agreedAt: '2026-11-16T09:00:00.000Z', content }, [
+    { number: 1, agreedAt: '2026-11-19T10:00:00.000Z', content: { rows: accepted.rows } },
+  ]);
+  const open = makeAlteration(2);
+  const rows = [...agreed.content.rows, ...open.rows];
+  const { toPayOre } = quotationSums({ ...agreed.content, rows });
+  return makeJob('under_way', {
+    agreed,
+    alterations: [{ ...open, toPayAfterOre: toPayOre }, accepted],
+    ...change,
+  });
 }

@@ -22,6 +22,8 @@ export const jobsTexts = defineTexts({
     fromTo: (from: string, to: string) => `${from} till ${to}`,
     agreed: 'Avtalat',
     toPay: (sum: string) => `${sum} att betala`,
+    parts: (quotation: string, alterations: string) =>
+      `Offert ${quotation}, ändringar ${alterations}`,
     cancelled: 'Kunden har ångrat avtalet.',
     waitsUntil: (day: string) =>
       `Kunden kan ångra avtalet till och med ${day} och har inte bett er att börja tidigare.`,
@@ -79,6 +81,7 @@ export const jobsTexts = defineTexts({
     fromTo: (from, to) => `${from} to ${to}`,
     agreed: 'Agreed',
     toPay: (sum) => `${sum} to pay`,
+    parts: (quotation, alterations) => `Quotation ${quotation}, alterations ${alterations}`,
     cancelled: 'The customer has cancelled the agreement.',
     waitsUntil: (day) =>
       `The customer can cancel the agreement until ${day} and has not asked you to begin before.`,

@@ -1,4 +1,4 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { Day } from '@troskel/contract/values/day';
 import * as z from 'zod/mini';

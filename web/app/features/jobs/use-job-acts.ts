@@ -1,5 +1,5 @@
 import { partnerJobs } from '@troskel/contract/jobs/calls';
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import { announce } from '../../lib/announce.ts';
 import { call, CallError } from '../../lib/api.ts';

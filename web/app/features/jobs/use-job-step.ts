@@ -1,4 +1,4 @@
-import type { Job } from '@troskel/contract/jobs/calls';
+import type { Job } from '@troskel/contract/jobs/job';
 import type { InquiryPart } from '../../compose/inquiry-parts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useJob } from './job-queries.ts';

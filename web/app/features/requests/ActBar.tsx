@@ -64,7 +64,7 @@ export function ActBar({
   );
   return (
     <fieldset className={styles.actBarFrame} ref={ref} aria-label={texts.acts} tabIndex={-1}>
-      <div className={styles.reach}>
+      <div className={styles.reach} data-thumb-bar="">
         {next === 'complete' && complete}
         {steps.map((step) => step === next && <StepButton key={step.label} step={step} isNext />)}
         {telephone !== null && (

@@ -3,7 +3,7 @@ import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
-import { makeJob } from '../jobs/jobs.factory.ts';
+import { makeAlteredJob, makeJob } from '../jobs/jobs.factory.ts';
 import { makeVisits } from '../visits/visits.factory.ts';
 import { makeContent, makePartnerQuotation, makeSent } from '../quotations/quotation.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
@@ -166,7 +166,7 @@ export const fixture = {
         sent: [makeSent({ state: 'accepted', settledAt: at })],
         maySend: false,
       }),
-      job: makeJob('under_way', { acts: ['plan'] }),
+      job: makeAlteredJob({ acts: ['plan'], mayAlter: true }),
     }),
     wanted: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
       visits: makeVisits('partner', { has: ['visit', 'wish'] }),

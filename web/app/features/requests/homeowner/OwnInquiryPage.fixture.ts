@@ -1,6 +1,6 @@
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import type { PageFixture } from '../../../fixture.ts';
-import { makeJob } from '../../jobs/jobs.factory.ts';
+import { makeAlteredJob, makeJob } from '../../jobs/jobs.factory.ts';
 import { makeVisits } from '../../visits/visits.factory.ts';
 import {
   makeContent,
@@ -136,7 +136,7 @@ export const fixture = {
     full: faceOf(inquiry),
     proposed: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
     booked: faceOf(inquiry, { visits: visitsOf({ has: ['visit'] }) }),
-    underWay: faceOf(inquiry, { job: makeJob('under_way') }),
+    underWay: faceOf(inquiry, { job: makeAlteredJob() }),
     moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
     reviewable: faceOf(
       { ...inquiry, state: 'completed' },

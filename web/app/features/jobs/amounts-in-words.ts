@@ -1,0 +1,32 @@
+import { textIn } from '@troskel/contract/ground/language';
+import type { Agreed } from '@troskel/contract/jobs/agreed';
+import type { Alteration } from '@troskel/contract/jobs/alteration';
+import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { inKronor } from '@troskel/contract/values/kronor';
+import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
+import { unitPriceFor } from '@troskel/contract/values/quotation-sums';
+import { quantityText } from '../../lib/amounts.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** Writes what is added to a price, or taken off it, with its sign. */
+export const signedKronor = (ore: number, language: Language): string =>
+  `${ore > 0 ? '+' : ''}${inKronor(ore, language)}`;
+
+type Customer = Pick<QuotationContent, 'customerKind'>;
+
+/** Consumers are told prices with VAT (prisinformationslagen 2004:347, section 10). */
+export const hasVat = (agreed: Agreed | null): boolean =>
+  agreed === null || agreed.content.customerKind === 'private';
+
+/** The price of an alteration as its customer is told it, in öre. */
+export const oreOfAlteration = (
+  { netOre, grossOre }: Pick<Alteration, 'netOre' | 'grossOre'>,
+  agreed: Agreed | null,
+): number => (hasVat(agreed) ? grossOre : netOre);
+
+/** How much of what, and what one costs: `2 tim à 700 kr`. */
+export function quantityInWords(row: QuotationRow, customer: Customer, language: Language): string {
+  const unit = textIn(quotationWords, language).units[row.unit];
+  const price = inKronor(unitPriceFor(customer, row) ?? 0, language);
+  return `${quantityText(row.quantityHundredths ?? 0, language)} ${unit} à ${price}`;
+}
