@@ -1,12 +1,15 @@
 // Promise: a public page costs a telephone little more than a page of bare words. Lighthouse, mobile
 // preset, median of five, beside a bare HTML page from the same production server. Prints one table.
 // Needs `npm run build`; `--runs 1` is a quick look.
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { originPlaceholder } from '@troskel/contract/ground/site';
-import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import { ensureInstalled } from '../tools/bootstrap.mjs';
 import { freePort } from '../tools/ports.ts';
 import { browserProgram } from './browser.ts';
 import { median } from './median.ts';
@@ -45,15 +48,42 @@ interface Run {
   requests: number;
 }
 
+/** What is read here of Lighthouse's report. */
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+    }),
+  ),
+});
+
+const lighthouse = join(import.meta.dirname, 'lighthouse');
+await ensureInstalled(lighthouse);
+
+async function report(url: string, port: number): Promise<z.infer<typeof Report>> {
+  const words = [url, `--port=${port}`, '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)(
+    join(lighthouse, 'node_modules/.bin/lighthouse'),
+    [...words, `--only-categories=${categories.join(',')}`],
+    { maxBuffer: 100_000_000 },
+  );
+  return Report.parse(JSON.parse(stdout));
+}
+
 async function measure(url: string, port: number, tries = 3): Promise<Run> {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  });
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
-  const { categories: scored, audits, runtimeError } = result.lhr;
+  const { categories: scored, audits, runtimeError } = await report(url, port);
   if (runtimeError) {
     // A busy machine loses the beginning of a recording now and then; the page is not at fault.
     if (tries <= 1) throw new Error(`${url}: ${runtimeError.message}`);
@@ -67,8 +97,7 @@ async function measure(url: string, port: number, tries = 3): Promise<Run> {
   );
   if (lost.length > 0 && !url.endsWith(bare)) console.error(url, lost);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items.length : Number.NaN;
+  const requests = audits['network-requests']?.details?.items?.length ?? Number.NaN;
   return {
     scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
     largestPaint: value('largest-contentful-paint'),

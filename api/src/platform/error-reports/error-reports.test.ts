@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { errorReports as calls } from '@troskel/contract/ground/error-report-settings';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -173,4 +175,23 @@ describe('the pages', () => {
     expect(page.headers['content-security-policy']).toContain(source);
     await other.close();
   });
+});
+
+test.each([
+  ['an error that nobody catches', 'setTimeout(() => { throw new Error("lost"); });'],
+  ['a rejection that nobody handles', 'void Promise.reject(new Error("lost"));'],
+])('%s is reported, and ends the process', async (_, statement) => {
+  const module = JSON.stringify(new URL('error-reports.ts', import.meta.url).href);
+  const options = JSON.stringify({ dsn: receiver.dsn, build: 'demo' });
+  const program = `import { createErrorReports } from ${module};
+    await createErrorReports(${options});
+    ${statement}
+    setTimeout(() => {}, 60_000);`;
+  const before = events().length;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  const failure = await run.catch((error: { code: number; stderr: string }) => error);
+  expect(failure).toMatchObject({ code: 1 });
+  expect(failure.stderr).toContain('Error: lost');
+  expect(events()).toHaveLength(before + 1);
+  expect(events().at(-1)?.exception?.values[0]?.value).toBe('lost');
 });

@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { inspect } from 'node:util';
+import type { BaseTransportOptions } from '@sentry/core';
+import type { ServerRuntimeClient, ServerRuntimeClientOptions } from '@sentry/core/server';
 import { reportRates, scrubbing } from '@troskel/contract/ground/error-reports';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 
@@ -42,6 +45,27 @@ export const noErrorReports: ErrorReports = {
 };
 
 const closeMilliseconds = 2_000;
+const sendMilliseconds = 10_000;
+
+/** Sends an envelope, and answers what the library waits by when it is told to. */
+async function post(url: string, body: string | Uint8Array) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: Buffer.from(body),
+    headers: { 'content-type': 'application/x-sentry-envelope' },
+    signal: AbortSignal.timeout(sendMilliseconds),
+  });
+  // What is not read would hold the connection.
+  await answer.body?.cancel();
+  const { status, headers } = answer;
+  return {
+    statusCode: status,
+    headers: {
+      'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+      'retry-after': headers.get('retry-after'),
+    },
+  };
+}
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -58,16 +82,23 @@ export async function createErrorReports(options: {
 }): Promise<ErrorReports> {
   const { dsn, build } = options;
   if (dsn === undefined) return noErrorReports;
-  const sentry = await import('@sentry/node');
-  sentry.initWithoutDefaultIntegrations({
+  const [sentry, { ServerRuntimeClient: Client, nodeStackLineParser }] = await Promise.all([
+    import('@sentry/core'),
+    import('@sentry/core/server'),
+  ]);
+  const client = sentry.initAndBind<ServerRuntimeClient, ServerRuntimeClientOptions>(Client, {
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    stackParser: sentry.createStackParser(nodeStackLineParser()),
     dsn,
     release: `troskel-partner@${WEB_APP_VERSION}`,
     environment: build,
     tracesSampleRate: reportRates.traces,
     // One report per trace, the form that GlitchTip accepts too.
     traceLifecycle: 'static',
-    transport: scrubbing(sentry.makeNodeTransport),
-    includeServerName: false,
+    transport: scrubbing((transport: BaseTransportOptions) =>
+      sentry.createTransport(transport, (request) => post(transport.url, request.body)),
+    ),
     maxBreadcrumbs: 0,
     dataCollection: {
       userInfo: false,
@@ -80,14 +111,17 @@ export async function createErrorReports(options: {
       stackFrameVariables: false,
       frameContextLines: 0,
     },
-    integrations: [
-      sentry.linkedErrorsIntegration(),
-      sentry.onUncaughtExceptionIntegration(),
-      // Exits on an unhandled rejection, as Node does by default: the state of the process is
-      // unknown.
-      sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
-    ],
+    integrations: [sentry.linkedErrorsIntegration()],
   });
+  // The state of the process is unknown then: it ends as Node would end it, once the report is sent.
+  // An unhandled rejection arrives here too.
+  const endWith = async (fault: Error): Promise<never> => {
+    process.stderr.write(`${inspect(fault)}\n`);
+    sentry.captureException(fault);
+    await Promise.resolve(client.close(closeMilliseconds)).catch(() => false);
+    return process.exit(1);
+  };
+  process.once('uncaughtException', (fault) => void endWith(fault));
 
   return {
     report(error, tags, user) {
@@ -114,7 +148,7 @@ export async function createErrorReports(options: {
       };
     },
     close: async () => {
-      await sentry.close(closeMilliseconds);
+      await client.close(closeMilliseconds);
     },
   };
 }
