@@ -26,7 +26,10 @@ interface Export {
 async function contractExports(): Promise<Export[]> {
   const contract = fileURLToPath(new URL('../../contract/src/', import.meta.url));
   const found: Export[] = [];
-  for (const path of globSync('*/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] }).toSorted()) {
+  for (const path of globSync('*/**/*.ts', {
+    cwd: contract,
+    exclude: ['**/*.test.ts'],
+  }).toSorted()) {
     const [folder = ''] = path.split('/');
     for (const [name, value] of Object.entries((await import(`${contract}${path}`)) as object)) {
       found.push({ folder, name, value });

@@ -32,7 +32,7 @@ import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
 
 const claimed = personalDataClaims.flatMap(({ tables }) => tables);
-/** Rows of these name nobody; the deletion is requested after the check. */
+/** These name nobody, are accounts of a company (0082, 0094), encrypted, or begin after the check. */
 const withoutTrace = new Set([
   'partner',
   'partner_service',
@@ -47,10 +47,10 @@ const withoutTrace = new Set([
   'visit',
   'invoice',
   'account_deletion',
-  // An agreement outlives the account, for the accounts of the company (docs/decisions/0082).
   'quotation_signature',
-  // Encrypted as a whole.
+  'invoice_basis',
   'rot_details',
+  'rot_request',
 ]);
 const identityNumber = '197211292383';
 const person = {

@@ -1,5 +1,57 @@
 -- Generated from the migrated database by `node api/src/schema.generate.ts`.
 
+-- Bases of invoice (docs/decisions/0094): numbered, and never changed once they are fixed.
+CREATE TABLE public.invoice_basis (
+  id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  -- Version of the quotation that the job is of.
+  quotation_number bigint not null,
+  -- Running number of the company.
+  number bigint not null,
+  content jsonb not null,
+  -- What was agreed, as far as it decides the basis.
+  terms jsonb not null,
+  -- Names and addresses of both sides as they were, for the document.
+  parties jsonb not null,
+  fixed_at timestamp with time zone not null,
+  fixed_by_user_id uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by_user_id uuid,
+  withdrawn_why text default ''::text not null,
+  paid_on date,
+  paid_ore bigint,
+  rot_request_id uuid,
+  constraint invoice_basis_pkey PRIMARY KEY (id),
+  constraint invoice_basis_partner_id_number_key UNIQUE (partner_id, number),
+  constraint invoice_basis_fixed_by_user_id_fkey FOREIGN KEY (fixed_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint invoice_basis_inquiry_id_partner_id_quotation_number_fkey FOREIGN KEY (inquiry_id, partner_id, quotation_number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
+  constraint invoice_basis_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint invoice_basis_rot_request_id_fkey FOREIGN KEY (rot_request_id) REFERENCES rot_request(id) ON DELETE SET NULL,
+  constraint invoice_basis_withdrawn_by_user_id_fkey FOREIGN KEY (withdrawn_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint invoice_basis_check CHECK (((paid_on IS NULL) = (paid_ore IS NULL))),
+  constraint invoice_basis_check1 CHECK (((withdrawn_at IS NULL) OR (paid_on IS NULL))),
+  constraint invoice_basis_check2 CHECK (((rot_request_id IS NULL) OR (paid_on IS NOT NULL))),
+  constraint invoice_basis_number_check CHECK ((number > 0)),
+  constraint invoice_basis_paid_ore_check CHECK ((paid_ore > 0)),
+  constraint invoice_basis_withdrawn_why_check CHECK ((char_length(withdrawn_why) <= 500))
+);
+-- Serves: bases that the accounts need no longer.
+CREATE INDEX invoice_basis_by_fixed_at ON public.invoice_basis USING btree (fixed_at);
+-- Serve: what somebody has done, when their account is erased.
+CREATE INDEX invoice_basis_by_fixer ON public.invoice_basis USING btree (fixed_by_user_id);
+-- Serves: all bases of a job, and the end of its quotation.
+CREATE INDEX invoice_basis_by_job ON public.invoice_basis USING btree (inquiry_id, partner_id, quotation_number);
+-- Serves: the bases of a request.
+CREATE INDEX invoice_basis_by_request ON public.invoice_basis USING btree (rot_request_id);
+-- Serve: what somebody has done, when their account is erased.
+CREATE INDEX invoice_basis_by_withdrawer ON public.invoice_basis USING btree (withdrawn_by_user_id);
+-- Serves: bases of a company that are paid and not asked for.
+CREATE INDEX invoice_basis_paid ON public.invoice_basis USING btree (partner_id, paid_on) WHERE ((paid_on IS NOT NULL) AND (rot_request_id IS NULL));
+-- Serves: the one basis of a job that holds.
+CREATE UNIQUE INDEX invoice_basis_valid ON public.invoice_basis USING btree (inquiry_id, partner_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER keep_invoice_basis BEFORE UPDATE OF inquiry_id, partner_id, quotation_number, number, content, terms, parties, fixed_at ON public.invoice_basis FOR EACH ROW EXECUTE FUNCTION keep_invoice_basis();
+
 -- What a company does about a quotation that was accepted (docs/decisions/0090): the days on which the
 -- work is planned, its beginning, its end for good. That it is done stands with the inquiry
 -- (inquiry_delivery.completed_at), as for every inquiry. A row belongs to one agreement: after a
@@ -55,3 +107,37 @@ CREATE INDEX job_alteration_by_user ON public.job_alteration USING btree (sent_b
 -- Serves: those of a partner that is blocked, to be withdrawn.
 CREATE INDEX job_alteration_open_by_partner ON public.job_alteration USING btree (partner_id) WHERE ((withdrawn_at IS NULL) AND (declined_at IS NULL) AND (accepted_at IS NULL));
 CREATE TRIGGER keep_job_alteration BEFORE UPDATE OF inquiry_id, partner_id, quotation_number, number, content, sent_at ON public.job_alteration FOR EACH ROW EXECUTE FUNCTION keep_job_alteration();
+
+-- Requests for the ROT deduction, one file each (docs/decisions/0095). Accounts: kept for seven years.
+CREATE TABLE public.rot_request (
+  id uuid not null,
+  partner_id uuid not null,
+  -- Calendar year of the payments, and the running number in it.
+  year bigint not null,
+  number bigint not null,
+  -- By which Skatteverket shows it, and answers.
+  name text not null,
+  -- What is asked for each buyer, with their personal numbers.
+  cases_encrypted bytea,
+  made_at timestamp with time zone not null,
+  made_by_user_id uuid,
+  -- Not sent after all: its name is not used again, what was asked is forgotten.
+  discarded_at timestamp with time zone,
+  -- What was approved, in the order of the cases, and the references; null before the first decision.
+  decision jsonb,
+  decided_at timestamp with time zone,
+  constraint rot_request_pkey PRIMARY KEY (id),
+  constraint rot_request_partner_id_name_key UNIQUE (partner_id, name),
+  constraint rot_request_made_by_user_id_fkey FOREIGN KEY (made_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint rot_request_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint rot_request_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint rot_request_check1 CHECK (((discarded_at IS NULL) = (cases_encrypted IS NOT NULL))),
+  constraint rot_request_check2 CHECK (((discarded_at IS NULL) OR (decided_at IS NULL))),
+  constraint rot_request_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 16))),
+  constraint rot_request_number_check CHECK ((number > 0))
+);
+-- Serves: requests that the accounts need no longer.
+CREATE INDEX rot_request_by_made_at ON public.rot_request USING btree (made_at);
+-- Serves: what somebody has made, when their account is erased.
+CREATE INDEX rot_request_by_user ON public.rot_request USING btree (made_by_user_id);
+CREATE TRIGGER keep_rot_request BEFORE UPDATE OF partner_id, year, number, name, made_at ON public.rot_request FOR EACH ROW EXECUTE FUNCTION keep_rot_request();

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { makePartner } from './partner.factory.ts';
+import type { MadePartner } from './partner.factory.ts';
 import type { SignedUp, TestApp } from './test-app.ts';
 
 /** A row of labour, by hundredths of an hour and öre. */
@@ -63,19 +64,27 @@ export const rotDetails = (change: Partial<RotDetails> = {}): RotDetails => ({
  * Makes a homeowner whose inquiry has reached a partner; answers what both do with a quotation.
  *
  * @param homeowner who becomes one; a new user unless given
+ * @param partner that is asked once more; a new one unless given
  */
 export async function asked(
   product: TestApp,
   homeowner?: Pick<SignedUp, 'userId' | 'token'>,
   text = 'Vi behöver en ny elcentral.',
+  partner?: Pick<MadePartner, 'partnerId' | 'owner'>,
 ) {
   const { db } = product.app;
-  const { partnerId, owner } = await makePartner(product);
-  await db.insertInto('partnerService').values({ partnerId, serviceId: 'service1' }).execute();
+  const { partnerId, owner } = partner ?? (await makePartner(product));
   await db
-    .insertInto('partnerCoverage')
-    .values({ partnerId, kind: 'county', code: '24' })
+    .insertInto('partnerService')
+    .values({ partnerId, serviceId: 'service1' })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (!partner) {
+    await db
+      .insertInto('partnerCoverage')
+      .values({ partnerId, kind: 'county', code: '24' })
+      .execute();
+  }
   const { userId, token } = homeowner ?? (await product.signUp());
   await db
     .insertInto('homeowner')

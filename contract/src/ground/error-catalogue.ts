@@ -18,6 +18,7 @@ import { forumErrors } from '../forum/errors.ts';
 import { legalErrors } from '../legal/errors.ts';
 import { planErrors } from '../plans/errors.ts';
 import { visitErrors } from '../visits/errors.ts';
+import { paperErrors } from '../jobs/papers/errors.ts';
 import { quotationErrors } from '../quotations/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 
@@ -186,6 +187,7 @@ export const errorCatalogue = {
   ...forumErrors,
   ...planErrors,
   ...quotationErrors,
+  ...paperErrors,
   ...reviewErrors,
   ...jobErrors,
   ...legalErrors,

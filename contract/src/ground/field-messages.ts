@@ -5,6 +5,7 @@ import { legalFieldMessages } from '../legal/field-messages.ts';
 import { inquiryFieldMessages } from '../requests/field-messages.ts';
 import { visitFieldMessages } from '../visits/field-messages.ts';
 import { jobFieldMessages } from '../jobs/field-messages.ts';
+import { paperFieldMessages } from '../jobs/papers/field-messages.ts';
 import { quotationFieldMessages } from '../quotations/field-messages.ts';
 
 /**
@@ -353,6 +354,7 @@ export const fieldMessages = {
   ...visitFieldMessages,
   ...quotationFieldMessages,
   ...jobFieldMessages,
+  ...paperFieldMessages,
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

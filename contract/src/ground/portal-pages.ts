@@ -42,6 +42,8 @@ export const portalPages: PageTable = {
   '/partners/{partnerId}/requests/consultation': 'default',
   '/partners/{partnerId}/requests/{inquiryId}': 'default',
   '/partners/{partnerId}/requests/{inquiryId}/quotation': 'default',
+  '/partners/{partnerId}/requests/{inquiryId}/papers': 'default',
+  '/partners/{partnerId}/rot-requests': 'default',
   '/partners/{partnerId}/completed-jobs': 'default',
   '/partners/{partnerId}/additional-services': 'default',
   '/partners/{partnerId}/integrations': 'default',

@@ -8,6 +8,8 @@ import { closeJob, getJob, planJob, startJob, undoJobAct } from './acts.ts';
 import { alterationAnswered } from './notification-kinds.ts';
 import { acceptAlteration, cancelAlteration, declineAlteration } from './own-alterations.ts';
 import { listOwnJobs } from './own-jobs.ts';
+import { paperCalls } from './papers/index.ts';
+import { removeOldPapers } from './papers/personal-data.ts';
 import {
   sendAlteration,
   withdrawAlteration,
@@ -23,6 +25,7 @@ export const jobs: Feature = {
     ...handled(ownJobs, { listOwnJobs }),
     ...handled(partnerAlterations, { sendAlteration, withdrawAlteration }),
     ...handled(ownAlterations, { acceptAlteration, declineAlteration, cancelAlteration }),
+    ...paperCalls,
   ],
   aboutNobody: {
     job: 'The days and moments of the work: whose it is, is said by the inquiry alone.',
@@ -33,4 +36,5 @@ export const jobs: Feature = {
     runs(tellOfPlanJob, tellOfPlan),
     runs(alterationsOfBlockedJob, withdrawAlterationsOfBlocked),
   ],
+  sweep: removeOldPapers,
 };

@@ -1,15 +1,17 @@
 import { AlterationContent } from '@troskel/contract/jobs/alteration';
+import { exportPapers, paperTables } from './papers/personal-data.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * Alterations of jobs (docs/decisions/0091). What was agreed stays with the agreement that it alters,
  * which outlives the customer's account for the company's accounts (0082) and is removed with it; all
- * else goes with the account.
+ * else goes with the account. The papers of a job are such accounts (0094, 0095).
  */
 export const jobsPersonalData: PersonalDataClaim = {
-  tables: ['job_alteration'],
+  tables: ['job_alteration', ...paperTables],
 
-  async exportOf({ db }, userId): Promise<DataSection[]> {
+  async exportOf(app, userId): Promise<DataSection[]> {
+    const { db } = app;
     const received = await db
       .selectFrom('jobAlteration as alteration')
       .innerJoin('inquiry', 'inquiry.id', 'alteration.inquiryId')
@@ -59,6 +61,7 @@ export const jobsPersonalData: PersonalDataClaim = {
         fields: { inquiryId: { sv: 'Förfrågan', en: 'Request' }, ...fields },
         rows: sent.map(told),
       },
+      ...(await exportPapers(app, userId)),
     ];
   },
 

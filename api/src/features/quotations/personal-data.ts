@@ -204,6 +204,19 @@ export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
     .where('inquiryId', 'in', (eb) =>
       eb.selectFrom('inquiry').select('id').where('homeownerUserId', 'is', null),
     )
+    // Later than the agreement, so that the accounts need it longer.
+    .where((sub) =>
+      sub.not(
+        sub.exists(
+          sub
+            .selectFrom('invoiceBasis as basis')
+            .select('basis.id')
+            .whereRef('basis.inquiryId', '=', 'quotationVersion.inquiryId')
+            .whereRef('basis.partnerId', '=', 'quotationVersion.partnerId')
+            .whereRef('basis.quotationNumber', '=', 'quotationVersion.number'),
+        ),
+      ),
+    )
     .returning(['inquiryId', 'partnerId'])
     .execute();
   for (const key of removed) await dropUnusedFiles(db, key);

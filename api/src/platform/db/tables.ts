@@ -660,6 +660,25 @@ export interface Invoice {
   vatOre: Int8;
 }
 
+export interface InvoiceBasis {
+  content: Json;
+  fixedAt: Timestamp;
+  fixedByUserId: string | null;
+  id: string;
+  inquiryId: string;
+  number: Int8;
+  paidOn: string | null;
+  paidOre: Int8 | null;
+  parties: Json;
+  partnerId: string;
+  quotationNumber: Int8;
+  rotRequestId: string | null;
+  terms: Json;
+  withdrawnAt: Timestamp | null;
+  withdrawnByUserId: string | null;
+  withdrawnWhy: Generated<string>;
+}
+
 export interface Job {
   beforeAt: Timestamp | null;
   beforeFrom: string | null;
@@ -1040,6 +1059,20 @@ export interface RotDetails {
   partnerId: string;
 }
 
+export interface RotRequest {
+  casesEncrypted: Buffer | null;
+  decidedAt: Timestamp | null;
+  decision: Json | null;
+  discardedAt: Timestamp | null;
+  id: string;
+  madeAt: Timestamp;
+  madeByUserId: string | null;
+  name: string;
+  number: Int8;
+  partnerId: string;
+  year: Int8;
+}
+
 export interface RunningServer {
   beats: Int8;
   id: string;
@@ -1343,6 +1376,7 @@ export interface DB {
   inquiryPicture: InquiryPicture;
   inquirySearch: InquirySearch;
   invoice: Invoice;
+  invoiceBasis: InvoiceBasis;
   job: Job;
   jobAlteration: JobAlteration;
   jwks: Jwks;
@@ -1377,6 +1411,7 @@ export interface DB {
   reviewCase: ReviewCase;
   reviewReport: ReviewReport;
   rotDetails: RotDetails;
+  rotRequest: RotRequest;
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
   sealedForm: SealedForm;
@@ -1416,4 +1451,5 @@ export const sealedColumns = {
   'person.personal_number_encrypted': 'id',
   'quotation_signature.evidence_encrypted': 'order_id',
   'rot_details.details_encrypted': 'id',
+  'rot_request.cases_encrypted': 'id',
 } as const;

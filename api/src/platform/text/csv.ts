@@ -6,6 +6,8 @@ const innerStart = /([,\t\n][^\S\n]*)(?=[=+@\uFF1D\uFF0B\uFF20]|[-\uFF0D][\p{L}\
  * separator it uses; quotes where necessary (RFC 4180).
  */
 export function csvCell(text: string): string {
+  // A negative amount is a number everywhere.
+  if (/^-\d+(?:[.,]\d+)?$/.test(text)) return text;
   // Full-width forms too, which some programs treat alike.
   const harmless = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   const safe = harmless.replaceAll(innerStart, "$1'");

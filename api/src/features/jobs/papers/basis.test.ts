@@ -1,0 +1,95 @@
+import { agreedOf } from '@troskel/contract/jobs/agreed';
+import type { BasisContent } from '@troskel/contract/jobs/papers/basis';
+import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
+import { basisSums, basisTermsOf, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
+import { expect, test } from 'vitest';
+import { content, labour, material } from '../../../testing/quotation.factory.ts';
+import { nextInvoiceNumber } from './proposal.ts';
+
+const today = '2026-11-28';
+const quotation = (change: Parameters<typeof content>[0] = {}) => ({
+  number: 1,
+  agreedAt: '2026-10-01T08:00:00.000Z',
+  content: content({ deduction: 'rot', ...change }),
+});
+const alteration = (...rows: BasisContent['rows']) => ({
+  number: 1,
+  agreedAt: '2026-10-10T08:00:00.000Z',
+  content: { rows },
+});
+const basis = (change: Partial<BasisContent> = {}): BasisContent => ({
+  invoiceNumber: '1001',
+  invoicedOn: today,
+  paymentDays: 30,
+  workedFrom: '2026-11-01',
+  workedUntil: '2026-11-20',
+  rows: [labour(800, 60_000), material(100, 450_000)],
+  buyers: [{ name: 'Maja Lind', sharePercent: 100, leftKronor: null }],
+  work: [{ kind: 'El', hours: 8, materialKronor: 5625 }],
+  howToPay: '',
+  ...change,
+});
+
+test('an accepted alteration raises what may be invoiced, and nothing else does', () => {
+  const rows = [labour(1000, 60_000), material(100, 450_000)];
+  const more = basis({ rows });
+  const before = basisTermsOf(agreedOf(quotation(), []));
+  expect(basisFaults(before, basis(), today)).toEqual([]);
+  expect(basisFaults(before, more, today)).toMatchObject([
+    { field: 'rows', code: 'BASIS_ABOVE_FIXED_PRICE' },
+  ]);
+  const after = basisTermsOf(agreedOf(quotation(), [alteration(labour(200, 60_000))]));
+  expect(basisFaults(after, more, today)).toEqual([]);
+  expect(basisFaults(after, basis({ rows: [...rows, labour(1, 100)] }), today)).toMatchObject([
+    { field: 'rows', code: 'BASIS_ABOVE_FIXED_PRICE' },
+  ]);
+});
+
+test('an approximate price may be exceeded by 15 per cent, to the krona and no further', () => {
+  const terms = basisTermsOf(agreedOf(quotation({ priceKind: 'approximate' }), []));
+  expect(terms.ceilingOre).toBe(1_336_800);
+  // 13,368 kr with VAT, and an öre more.
+  const with15 = basis({ rows: [labour(800, 60_000), material(100, 589_440)] });
+  const work = [{ kind: 'El' as const, hours: 8, materialKronor: 7368 }];
+  expect(basisFaults(terms, { ...with15, work }, today)).toEqual([]);
+  const above = {
+    ...with15,
+    rows: [...with15.rows, { ...labour(100, 1), vatPercent: 0 as const }],
+  };
+  expect(basisFaults(terms, { ...above, work }, today)).toMatchObject([
+    { field: 'rows', code: 'BASIS_ABOVE_APPROXIMATE_PRICE', limit: '13\u00A0368' },
+  ]);
+});
+
+test('the deduction follows the rate of the last day to pay, then of the day of payment', () => {
+  const terms = basisTermsOf(agreedOf(quotation(), []));
+  const late2025 = basis({ invoicedOn: '2025-12-15' });
+  expect(basisSums(terms, late2025)).toMatchObject({ dueOn: '2026-01-14', rot: { percent: 30 } });
+  const paid = settlementOf(terms, late2025, { paidOn: '2025-12-31', paidOre: 982_500 });
+  expect(paid).toMatchObject({
+    percent: 50,
+    dueOre: 862_500,
+    balanceOre: 120_000,
+    askedKronor: 3000,
+  });
+  expect(lastDayToAsk('2025-12-31')).toBe('2026-01-31');
+  expect(basisFaults(terms, basis({ invoicedOn: '2015-06-01' }), today)).toContainEqual({
+    field: 'invoicedOn',
+    code: 'DAY_PASSED',
+  });
+});
+
+test('begun hours count as whole ones, and only those that are labour', () => {
+  expect(hoursOf([labour(150, 1), labour(101, 1), { ...material(900, 1), unit: 'hour' }])).toBe(3);
+});
+
+test.each([
+  ['1001', '1002'],
+  ['2026-099', '2026-100'],
+  ['F9', 'F10'],
+  ['Lind', ''],
+  ['', ''],
+])('after invoice %j comes %j', (number, next) => {
+  expect(nextInvoiceNumber(number)).toBe(next);
+});

@@ -1,0 +1,67 @@
+import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import type { RotWork } from '@troskel/contract/jobs/papers/basis';
+import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
+import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
+import type { Agreed } from '@troskel/contract/jobs/agreed';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** The number after an invoice's; empty where it does not end in digits. */
+export function nextInvoiceNumber(number: string): string {
+  const [, before = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(number) ?? [];
+  if (digits === '') return '';
+  return `${before}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
+}
+
+/** Both in the order of the schema's fields. */
+const isSame = (one: BasisTerms, other: BasisTerms): boolean =>
+  JSON.stringify(one) === JSON.stringify(BasisTerms.parse(other));
+
+/** Hours and material of all rows as one kind of work, which the company has had before. */
+function workOf(terms: BasisTerms, content: BasisContent, before: RotWork[]): RotWork[] {
+  const [first] = before;
+  if (!hasRot(terms) || !first) return [];
+  const materialKronor = materialKronorOf(basisSums(terms, content));
+  return [{ kind: first.kind, hours: hoursOf(content.rows), materialKronor }];
+}
+
+/**
+ * Makes what a basis is begun with: what was agreed, and what the company's latest one says of how to
+ * pay. After a withdrawn basis of the same agreement, what that one had.
+ */
+export async function proposalOf(
+  db: Executor,
+  { inquiryId, partnerId }: { inquiryId: string; partnerId: string },
+  {
+    terms,
+    agreed,
+    days,
+  }: {
+    terms: BasisTerms;
+    agreed: Agreed;
+    days: Pick<BasisContent, 'invoicedOn' | 'workedFrom' | 'workedUntil'>;
+  },
+): Promise<BasisContent> {
+  const latest = await db
+    .selectFrom('invoiceBasis')
+    .select(['inquiryId', 'content', 'terms'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const before = latest && BasisContent.parse(latest.content);
+  const proposed: BasisContent = {
+    invoiceNumber: nextInvoiceNumber(before?.invoiceNumber ?? ''),
+    paymentDays: usualPaymentDays,
+    ...days,
+    rows: agreed.content.rows,
+    buyers: hasRot(terms) ? agreed.content.buyers : [],
+    work: [],
+    howToPay: before?.howToPay ?? '',
+  };
+  const isAgain = latest?.inquiryId === inquiryId && isSame(BasisTerms.parse(latest.terms), terms);
+  if (before && isAgain) {
+    const { rows, buyers, work, paymentDays } = before;
+    return { ...proposed, rows, buyers, work, paymentDays };
+  }
+  return { ...proposed, work: workOf(terms, proposed, before?.work ?? []) };
+}

@@ -1,0 +1,265 @@
+import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import type { rotRequests } from '@troskel/contract/jobs/papers/calls';
+import type { PaidJob, RotRequests } from '@troskel/contract/jobs/papers/papers';
+import type { RequestFaultCode } from '@troskel/contract/jobs/papers/request-fault-words';
+import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { tellPages } from '../../../domain/inquiries/told.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { App } from '../../../platform/collaborators.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Call, FileAnswer } from '../../../platform/http/implement.ts';
+import { dayInSweden } from '../../../platform/time/swedish-time.ts';
+import { lockNumbers } from './papers.ts';
+import { rotRequestFaults } from './rot-request-faults.ts';
+import type { RequestFault } from './rot-request-faults.ts';
+import { rotRequestXml } from './rot-request-xml.ts';
+import {
+  casesOf,
+  missingOf,
+  openCases,
+  paymentOf,
+  requestOf,
+  sealCases,
+  selectBases,
+} from './rows.ts';
+import type { BasisRow, RequestRow } from './rows.ts';
+
+/** Most jobs, and most requests, that are listed. */
+const mostPaid = 500;
+const mostListed = 100;
+
+/** What a list shows of a paid basis; nothing when nothing is to be asked for. */
+function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
+  const payment = paymentOf(row);
+  if (payment === null) return [];
+  const content = BasisContent.parse(row.content);
+  const settlement = settlementOf(BasisTerms.parse(row.terms), content, payment);
+  if (settlement.askedKronor === 0) return [];
+  return [
+    {
+      basisId: row.id,
+      inquiryId: row.inquiryId,
+      invoiceNumber: content.invoiceNumber,
+      names: content.buyers.map(({ name }) => name),
+      paidOn: payment.paidOn,
+      lastDay: lastDayToAsk(payment.paidOn),
+      askedKronor: settlement.askedKronor,
+      missing: missingOf(app, row, now),
+    },
+  ];
+}
+
+export async function readRotRequests(
+  app: App,
+  db: Executor,
+  partnerId: string,
+): Promise<RotRequests> {
+  const now = new Date();
+  const paid = await selectBases(db)
+    .where('basis.partnerId', '=', partnerId)
+    .where('basis.paidOn', 'is not', null)
+    .where('basis.rotRequestId', 'is', null)
+    .where(sql<string>`basis.terms->>'deduction'`, '=', 'rot')
+    .orderBy('basis.paidOn', 'desc')
+    .orderBy('basis.number', 'desc')
+    .limit(mostPaid)
+    .execute();
+  const requests = await db
+    .selectFrom('rotRequest')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .where('discardedAt', 'is', null)
+    .orderBy('madeAt', 'desc')
+    .limit(mostListed)
+    .execute();
+  return {
+    paid: paid.flatMap((row) => paidJobOf(app, row, now)),
+    requests: requests.map((row) => requestOf(app, row)),
+  };
+}
+
+export async function listRotRequests(
+  app: App,
+  call: Call<typeof rotRequests.listRotRequests>,
+): Promise<RotRequests> {
+  return readRotRequests(app, app.db, call.params.partnerId);
+}
+
+/** Faults of several jobs together, each with what the company is told; of all others, what is missing. */
+const refusals = {
+  years_differ: 'ROT_REQUEST_YEARS_DIFFER',
+  buyers_too_many: 'ROT_REQUEST_BUYERS_TOO_MANY',
+  above_year: 'ROT_REQUEST_ABOVE_YEAR',
+  repeated: 'ROT_REQUEST_REPEATED',
+} as const satisfies Partial<Record<RequestFaultCode, string>>;
+
+function refusalOf(faults: readonly RequestFault[]) {
+  const [code = 'ROT_REQUEST_NOT_READY'] = faults.flatMap(({ code }) =>
+    code in refusals ? refusals[code as keyof typeof refusals] : [],
+  );
+  return code;
+}
+
+export async function noteRequest(
+  tx: Executor,
+  {
+    partnerId,
+    userId,
+    requestId,
+    what,
+    cases,
+  }: {
+    partnerId: string;
+    userId: string;
+    requestId: string;
+    what: 'made' | 'file_read' | 'discarded' | 'decided';
+    cases: number;
+  },
+  now: Date,
+): Promise<void> {
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action: `rot_request.${what}`,
+      subject: { type: 'rot_request', id: requestId },
+      detail: { partnerId, cases },
+    },
+    now,
+  );
+  if (what !== 'file_read') await tellPages(tx, { partnerId, inquiryId: null });
+}
+
+/**
+ * Makes one request of paid bases, and keeps it as it was made.
+ *
+ * @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_NOT_READY, and those of several jobs together
+ */
+export async function makeRotRequest(
+  app: App,
+  call: Call<typeof rotRequests.makeRotRequest>,
+): Promise<RotRequests> {
+  const { partnerId } = call.params;
+  const basisIds = [...new Set(call.body.basisIds.map((id) => id.toLowerCase()))];
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await lockNumbers(tx, partnerId);
+    const rows = await selectBases(tx)
+      .where('basis.partnerId', '=', partnerId)
+      .where('basis.id', 'in', basisIds)
+      .orderBy('basis.id')
+      .forUpdate('basis')
+      .execute();
+    if (rows.length < basisIds.length) throw call.refusal('NOT_FOUND');
+    const [first] = rows;
+    const year = first?.paidOn?.slice(0, 4);
+    const isFree = rows.every(
+      ({ paidOn, rotRequestId }) => paidOn !== null && rotRequestId === null,
+    );
+    if (year === undefined || !isFree) throw call.refusal('ROT_REQUEST_NOT_READY');
+    const today = dayInSweden(now);
+    const { number } = await tx
+      .selectFrom('rotRequest')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
+      .where('partnerId', '=', partnerId)
+      .where('year', '=', year)
+      .executeTakeFirstOrThrow();
+    const next = Number(number) + 1;
+    const name = `Rot ${year}-${next}`;
+    const cases = rows.flatMap((row) => casesOf(app, row, today));
+    const faults = rotRequestFaults({ name, cases }, today);
+    if (faults.length > 0) throw call.refusal(refusalOf(faults));
+    const id = uuid();
+    await tx
+      .insertInto('rotRequest')
+      .values({
+        id,
+        partnerId,
+        year,
+        number: String(next),
+        name,
+        casesEncrypted: sealCases(app.personalData, id, cases),
+        madeAt: now,
+        madeByUserId: call.caller.userId,
+      })
+      .execute();
+    await tx
+      .updateTable('invoiceBasis')
+      .set({ rotRequestId: id })
+      .where('id', 'in', basisIds)
+      .execute();
+    const { userId } = call.caller;
+    await noteRequest(
+      tx,
+      { partnerId, userId, requestId: id, what: 'made', cases: cases.length },
+      now,
+    );
+    return readRotRequests(app, tx, partnerId);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function getRotRequestFile(
+  app: App,
+  call: Call<typeof rotRequests.getRotRequestFile>,
+): Promise<FileAnswer> {
+  const { partnerId, requestId } = call.params;
+  const row = await app.db
+    .selectFrom('rotRequest')
+    .selectAll()
+    .where('id', '=', requestId)
+    .where('partnerId', '=', partnerId)
+    .where('discardedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw call.refusal('NOT_FOUND');
+  const cases = openCases(app.personalData, row);
+  const { userId } = call.caller;
+  await noteRequest(
+    app.db,
+    { partnerId, userId, requestId, what: 'file_read', cases: cases.length },
+    new Date(),
+  );
+  return {
+    name: `${row.name.replaceAll(' ', '-').toLowerCase()}.xml`,
+    type: 'application/xml; charset=utf-8',
+    content: Buffer.from(rotRequestXml({ name: row.name, cases })),
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_DECIDED */
+export async function discardRotRequest(
+  app: App,
+  call: Call<typeof rotRequests.discardRotRequest>,
+): Promise<RotRequests> {
+  const { partnerId, requestId } = call.params;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await lockNumbers(tx, partnerId);
+    const row: RequestRow | undefined = await tx
+      .selectFrom('rotRequest')
+      .selectAll()
+      .where('id', '=', requestId)
+      .where('partnerId', '=', partnerId)
+      .where('discardedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw call.refusal('NOT_FOUND');
+    if (row.decidedAt !== null) throw call.refusal('ROT_REQUEST_DECIDED');
+    const cases = openCases(app.personalData, row).length;
+    await tx
+      .updateTable('invoiceBasis')
+      .set({ rotRequestId: null })
+      .where('rotRequestId', '=', requestId)
+      .execute();
+    await tx
+      .updateTable('rotRequest')
+      .set({ discardedAt: now, casesEncrypted: null })
+      .where('id', '=', requestId)
+      .execute();
+    const { userId } = call.caller;
+    await noteRequest(tx, { partnerId, userId, requestId, what: 'discarded', cases }, now);
+    return readRotRequests(app, tx, partnerId);
+  });
+}

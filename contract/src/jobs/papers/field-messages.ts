@@ -1,0 +1,45 @@
+import type { Bilingual } from '../../ground/language.ts';
+
+/** Field errors of a basis of invoice. Every form loads them: errors of other calls are in errors.ts. */
+export const paperFieldMessages = {
+  BASIS_ABOVE_FIXED_PRICE: {
+    sv: 'Priset är fast: högst {limit} kr med moms kan faktureras, ändringar och tillägg inräknade. Kom överens med kunden om mer först.',
+    en: 'The price is fixed: SEK {limit} with VAT can be invoiced at most, alterations and additions included. Agree with the customer on more first.',
+  },
+  BASIS_ABOVE_APPROXIMATE_PRICE: {
+    sv: 'Ett ungefärligt pris får överskridas med högst 15 procent: högst {limit} kr med moms kan faktureras, ändringar och tillägg inräknade. Kom överens med kunden om mer först.',
+    en: 'An approximate price may be exceeded by at most 15 per cent: SEK {limit} with VAT can be invoiced at most, alterations and additions included. Agree with the customer on more first.',
+  },
+  BASIS_ABOVE_HIGHEST_PRICE: {
+    sv: 'Summan är över takpriset: högst {limit} kr med moms kan faktureras, ändringar och tillägg inräknade. Kom överens med kunden om mer först.',
+    en: 'The sum is above the highest price: SEK {limit} with VAT can be invoiced at most, alterations and additions included. Agree with the customer on more first.',
+  },
+  PAYMENT_DAYS_TOO_MANY: {
+    sv: 'Betalningstiden kan vara högst {limit} dagar.',
+    en: 'The time to pay can be {limit} days at most.',
+  },
+  INVOICE_DAY_TOO_FAR: {
+    sv: 'Fakturan kan dateras högst en månad framåt.',
+    en: 'The invoice can be dated a month ahead at most.',
+  },
+  WORK_HOURS_TOO_MANY: {
+    sv: 'Skriv hela timmar, högst 999.',
+    en: 'Write whole hours, at most 999.',
+  },
+  WORK_EMPTY: {
+    sv: 'Skriv timmar eller material, eller ta bort raden.',
+    en: 'Write hours or material, or remove the line.',
+  },
+  WORK_KIND_REPEATED: {
+    sv: 'Varje slags arbete ska stå en gång.',
+    en: 'Each kind of work must be there once.',
+  },
+  WORK_MATERIAL_DIFFERS: {
+    sv: 'Materialet ska tillsammans bli {limit} kr, som i raderna.',
+    en: 'The material must add up to SEK {limit}, as in the rows.',
+  },
+  PAID_TOO_MUCH: {
+    sv: 'Beloppet är mer än fakturans summa.',
+    en: 'The amount is above the sum of the invoice.',
+  },
+} as const satisfies Record<string, Bilingual>;
