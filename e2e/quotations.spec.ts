@@ -244,7 +244,7 @@ test('whoever orders for a company says so, and is not told before that it is mi
   const customer = await phoneOf(browser, 'homeowner');
   const company = await phoneOf(browser, 'partner');
   const { params, received } = await makeInquiry(customer, company);
-  await sendBy(company, params, 'Måla fasaden', 'company');
+  await sendBy(company, params, 'Måla fasaden', { customerKind: 'company' });
   const home = customer.page;
   await home.goto(received);
   await home.getByRole('button', { name: 'Säg ja' }).click();

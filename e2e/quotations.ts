@@ -48,11 +48,8 @@ export async function makeInquiry(customer: Phone, company: Phone) {
 export const row = (page: Page, place: number): Locator =>
   page.getByRole('group', { name: `Rad ${place}`, exact: true });
 
-const content = (
-  text: string,
-  customerKind: QuotationContent['customerKind'] = 'private',
-): QuotationContent => ({
-  customerKind,
+const content = (text: string, change: Partial<QuotationContent> = {}): QuotationContent => ({
+  customerKind: 'private',
   priceKind: 'fixed',
   highestPriceOre: null,
   hasReverseVat: false,
@@ -74,6 +71,7 @@ const content = (
   terms: '',
   mayAcceptByButton: true,
   fileIds: [],
+  ...change,
 });
 
 /** The company's quotation as it stands, for what a colleague does meanwhile. */
@@ -103,13 +101,13 @@ export async function sendBy(
   company: Phone,
   params: Record<string, string>,
   text: string,
-  customerKind?: QuotationContent['customerKind'],
+  change: Partial<QuotationContent> = {},
 ) {
   const { version } = await readQuotation(company, params);
   const path = `/api${pathOf(partnerQuotations.sendQuotation, params)}`;
   const answer = await company.page.request.post(path, {
     headers: { ...headersOf(company, version), 'idempotency-key': randomUUID() },
-    data: { content: content(text, customerKind) },
+    data: { content: content(text, change) },
   });
   expect(answer.status()).toBe(201);
 }

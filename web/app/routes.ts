@@ -86,6 +86,11 @@ const portal = [
         'partners/:partnerId/requests/:inquiryId/quotation',
         'features/quotations/QuotationPage.tsx',
       ),
+      route(
+        'partners/:partnerId/requests/:inquiryId/papers',
+        'features/jobs/papers/PapersPage.tsx',
+      ),
+      route('partners/:partnerId/rot-requests', 'features/jobs/papers/RotRequestsPage.tsx'),
       route('partners/:partnerId/messages', 'features/conversations/MessagesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/overview/PlannedPage.tsx', {

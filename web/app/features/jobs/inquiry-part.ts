@@ -1,11 +1,11 @@
 import type { InquiryPart } from '../../compose/inquiry-parts.ts';
-import { JobCard } from './JobCard.tsx';
+import { PartnerCards } from './PartnerCards.tsx';
 import { OwnJobCard } from './OwnJobCard.tsx';
 import { useJobStep } from './use-job-step.ts';
 
 export const inquiryPart: InquiryPart = {
   place: 0,
-  Card: JobCard,
+  Card: PartnerCards,
   OwnCard: OwnJobCard,
   useStep: useJobStep,
 };

@@ -4,6 +4,7 @@ import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
 import { makeAlteredJob, makeJob } from '../jobs/jobs.factory.ts';
+import { makePapers, makeProposal } from '../jobs/papers.factory.ts';
 import { makeVisits } from '../visits/visits.factory.ts';
 import { makeContent, makePartnerQuotation, makeSent } from '../quotations/quotation.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
@@ -91,6 +92,9 @@ function faceOf(
   return {
     'quotations.getQuotation': { body: quotation },
     'jobs.getJob': { body: job },
+    'jobs.getPapers': {
+      body: makePapers({ proposal: job.step === 'done' ? makeProposal() : null }),
+    },
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },

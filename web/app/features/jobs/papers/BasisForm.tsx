@@ -1,0 +1,181 @@
+import { jobPapers } from '@troskel/contract/jobs/papers/calls';
+import {
+  mostInvoiceNumberCharacters,
+  mostPaymentDays,
+  usualPaymentDays,
+} from '@troskel/contract/jobs/papers/basis';
+import type { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import { basisSums, hasRot } from '@troskel/contract/jobs/papers/basis-sums';
+import type { Papers } from '@troskel/contract/jobs/papers/papers';
+import { inKronor } from '@troskel/contract/values/kronor';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CallError } from '../../../lib/failures.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
+import { failureText } from '../../../shell/failure-text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { FormPart } from '../../../ui/FormPart.tsx';
+import { PricedRows } from '../../../ui/priced-rows/PricedRows.tsx';
+import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
+import {
+  BasisFields,
+  contentOf,
+  faultsOf,
+  fieldOf,
+  WrittenBasis,
+  writtenOf,
+} from './basis-form.ts';
+import { basisFormTexts } from './basis-form.texts.ts';
+import { papersQuery } from './papers-queries.ts';
+import { RotPart } from './RotPart.tsx';
+import { SumsOfBasis } from './SumsOfBasis.tsx';
+import styles from './Papers.module.css';
+
+/** What the form around comes to, and what it may come to. */
+function LiveSums({ terms }: { terms: BasisTerms }): ReactNode {
+  const texts = useTexts(basisFormTexts);
+  const language = useLanguage();
+  const { control } = useFormContext<WrittenBasis>();
+  const sums = basisSums(terms, contentOf(useWatch({ control }) as WrittenBasis));
+  const most = inKronor(terms.ceilingOre, language);
+  const isAbove = sums.grossOre > terms.ceilingOre;
+  return (
+    <FormPart title={texts.sums}>
+      <SumsOfBasis terms={terms} sums={sums} />
+      {isAbove ? (
+        <Alert kind="error">{texts.above(most)}</Alert>
+      ) : (
+        <small>{texts.most(most)}</small>
+      )}
+    </FormPart>
+  );
+}
+
+function ToPay({ terms }: { terms: BasisTerms }): ReactNode {
+  const texts = useTexts(basisFormTexts);
+  const language = useLanguage();
+  const { control } = useFormContext<WrittenBasis>();
+  const { toPayOre } = basisSums(terms, contentOf(useWatch({ control }) as WrittenBasis));
+  return (
+    <p>
+      {texts.toPay} <b>{inKronor(toPayOre, language)}</b>
+    </p>
+  );
+}
+
+const isWritten = (value: unknown): value is WrittenBasis => WrittenBasis.safeParse(value).success;
+
+/** Where a company makes the basis of its invoice of what was agreed. */
+export function BasisForm({
+  partnerId,
+  inquiryId,
+  terms,
+  proposal,
+  today,
+  onMade,
+}: {
+  partnerId: string;
+  inquiryId: string;
+  terms: BasisTerms;
+  proposal: BasisContent;
+  /** Day in Sweden. */
+  today: string;
+  onMade: (papers: Papers) => void;
+}): ReactNode {
+  const texts = useTexts(basisFormTexts);
+  const language = useLanguage();
+  const params = { partnerId, inquiryId };
+  const fix = useWrite(jobPapers.fixBasis, { skipGlobalHandle: true });
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const form = useSchemaForm(BasisFields, {
+    defaultValues: writtenOf(terms, proposal),
+    alsoCheck: (written) => faultsOf(terms, written, today),
+  });
+  const draft = useFormDraft(form, `basis.${inquiryId}`, isWritten);
+  const mostDays = terms.customerKind === 'private' ? usualPaymentDays : mostPaymentDays;
+
+  const submit = async (content: BasisContent): Promise<void> => {
+    setFailure(null);
+    const sum = inKronor(basisSums(terms, content).toPayOre, language);
+    const answer = await askYesNoCancel({
+      title: texts.submitTitle,
+      content: texts.submitText(sum),
+      yes: texts.submit,
+      no: null,
+    });
+    if (answer !== 'yes') return;
+    try {
+      const made = await fix.mutateAsync({ params, body: { content } });
+      draft.clear();
+      onMade(made);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const rename = (field: string) =>
+        fieldOf(field.replace(/^content\./, '')) as FieldPath<WrittenBasis>;
+      if (showRefusedFields(form, error, rename)) return;
+      setFailure(error);
+      const { queryKey } = papersQuery(partnerId, inquiryId);
+      if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={texts.form}>
+      <FormPart title={texts.invoice}>
+        <div className={`${styles.fields} ${styles.three}`}>
+          <TextField
+            name="invoiceNumber"
+            label={texts.invoiceNumber}
+            help={texts.invoiceNumberHelp}
+            maxLength={mostInvoiceNumberCharacters}
+            autoComplete="off"
+          />
+          <TextField name="invoicedOn" type="date" label={texts.invoicedOn} />
+          <TextField
+            name="paymentDays"
+            label={texts.paymentDays}
+            help={texts.paymentDaysHelp(mostDays)}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
+          <TextField name="workedFrom" type="date" label={texts.workedFrom} max={today} />
+          <TextField name="workedUntil" type="date" label={texts.workedUntil} max={today} />
+        </div>
+      </FormPart>
+      <FormPart title={texts.rows} help={texts.rowsHelp}>
+        <PricedRows>
+          <ToPay terms={terms} />
+        </PricedRows>
+      </FormPart>
+      {hasRot(terms) && <RotPart terms={terms} />}
+      <FormPart title={texts.payment}>
+        <TextAreaField
+          name="howToPay"
+          label={texts.howToPay}
+          help={texts.howToPayHelp}
+          rows={3}
+          maxLength={500}
+          isOptional
+        />
+      </FormPart>
+      <LiveSums terms={terms} />
+      {failure && (
+        <Alert kind="error" title={texts.failed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      <div className={styles.acts}>
+        <SubmitButton isPending={form.formState.isSubmitting}>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

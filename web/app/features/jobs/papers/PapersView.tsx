@@ -1,0 +1,82 @@
+import type { Papers } from '@troskel/contract/jobs/papers/papers';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { dayInSweden } from '../../../lib/swedish-day.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { BasisCard, WithdrawnBasis } from './BasisCard.tsx';
+import { BasisForm } from './BasisForm.tsx';
+import { basisFormTexts } from './basis-form.texts.ts';
+import { keepPapers } from './papers-queries.ts';
+import { papersTexts } from './papers.texts.ts';
+import styles from './Papers.module.css';
+
+/** The papers of a job: the form of the next basis, or the one that holds; those before below. */
+export function PapersView({
+  partnerId,
+  inquiryId,
+  papers: { terms, isDone, proposal, bases },
+  customer,
+}: {
+  partnerId: string;
+  inquiryId: string;
+  papers: Papers;
+  customer: string | null;
+}): ReactNode {
+  const texts = useTexts(papersTexts);
+  const words = useTexts(basisFormTexts);
+  const [today] = useState(() => dayInSweden(new Date()));
+  const top = useRef<HTMLDivElement>(null);
+  const params = { partnerId, inquiryId };
+  const valid = bases.find(({ withdrawnAt }) => withdrawnAt === null);
+  const earlier = bases.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  return (
+    <>
+      <PageHeading title={texts.title(customer ?? texts.customer)} />
+      <div className={styles.page} ref={top} tabIndex={-1}>
+        {valid && (
+          <BasisCard
+            params={params}
+            basis={valid}
+            today={today}
+            onWithdrawn={() => top.current?.focus()}
+          />
+        )}
+        {!valid && terms === null && (
+          <Alert kind="info" isSilent>
+            {texts.notAgreed}
+          </Alert>
+        )}
+        {!valid && terms !== null && !isDone && (
+          <Alert kind="info" isSilent>
+            {texts.notDone}
+          </Alert>
+        )}
+        {terms !== null && proposal !== null && (
+          <BasisForm
+            key={bases.length}
+            {...params}
+            terms={terms}
+            proposal={proposal}
+            today={today}
+            onMade={(papers) => {
+              keepPapers(partnerId, inquiryId, papers);
+              showToast({ kind: 'success', title: words.made });
+              top.current?.focus();
+            }}
+          />
+        )}
+        {earlier.length > 0 && (
+          <section className={styles.card} aria-label={texts.earlier}>
+            <h2>{texts.earlier}</h2>
+            {earlier.map((basis) => (
+              <WithdrawnBasis key={basis.id} params={params} basis={basis} />
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

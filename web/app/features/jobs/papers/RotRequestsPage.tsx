@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../../shell/QueryFailure.tsx';
+import { DecisionUpload } from './DecisionUpload.tsx';
+import { PaidJobs } from './PaidJobs.tsx';
+import { rotRequestsQuery, useReadAnew } from './papers-queries.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { rotRequestsTexts } from './rot-requests.texts.ts';
+import styles from './RotRequests.module.css';
+
+/** Where a company asks for the ROT deductions of its jobs, and reads what was decided. */
+export default function RotRequestsPage(): ReactNode {
+  const texts = useTexts(rotRequestsTexts);
+  const { partnerId = '' } = useParams();
+  const [search] = useSearchParams();
+  const query = rotRequestsQuery(partnerId);
+  const answer = useQuery(query);
+  useReadAnew(query.queryKey);
+  const { data, error } = answer;
+  if (!data) {
+    return (
+      <>
+        <AwaitedPage
+          title={texts.title}
+          loading={texts.loading}
+          isPending={answer.isPending}
+          card={{ minHeight: 320, maxWidth: 860 }}
+        />
+        {error && <QueryFailure query={answer} title={texts.failed} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <div className={styles.page}>
+        <p>{texts.intro}</p>
+        <PaidJobs
+          key={partnerId}
+          partnerId={partnerId}
+          paid={data.paid}
+          chosenAtFirst={search.get('basis')}
+        />
+        <DecisionUpload partnerId={partnerId} />
+        <section aria-label={texts.requests}>
+          <h2>{texts.requests}</h2>
+          {data.requests.length === 0 && <p>{texts.noRequests}</p>}
+          {data.requests.map((request) => (
+            <RequestCard key={request.id} partnerId={partnerId} request={request} />
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}

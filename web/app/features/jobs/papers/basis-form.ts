@@ -1,0 +1,112 @@
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { BasisContent, rotWorkKinds } from '@troskel/contract/jobs/papers/basis';
+import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import { basisFaults, materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
+import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import * as z from 'zod/mini';
+import { wholeOf, writtenWhole } from '../../../lib/amounts.ts';
+import { listFault } from '../../../ui/ListFault.tsx';
+import { rowOf, typedFaults, WrittenRow, writtenRow } from '../../../ui/priced-rows/row-form.ts';
+import { sentAs } from '../../../ui/schema-form.ts';
+
+/** A basis as its form holds it: amounts as they are typed, under the contract's names. */
+export const WrittenBasis = z.object({
+  invoiceNumber: z.string(),
+  invoicedOn: z.string(),
+  paymentDays: z.string(),
+  workedFrom: z.string(),
+  workedUntil: z.string(),
+  rows: z.array(WrittenRow),
+  buyers: z.array(z.object({ name: z.string(), sharePercent: z.string(), leftKronor: z.string() })),
+  work: z.array(z.object({ kind: z.string(), hours: z.string(), materialKronor: z.string() })),
+  howToPay: z.string(),
+});
+export type WrittenBasis = z.infer<typeof WrittenBasis>;
+
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
+
+/** What the form says, as far as it can be read. A kind of work that is not chosen is a fault of the form. */
+export function contentOf(written: WrittenBasis): BasisContent {
+  return {
+    invoiceNumber: written.invoiceNumber,
+    invoicedOn: dayOf(written.invoicedOn),
+    paymentDays: wholeOf(written.paymentDays),
+    workedFrom: dayOf(written.workedFrom),
+    workedUntil: dayOf(written.workedUntil),
+    rows: written.rows.map(rowOf),
+    buyers: written.buyers.map(({ name, sharePercent, leftKronor }) => ({
+      name,
+      sharePercent: wholeOf(sharePercent),
+      leftKronor: wholeOf(leftKronor),
+    })),
+    work: written.work.map(({ kind, hours, materialKronor }) => ({
+      kind: rotWorkKinds.find((one) => one === kind) ?? 'Bygg',
+      hours: wholeOf(hours),
+      materialKronor: wholeOf(materialKronor),
+    })),
+    howToPay: written.howToPay,
+  };
+}
+
+/** How the form writes what is proposed; all hours and material as one kind of work at first. */
+export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBasis {
+  const { rows } = proposal;
+  const material = materialKronorOf(basisSums(terms, proposal));
+  const work = proposal.work.map(({ kind, hours, materialKronor }) => ({
+    kind: kind as string,
+    hours: writtenWhole(hours),
+    materialKronor: writtenWhole(materialKronor),
+  }));
+  const whole = { kind: '', hours: String(hoursOf(rows)), materialKronor: String(material) };
+  return {
+    invoiceNumber: proposal.invoiceNumber,
+    invoicedOn: proposal.invoicedOn ?? '',
+    paymentDays: writtenWhole(proposal.paymentDays),
+    workedFrom: proposal.workedFrom ?? '',
+    workedUntil: proposal.workedUntil ?? '',
+    rows: rows.map(writtenRow),
+    buyers: proposal.buyers.map(({ name, sharePercent, leftKronor }) => ({
+      name,
+      sharePercent: writtenWhole(sharePercent),
+      leftKronor: writtenWhole(leftKronor),
+    })),
+    work: hasRot(terms) && work.length === 0 ? [whole] : work,
+    howToPay: proposal.howToPay,
+  };
+}
+
+/** The form's name of a field, which of a list is that of the list as a whole. */
+export const fieldOf = (field: string): string =>
+  ['rows', 'buyers', 'work'].includes(field) ? listFault(field) : field;
+
+/**
+ * What keeps the form from being sent, by field: what cannot be read, then the contract's own rules.
+ * Those whose words name an amount are left to the server, which says them whole.
+ *
+ * @param today day in Sweden
+ */
+export function faultsOf(
+  terms: BasisTerms,
+  written: WrittenBasis,
+  today: string,
+): Partial<Record<string, FieldCode>> {
+  const { faults, check, checkRows } = typedFaults();
+  check('paymentDays', written.paymentDays, wholeOf);
+  checkRows(written.rows);
+  for (const [place, { sharePercent, leftKronor }] of written.buyers.entries()) {
+    check(`buyers.${place}.sharePercent`, sharePercent, wholeOf);
+    if (leftKronor.trim() !== '') check(`buyers.${place}.leftKronor`, leftKronor, wholeOf);
+  }
+  for (const [place, { kind, hours, materialKronor }] of written.work.entries()) {
+    if (kind === '') faults[`work.${place}.kind`] = 'FIELD_MANDATORY';
+    check(`work.${place}.hours`, hours, wholeOf);
+    check(`work.${place}.materialKronor`, materialKronor, wholeOf);
+  }
+  for (const { field, code, limit } of basisFaults(terms, contentOf(written), today)) {
+    if (limit === undefined) faults[fieldOf(field)] ??= code;
+  }
+  return faults;
+}
+
+/** The form, checked and sent as the contract takes it. */
+export const BasisFields = sentAs(WrittenBasis, contentOf, BasisContent);
