@@ -33,38 +33,56 @@ export function checkNode() {
 /**
  * Installs the packages of a folder when they are missing or its lock file has changed since.
  * @param {string} folder
+ * @param {{ isForUse?: boolean }} options whether what only tests and development need is left out
  */
-export async function ensureInstalled(folder = root) {
+export async function ensureInstalled(folder = root, { isForUse = false } = {}) {
   const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
   const stamp = join(folder, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!isInstalled(folder, lockText)) {
+  const whole = `${hash} whole`;
+  const enough = isForUse ? [whole, `${hash} for use`] : [whole];
+  if (enough.includes(read(stamp))) return;
+  const hasWhole = isInstalled(folder, packagesOf(lockText));
+  if (!hasWhole && !(isForUse && isInstalled(folder, packagesForUse(packagesOf(lockText))))) {
     console.log('Installing packages; the first time may take a minute …');
     const started = performance.now();
-    const code = await npm(folder, ['ci', '--include=dev', '--include=optional', ...quietly]);
+    const code = await npm(folder, [
+      'ci',
+      isForUse ? '--omit=dev' : '--include=dev',
+      '--include=optional',
+      ...quietly,
+    ]);
     if (code !== 0) {
       refuse('The packages could not be installed; what npm says above tells why.');
     }
     console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`);
   }
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, isForUse && !hasWhole ? `${hash} for use` : whole);
 }
 
 const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 /**
- * Whether npm's own record of its installation, written last, has everything in the lock file.
+ * Whether npm's own record of its installation, written last, has all of the packages.
  * @param {string} folder
- * @param {string} lockText
+ * @param {Packages} wanted
  */
-function isInstalled(folder, lockText) {
+function isInstalled(folder, wanted) {
   const record = read(join(folder, 'node_modules', '.package-lock.json'));
-  return record !== '' && missingPackages(packagesOf(lockText), packagesOf(record)).length === 0;
+  return record !== '' && missingPackages(wanted, packagesOf(record)).length === 0;
 }
 
-/** @typedef {Record<string, { version?: string; optional?: boolean; link?: boolean }>} Packages */
+/**
+ * Those that are needed for more than tests and development.
+ * @param {Packages} packages
+ * @returns {Packages}
+ */
+function packagesForUse(packages) {
+  return Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => dev !== true));
+}
+
+/** @typedef {Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>} Packages */
 
 /**
  * @param {string} text a lock file, or npm's record of the same form

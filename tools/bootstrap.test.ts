@@ -67,7 +67,7 @@ describe('ensureInstalled', () => {
     writeLock({});
     writeFileSync(
       join(folder, 'try.mjs'),
-      `import { ensureInstalled } from './tools/bootstrap.mjs'; await ensureInstalled();`,
+      `import { ensureInstalled } from './tools/bootstrap.mjs'; await ensureInstalled(undefined, { isForUse: process.argv.includes('use') });`,
     );
   });
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -117,6 +117,40 @@ describe('ensureInstalled', () => {
     expect(install(own)).toEqual({ status: 0, output: '' });
     expect(readdirSync(folder)).not.toContain('node_modules');
     expect(readdirSync(own)).toContain('node_modules');
+  });
+
+  test('leaves out for use what only tests need, which tests then install', () => {
+    const packed = (name: string) => {
+      mkdirSync(join(folder, name));
+      writeFileSync(
+        join(folder, name, 'package.json'),
+        `{ "name": "${name}", "version": "1.0.0" }`,
+      );
+      return { [`node_modules/${name}`]: { resolved: name, link: true }, [name]: {} };
+    };
+    const tested = packed('tested');
+    const house = {
+      dependencies: { used: 'file:used' },
+      devDependencies: { tested: 'file:tested' },
+    };
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'house', version: '1.0.0', ...house }),
+    );
+    writeLock({
+      ...packed('used'),
+      ...Object.fromEntries(Object.entries(tested).map(([at, one]) => [at, { ...one, dev: true }])),
+      '': { name: 'house', version: '1.0.0', ...house },
+    });
+    const packages = () =>
+      readdirSync(join(folder, 'node_modules')).filter((one) => /^\w/.test(one));
+    expect(install('use').output).toContain('Installing packages');
+    expect(install('use')).toEqual({ status: 0, output: '' });
+    expect(packages()).toEqual(['used']);
+    expect(install().output).toContain('Installing packages');
+    expect(packages()).toEqual(['tested', 'used']);
+    expect(install('use')).toEqual({ status: 0, output: '' });
+    expect(packages()).toEqual(['tested', 'used']);
   });
 
   test('does nothing when npm itself has installed all that the lock demands', () => {

@@ -1,10 +1,10 @@
 // `npm start` and the like: installs what is missing, then continues in tools/MODE.ts.
-import { checkNode, ensureInstalled, goOn, refuse } from './bootstrap.mjs';
+import { checkNode, ensureInstalled, goOn, refuse, root } from './bootstrap.mjs';
 
 const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin', 'seed', 'verify-receipt'];
 
 checkNode();
 const [mode = '', ...words] = process.argv.slice(2);
 if (!modes.includes(mode)) refuse(`Usage: node tools/start.mjs ${modes.join('|')} [arguments]`);
-await ensureInstalled();
+await ensureInstalled(root, { isForUse: true });
 await goOn(`tools/${mode}.ts`, words);

@@ -15,8 +15,12 @@ export interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Workspaces that prove, measure or stand in for the product, and never run as it. */
-const beside = /^@troskel\/(bench|e2e|simulators)@/;
+/**
+ * Workspaces that prove, measure or stand in for the product, and what builds its pages: none of
+ * them runs as it.
+ */
+const beside =
+  /^(?:@troskel\/(?:bench|e2e|simulators)|@react-router\/dev|gettext-parser|lightningcss|vite)@/;
 
 export const isOurs = (component: Component): boolean =>
   component['bom-ref'].startsWith('@troskel/');
