@@ -1,13 +1,14 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { heading, pathOf } from './inquiries.ts';
+import { twoColours } from './pictures.ts';
 import { makeInquiry, openPartnerArea, phoneOf, row, sendBy } from './quotations.ts';
 
-test('a homeowner and an electrician on two phones: a yes, planned, under way, altered with a yes of its own, done, undone, reviewed', async ({
+test('a homeowner and an electrician on two phones: a yes, planned, under way with hours and a picture, altered with a yes of its own, done, undone, reviewed', async ({
   browser,
 }) => {
   // Two people with a browser each.
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const [customer, company] = [
     await phoneOf(browser, 'homeowner'),
     await phoneOf(browser, 'partner'),
@@ -54,6 +55,31 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way, a
   await expect(present(ours)).toHaveText(/^Planerat/);
   await start.click();
   await expect(present(theirs)).toHaveText(/^Pågår/);
+
+  await theirs.getByRole('button', { name: 'Lägg till tid' }).click();
+  const time = van.getByRole('dialog', { name: 'Lägg till tid' });
+  await time.getByRole('button', { name: 'Spara' }).click();
+  await expect(time.getByText('Fältet är obligatoriskt').first()).toBeVisible();
+  await time.getByLabel('Timmar').fill('1,5');
+  await expectAccessible(van);
+  await time.getByRole('button', { name: 'Spara' }).click();
+  await expect(time).toBeHidden();
+  await expect(theirs.getByText('1,5 tim', { exact: true })).toBeVisible();
+  // Of a fixed price the customer need not follow the hours.
+  await expect(ours.getByText('1,5 tim', { exact: true })).toHaveCount(0);
+
+  await theirs.getByRole('button', { name: 'Lägg till bilder från före' }).click();
+  const camera = van.getByRole('dialog', { name: 'Lägg till bilder från före' });
+  const chooser = van.waitForEvent('filechooser');
+  await camera.getByRole('button', { name: 'Ta eller välj bilder' }).click();
+  const file = { name: 'central.png', mimeType: 'image/png', buffer: twoColours() };
+  await (await chooser).setFiles(file);
+  await expect(camera.getByText('Uppladdad', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(van);
+  await camera.getByRole('button', { name: 'Spara bilderna' }).click();
+  await expect(camera).toBeHidden();
+  await expect(ours.getByRole('link', { name: /central/ })).toBeVisible();
+  await expectAccessible(home);
 
   // An alteration is a small quotation with a yes of its own.
   await theirs.getByRole('button', { name: 'Föreslå en ändring' }).click();

@@ -119,7 +119,7 @@ export async function askedAsHomeowner(
     .set({ proposedByUserId: userId })
     .where('id', '=', proposal.id)
     .execute();
-  await quoted(product, { inquiryId: id, ...other }, surname);
+  await quoted(product, { inquiryId: id, userId, ...other }, surname);
   const review = { id: uuid(), inquiryId: id, partnerId: other.partnerId, authorUserId: userId };
   await db
     .insertInto('review')
@@ -161,7 +161,7 @@ export async function askedAsHomeowner(
 /** Sends a homeowner a quotation that names them, and begins the next. */
 async function quoted(
   product: TestApp,
-  { inquiryId, partnerId, owner }: { inquiryId: string } & MadePartner,
+  { inquiryId, userId, partnerId, owner }: { inquiryId: string; userId: string } & MadePartner,
   surname: string,
 ): Promise<void> {
   const typed = content({ buyers: [{ name: surname, sharePercent: 100, leftKronor: null }] });
@@ -195,6 +195,21 @@ async function quoted(
       content: JSON.stringify({ reason: `Önskat av ${surname}`, rows: [labour(100, 100)] }),
       sentAt: new Date(),
       words: surname,
+    })
+    .execute();
+  await product.app.db
+    .insertInto('jobHours')
+    .values({
+      id: uuid(),
+      inquiryId,
+      partnerId,
+      quotationNumber: '1',
+      day: '2026-11-02',
+      minutes: '60',
+      kind: 'El',
+      note: '',
+      workedByUserId: userId,
+      writtenAt: new Date(),
     })
     .execute();
   await storeRotDetails(product.app, product.app.db, key, details, new Date());

@@ -108,6 +108,46 @@ CREATE INDEX job_alteration_by_user ON public.job_alteration USING btree (sent_b
 CREATE INDEX job_alteration_open_by_partner ON public.job_alteration USING btree (partner_id) WHERE ((withdrawn_at IS NULL) AND (declined_at IS NULL) AND (accepted_at IS NULL));
 CREATE TRIGGER keep_job_alteration BEFORE UPDATE OF inquiry_id, partner_id, quotation_number, number, content, sent_at ON public.job_alteration FOR EACH ROW EXECUTE FUNCTION keep_job_alteration();
 
+-- Hours that were worked for a job, and pictures of before and after (docs/decisions/0090).
+CREATE TABLE public.job_hours (
+  id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  quotation_number bigint not null,
+  day date not null,
+  minutes bigint not null,
+  kind text not null,
+  note text not null,
+  -- Who has worked and written it.
+  worked_by_user_id uuid,
+  written_at timestamp with time zone not null,
+  version bigint default 1 not null,
+  constraint job_hours_pkey PRIMARY KEY (id),
+  constraint job_hours_inquiry_id_partner_id_quotation_number_fkey FOREIGN KEY (inquiry_id, partner_id, quotation_number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
+  constraint job_hours_worked_by_user_id_fkey FOREIGN KEY (worked_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint job_hours_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440))),
+  constraint job_hours_note_check CHECK ((char_length(note) <= 200))
+);
+-- Serves: the hours of a job, the latest day first, and their sums by kind.
+CREATE INDEX job_hours_by_job ON public.job_hours USING btree (inquiry_id, partner_id, quotation_number, day DESC, id DESC);
+-- Serves: what somebody has worked, for their copy and the erasing of their account.
+CREATE INDEX job_hours_by_user ON public.job_hours USING btree (worked_by_user_id) WHERE (worked_by_user_id IS NOT NULL);
+
+CREATE TABLE public.job_picture (
+  blob_id uuid not null,
+  inquiry_id uuid not null,
+  partner_id uuid not null,
+  quotation_number bigint not null,
+  moment text not null,
+  added_at timestamp with time zone not null,
+  constraint job_picture_pkey PRIMARY KEY (blob_id),
+  constraint job_picture_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blob(id) ON DELETE CASCADE,
+  constraint job_picture_inquiry_id_partner_id_quotation_number_fkey FOREIGN KEY (inquiry_id, partner_id, quotation_number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
+  constraint job_picture_moment_check CHECK ((moment = ANY (ARRAY['before'::text, 'after'::text])))
+);
+-- Serves: the pictures of a job, in the order in which they came.
+CREATE INDEX job_picture_by_job ON public.job_picture USING btree (inquiry_id, partner_id, quotation_number, added_at, blob_id);
+
 -- Requests for the ROT deduction, one file each (docs/decisions/0095). Accounts: kept for seven years.
 CREATE TABLE public.rot_request (
   id uuid not null,

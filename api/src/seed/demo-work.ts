@@ -1,6 +1,7 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { v7 as uuid } from 'uuid';
 import { insertMessage } from '../domain/inquiries/messages.ts';
 import { alterationNotice, jobNotices } from '../features/jobs/notices.ts';
 import type { AlterationAct } from '../features/jobs/notices.ts';
@@ -38,7 +39,7 @@ const alterations: readonly { reason: string; lines: readonly Line[]; isAccepted
   },
 ];
 
-/** Inserts a job that is under way, with one alteration agreed and one to be answered. */
+/** Inserts a job that is under way, with hours, one alteration agreed and one to be answered. */
 export async function insertWork(
   tx: Executor,
   personalData: PersonalDataCipher,
@@ -74,6 +75,22 @@ export async function insertWork(
     .execute();
   await insertMessage(tx, { ...byMember, notice: jobNotices.planned(days), text: '' }, ago(70));
   await insertMessage(tx, { ...byMember, notice: jobNotices.started, text: '' }, ago(26));
+  await tx
+    .insertInto('jobHours')
+    .values(
+      [7.5, 6].map((hours, place) => ({
+        ...key,
+        id: uuid(),
+        quotationNumber: '1',
+        day: dayInSweden(ago(26 - 24 * place)),
+        minutes: String(hours * 60),
+        kind: 'Bygg',
+        note: place === 0 ? 'Rev det gamla och såg över stommen.' : '',
+        workedByUserId: memberUserId,
+        writtenAt: ago(18 - 17 * place),
+      })),
+    )
+    .execute();
   const version = await tx
     .selectFrom('quotationVersion')
     .select('content')

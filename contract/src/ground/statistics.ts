@@ -19,6 +19,8 @@ export const dialogNames = [
   'expelAuthor',
   'exportInquiries',
   'info',
+  'jobHours',
+  'jobPictures',
   'legalNotice',
   'logo',
   'openBankId',

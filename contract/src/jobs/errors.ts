@@ -1,5 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostAlterations } from './limits.ts';
+import { mostAlterations, mostJobHours, mostJobPictures } from './limits.ts';
 
 /** Errors of jobs; part of the catalogue in error-catalogue.ts. */
 export const jobErrors = {
@@ -72,6 +72,16 @@ export const jobErrors = {
     status: 409,
     sv: `Jobbet har redan ${mostAlterations} ändringar, och fler går inte att skicka.`,
     en: `The job already has ${mostAlterations} alterations, and no more can be sent.`,
+  },
+  HOURS_LIMIT_REACHED: {
+    status: 409,
+    sv: `Jobbet har redan ${mostJobHours} rader med tid, och fler går inte att lägga till.`,
+    en: `The job already has ${mostJobHours} rows of hours, and no more can be added.`,
+  },
+  JOB_PICTURE_LIMIT_REACHED: {
+    status: 409,
+    sv: `Ett jobb får ha högst ${mostJobPictures} bilder. Ta bort någon först.`,
+    en: `A job can have at most ${mostJobPictures} pictures. Remove one first.`,
   },
   UNDO_OVER: {
     status: 409,

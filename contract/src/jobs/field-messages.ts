@@ -6,6 +6,10 @@ export const jobFieldMessages = {
     sv: 'Den sista dagen måste komma efter den första.',
     en: 'The last day must come after the first.',
   },
+  WORKED_HOURS_TOO_MANY: {
+    sv: 'Ett dygn har högst 24 timmar.',
+    en: 'A day has at most 24 hours.',
+  },
   ALTERATION_EXCEEDS_JOB: {
     sv: 'Raderna drar av mer än vad som finns kvar av jobbet.',
     en: 'The rows take off more than is left of the job.',

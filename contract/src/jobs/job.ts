@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Agreed } from './agreed.ts';
 import { Alteration } from './alteration.ts';
+import { JobPicture } from './job-picture.ts';
+import { WorkKind } from './work-kinds.ts';
 import { JobAct, JobStep, UndoableAct } from './job-state.ts';
 
 /** Days in Sweden on which the work is to be done. */
@@ -31,6 +33,15 @@ export const Job = z.object({
   waitsUntil: z.nullable(z.string()),
   /** Those of the job, the newest first. */
   alterations: z.array(Alteration),
+  /**
+   * Minutes that were worked, by kind of work; null where the caller is not told: the customer is
+   * with a price by the hour.
+   */
+  worked: z.nullable(z.array(z.object({ kind: WorkKind, minutes: z.int() }))),
+  /** In the order in which they came. */
+  pictures: z.array(JobPicture),
+  /** Whether the caller can add hours and pictures, and remove them. */
+  mayRecord: z.boolean(),
   /** What the caller may do now. */
   acts: z.array(JobAct),
   /** Whether the caller can send an alteration. */

@@ -69,16 +69,17 @@ async function writeJob(tx: Executor, row: JobRow, change: Change): Promise<void
 }
 
 export async function readJob(
+  app: Pick<App, 'settings'>,
   db: Executor,
   { params: { inquiryId, partnerId }, refusal }: Pick<PartnerCall, 'params' | 'refusal'>,
 ): Promise<Job> {
   const [row] = await readJobRows(db, { inquiryId, partnerId });
   if (!row) throw refusal('NOT_FOUND');
-  return jobOf(row, 'partner', new Date());
+  return jobOf(app, row, 'partner', new Date());
 }
 
 export async function getJob(app: App, call: Call<typeof partnerJobs.getJob>): Promise<Job> {
-  return readJob(app.db, call);
+  return readJob(app, app.db, call);
 }
 
 /**
@@ -110,7 +111,7 @@ function doAct<Act extends JobAct>(
     await writeJob(tx, row, change(row, now));
     await also?.(tx, row, now);
     await note(tx, call.params, { userId, action: actions[act], notice }, now);
-    return readJob(tx, call);
+    return readJob(app, tx, call);
   });
 }
 
@@ -216,6 +217,6 @@ export async function undoJobAct(
     const { userId } = call.caller;
     const notice = jobNotices.undone[act];
     await note(tx, call.params, { userId, action: actions.undo, notice, detail: { act } }, now);
-    return readJob(tx, call);
+    return readJob(app, tx, call);
   });
 }

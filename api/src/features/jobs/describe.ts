@@ -9,6 +9,8 @@ import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
+import { pictureOf } from '../../domain/inquiries/files.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { agreedOfRow, endOf, factsOf, isCancelled } from './rows.ts';
 import type { AlterationRow, JobRow } from './rows.ts';
@@ -93,8 +95,17 @@ function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): 
 const toPayWith = ({ content }: Agreed, rows: readonly QuotationRow[]): number =>
   quotationSums({ ...content, rows: [...content.rows, ...rows] }).toPayOre;
 
+/** Whether the customer pays for the hours that are worked, and may follow them. */
+const isByTheHour = (row: JobRow): boolean =>
+  row.content !== null && QuotationContent.parse(row.content).priceKind === 'hourly';
+
 /** Describes a job as one of its sides sees it. */
-export function jobOf(row: JobRow, side: 'partner' | 'homeowner', now: Date): Job {
+export function jobOf(
+  app: Pick<App, 'settings'>,
+  row: JobRow,
+  side: 'partner' | 'homeowner',
+  now: Date,
+): Job {
   const facts = factsOf(row);
   const times = timesOf(row);
   const undo = side === 'partner' ? undoOf(facts, now) : null;
@@ -108,6 +119,12 @@ export function jobOf(row: JobRow, side: 'partner' | 'homeowner', now: Date): Jo
     agreed: agreedOfRow(row),
     waitsUntil: waitsUntil(row, now),
     alterations: row.alterations.map((alteration) => describeAlteration(row, alteration, now)),
+    worked: side === 'partner' || isByTheHour(row) ? row.worked : null,
+    pictures: row.pictures.map(({ moment, ...picture }) => ({
+      ...pictureOf(app, picture),
+      moment,
+    })),
+    mayRecord: side === 'partner' && facts.acceptedAt !== null && row.closedAt === null,
     acts: side === 'partner' ? actsOfJob(facts) : [],
     mayAlter:
       side === 'partner' &&

@@ -1,10 +1,14 @@
 import { ownAlterations, partnerAlterations } from '@troskel/contract/jobs/alteration-calls';
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
 import { alterationsOfBlockedJob } from '../../domain/partners/blocked-job.ts';
+import { jobHours } from '@troskel/contract/jobs/hours';
+import { jobPictures } from '@troskel/contract/jobs/pictures';
 import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { closeJob, getJob, planJob, startJob, undoJobAct } from './acts.ts';
+import { addHours, changeHours, listHours, removeHours } from './hours.ts';
+import { addJobPictures, createJobPictures, jobPicture, removeJobPicture } from './pictures.ts';
 import { alterationAnswered } from './notification-kinds.ts';
 import { acceptAlteration, cancelAlteration, declineAlteration } from './own-alterations.ts';
 import { listOwnJobs } from './own-jobs.ts';
@@ -23,15 +27,20 @@ export const jobs: Feature = {
   calls: [
     ...handled(partnerJobs, { getJob, planJob, startJob, closeJob, undoJobAct }),
     ...handled(ownJobs, { listOwnJobs }),
+    ...handled(jobHours, { listHours, addHours, changeHours, removeHours }),
+    ...handled(jobPictures, { createJobPictures, addJobPictures, removeJobPicture }),
     ...handled(partnerAlterations, { sendAlteration, withdrawAlteration }),
     ...handled(ownAlterations, { acceptAlteration, declineAlteration, cancelAlteration }),
     ...paperCalls,
   ],
   aboutNobody: {
     job: 'The days and moments of the work: whose it is, is said by the inquiry alone.',
+    job_picture:
+      'Pictures that a company has taken of its work, as it has sent files: they stay with it.',
   },
   personalData: jobsPersonalData,
   notificationKinds: [alterationAnswered],
+  blobPurposes: [jobPicture],
   jobs: [
     runs(tellOfPlanJob, tellOfPlan),
     runs(alterationsOfBlockedJob, withdrawAlterationsOfBlocked),

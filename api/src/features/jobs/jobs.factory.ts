@@ -1,9 +1,19 @@
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
 import type { Job } from '@troskel/contract/jobs/job';
+import { jobHours } from '@troskel/contract/jobs/hours';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+
+/** An hour and a half of electrical work today. */
+export const aWorkedDay = {
+  day: dayInSweden(new Date()),
+  minutes: 90,
+  kind: 'El',
+  note: 'Drog kabel.',
+} as const;
 
 /** Makes a homeowner's inquiry at one partner; answers what both do about the work. */
 export async function inquired(product: TestApp) {
@@ -35,6 +45,12 @@ export async function inquired(product: TestApp) {
     declineAlteration: (number: number, words = '') =>
       home('POST', `${ownAlterations}/${number}/decline`, { words }),
     cancelAlteration: (number: number) => home('POST', `${ownAlterations}/${number}/cancel`),
+    hours: async (cursor?: string) =>
+      jobHours.listHours.response.parse(
+        (await member('GET', `${ofPartner}/job/hours${cursor ? `?cursor=${cursor}` : ''}`)).json(),
+      ),
+    work: (change: object = {}) =>
+      member('POST', `${ofPartner}/job/hours`, { ...aWorkedDay, ...change }),
     undo: (act: UndoableAct) => member('POST', `${ofPartner}/job/undo`, { act }),
     /** Lets so many seconds pass since everything that was done about the job. */
     wait: async (seconds: number): Promise<void> => {

@@ -44,13 +44,18 @@ async function lockOwn(
   return { job, row };
 }
 
-async function readOwn(tx: Executor, { params }: OwnCall, now: Date): Promise<Job> {
+async function readOwn(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  { params }: OwnCall,
+  now: Date,
+): Promise<Job> {
   const [job] = await readJobRows(tx, {
     inquiryId: params.inquiryId,
     partnerId: params.senderId,
   });
   if (!job) throw new Error('the job that was altered is gone');
-  return jobOf(job, 'homeowner', now);
+  return jobOf(app, job, 'homeowner', now);
 }
 
 type OpenRefusal = Refusal<NonNullable<ReturnType<typeof refusalOfAlteration>>>;
@@ -94,7 +99,7 @@ export async function acceptAlteration(
     if (agreed === null || exceedsJob(agreed, rows)) throw call.refusal('ALTERATION_EXCEEDS_JOB');
     await changeAlteration(tx, row, { acceptedAt: now, mayStartEarly });
     await noteAlteration(app, tx, row, { act: 'accepted', userId, text: '' }, now);
-    return readOwn(tx, call, now);
+    return readOwn(app, tx, call, now);
   });
 }
 
@@ -112,7 +117,7 @@ export async function declineAlteration(
     await demandOpen(tx, { job, row }, call.refusal);
     await changeAlteration(tx, row, { declinedAt: now, words });
     await noteAlteration(app, tx, row, { act: 'declined', userId, text: words }, now);
-    return readOwn(tx, call, now);
+    return readOwn(app, tx, call, now);
   });
 }
 
@@ -140,6 +145,6 @@ export async function cancelAlteration(
     if (lastDay === null || lastDay < dayInSweden(now)) throw call.refusal('CANCELLATION_OVER');
     await changeAlteration(tx, row, { cancelledAt: now });
     await noteAlteration(app, tx, row, { act: 'cancelled', userId, text: '' }, now);
-    return readOwn(tx, call, now);
+    return readOwn(app, tx, call, now);
   });
 }

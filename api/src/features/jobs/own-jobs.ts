@@ -21,5 +21,5 @@ export async function listOwnJobs(
     .executeTakeFirst();
   if (!own) throw call.refusal('NOT_FOUND');
   const now = new Date();
-  return (await readJobRows(app.db, { inquiryId })).map((row) => jobOf(row, 'homeowner', now));
+  return (await readJobRows(app.db, { inquiryId })).map((row) => jobOf(app, row, 'homeowner', now));
 }

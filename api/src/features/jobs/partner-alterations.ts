@@ -54,7 +54,7 @@ export async function sendAlteration(
       .returningAll()
       .executeTakeFirstOrThrow();
     await noteAlteration(app, tx, sent, { act: 'sent', userId, text: reason }, now);
-    return readJob(tx, call);
+    return readJob(app, tx, call);
   });
 }
 
@@ -75,7 +75,7 @@ export async function withdrawAlteration(
     const refused = refusalOfAlteration(alterationStateOf(row, endOf(job)));
     if (refused !== null) throw call.refusal(refused);
     await withdraw(app, tx, row, call.caller.userId, now);
-    return readJob(tx, call);
+    return readJob(app, tx, call);
   });
 }
 

@@ -3,12 +3,13 @@ import { exportPapers, paperTables } from './papers/personal-data.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
- * Alterations of jobs (docs/decisions/0091). What was agreed stays with the agreement that it alters,
+ * Alterations of jobs (docs/decisions/0091), and hours (0090), which are the company's and stay with it
+ * without the name of who worked. What was agreed stays with the agreement that it alters,
  * which outlives the customer's account for the company's accounts (0082) and is removed with it; all
  * else goes with the account. The papers of a job are such accounts (0094, 0095).
  */
 export const jobsPersonalData: PersonalDataClaim = {
-  tables: ['job_alteration', ...paperTables],
+  tables: ['job_alteration', 'job_hours', ...paperTables],
 
   async exportOf(app, userId): Promise<DataSection[]> {
     const { db } = app;
@@ -25,6 +26,12 @@ export const jobsPersonalData: PersonalDataClaim = {
       .select(['inquiryId', 'number', 'content', 'sentAt'])
       .where('sentByUserId', '=', userId)
       .orderBy('sentAt')
+      .execute();
+    const worked = await db
+      .selectFrom('jobHours')
+      .select(['inquiryId', 'day', 'minutes', 'note'])
+      .where('workedByUserId', '=', userId)
+      .orderBy('day')
       .execute();
     const fields = {
       number: { sv: 'Nummer', en: 'Number' },
@@ -62,6 +69,17 @@ export const jobsPersonalData: PersonalDataClaim = {
         rows: sent.map(told),
       },
       ...(await exportPapers(app, userId)),
+      {
+        name: 'worked-hours',
+        title: { sv: 'Tid som du har arbetat', en: 'Hours that you have worked' },
+        fields: {
+          inquiryId: { sv: 'Förfrågan', en: 'Request' },
+          day: { sv: 'Dag', en: 'Day' },
+          minutes: { sv: 'Minuter', en: 'Minutes' },
+          note: { sv: 'Anteckning', en: 'Note' },
+        },
+        rows: worked,
+      },
     ];
   },
 

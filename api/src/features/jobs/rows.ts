@@ -1,5 +1,7 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { agreedOf } from '@troskel/contract/jobs/agreed';
+import type { JobMoment } from '@troskel/contract/jobs/job-picture';
+import type { WorkKind } from '@troskel/contract/jobs/work-kinds';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { JobFacts } from '@troskel/contract/jobs/job-state';
 import { AlterationContent } from '@troskel/contract/jobs/alteration';
@@ -13,7 +15,20 @@ import type { JobAlteration } from '../../platform/db/tables.ts';
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number] & {
   /** Of this agreement, the newest first. */
   alterations: AlterationRow[];
+  /** Minutes of this agreement by kind. */
+  worked: { kind: WorkKind; minutes: number }[];
+  /** Of this agreement, in the order in which they came. */
+  pictures: PictureRow[];
 };
+
+/** A picture of a job. */
+export interface PictureRow {
+  id: string;
+  fileName: string;
+  width: number | null;
+  height: number | null;
+  moment: JobMoment;
+}
 
 /** An alteration that was sent, with what has happened to it. */
 export type AlterationRow = Selectable<JobAlteration>;
@@ -30,7 +45,7 @@ interface Which {
 export async function readJobRows(db: Executor, which: Which): Promise<JobRow[]> {
   const rows = await selectJobs(db, which);
   if (rows.every(({ number }) => number === null)) {
-    return rows.map((row) => ({ ...row, alterations: [] }));
+    return rows.map((row) => ({ ...row, alterations: [], worked: [], pictures: [] }));
   }
   const { inquiryId, partnerId } = which;
   const alterations = await db
@@ -40,12 +55,47 @@ export async function readJobRows(db: Executor, which: Which): Promise<JobRow[]>
     .$if(partnerId !== undefined, (all) => all.where('partnerId', '=', partnerId ?? ''))
     .orderBy('number', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    alterations: alterations.filter(
-      (one) => one.partnerId === row.partnerId && one.quotationNumber === row.number,
-    ),
-  }));
+  const hours = await readWorked(db, which);
+  const pictures = await readPictures(db, which);
+  return rows.map((row) => {
+    const isOf = (one: { partnerId: string; quotationNumber: string }) =>
+      one.partnerId === row.partnerId && one.quotationNumber === row.number;
+    return {
+      ...row,
+      alterations: alterations.filter(isOf),
+      worked: hours
+        .filter(isOf)
+        .map(({ kind, minutes }) => ({ kind: kind as WorkKind, minutes: Number(minutes) })),
+      pictures: pictures
+        .filter(isOf)
+        .map(({ moment, ...picture }) => ({ ...picture, moment: moment as JobMoment })),
+    };
+  });
+}
+
+function readWorked(db: Executor, { inquiryId, partnerId }: Which) {
+  return db
+    .selectFrom('jobHours')
+    .select(['partnerId', 'quotationNumber', 'kind'])
+    .select((eb) => eb.fn.sum('minutes').as('minutes'))
+    .where('inquiryId', '=', inquiryId)
+    .$if(partnerId !== undefined, (all) => all.where('partnerId', '=', partnerId ?? ''))
+    .groupBy(['partnerId', 'quotationNumber', 'kind'])
+    .orderBy('kind')
+    .execute();
+}
+
+function readPictures(db: Executor, { inquiryId, partnerId }: Which) {
+  return db
+    .selectFrom('jobPicture as picture')
+    .innerJoin('blob', 'blob.id', 'picture.blobId')
+    .select(['picture.partnerId', 'picture.quotationNumber', 'picture.moment'])
+    .select(['blob.id', 'blob.fileName', 'blob.width', 'blob.height'])
+    .where('picture.inquiryId', '=', inquiryId)
+    .$if(partnerId !== undefined, (all) => all.where('picture.partnerId', '=', partnerId ?? ''))
+    .orderBy('picture.addedAt')
+    .orderBy('picture.blobId')
+    .execute();
 }
 
 function selectJobs(db: Executor, { inquiryId, partnerId }: Which) {

@@ -71,7 +71,11 @@ test('the visit of a company whose members all close their accounts is called of
   await endVisitsOfBlocked(product.app, { partnerId });
   expect((await homeowner.visits(id))[0]?.standing).toBe('booked');
   expect((await close(colleague.token)).statusCode).toBe(200);
-  expect(await queued()).toEqual(['partner_blocked', 'withdraw_quotations_of_blocked']);
+  expect(await queued()).toEqual([
+    'partner_blocked',
+    'withdraw_alterations_of_blocked',
+    'withdraw_quotations_of_blocked',
+  ]);
   await endVisitsOfBlocked(product.app, { partnerId });
   expect((await homeowner.visits(id))[0]).toMatchObject({ standing: 'none', visit: null });
   expect(await endsTold(homeowner.email)).toEqual(['visit_called_off']);

@@ -709,6 +709,29 @@ export interface JobAlteration {
   words: Generated<string>;
 }
 
+export interface JobHours {
+  day: string;
+  id: string;
+  inquiryId: string;
+  kind: string;
+  minutes: Int8;
+  note: string;
+  partnerId: string;
+  quotationNumber: Int8;
+  version: Generated<Int8>;
+  workedByUserId: string | null;
+  writtenAt: Timestamp;
+}
+
+export interface JobPicture {
+  addedAt: Timestamp;
+  blobId: string;
+  inquiryId: string;
+  moment: string;
+  partnerId: string;
+  quotationNumber: Int8;
+}
+
 export interface Jwks {
   alg: string | null;
   createdAt: Timestamp;
@@ -1379,6 +1402,8 @@ export interface DB {
   invoiceBasis: InvoiceBasis;
   job: Job;
   jobAlteration: JobAlteration;
+  jobHours: JobHours;
+  jobPicture: JobPicture;
   jwks: Jwks;
   keyCanary: KeyCanary;
   legalNotice: LegalNotice;

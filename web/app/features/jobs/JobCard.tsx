@@ -11,6 +11,8 @@ import { JobFacts } from './JobFacts.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { LifeCycle } from './LifeCycle.tsx';
 import { PartnerAlterations } from './PartnerAlterations.tsx';
+import { PartnerHours } from './PartnerHours.tsx';
+import { PartnerPictures } from './PartnerPictures.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useJobActs } from './use-job-acts.ts';
 import { nextActOf } from './use-job-step.ts';
@@ -25,7 +27,8 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
   const job = useJob(partnerId, inquiryId);
   const acting = useJobActs(partnerId, inquiryId, job);
   if (!job) return null;
-  const { acts, undo, planned, waitsUntil, isCancelled } = job;
+  const { acts, undo, planned, waitsUntil, isCancelled, agreed } = job;
+  const of = { partnerId, inquiryId, job, onDone: () => card.current?.focus() };
   const next = nextActOf(job);
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={titleId}>
@@ -65,12 +68,13 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
           />
         )}
       </div>
-      <PartnerAlterations
-        partnerId={partnerId}
-        inquiryId={inquiryId}
-        job={job}
-        onDone={() => card.current?.focus()}
-      />
+      <PartnerAlterations {...of} />
+      {agreed && (
+        <>
+          <PartnerHours {...of} />
+          <PartnerPictures {...of} />
+        </>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,9 @@ import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useOwnJob } from './job-queries.ts';
 import { JobFacts } from './JobFacts.tsx';
+import { JobPictures } from './JobPictures.tsx';
+import { recordTexts } from './records.texts.ts';
+import { WorkedSums } from './WorkedSums.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { OwnAlterations } from './OwnAlterations.tsx';
 import { LifeCycle } from './LifeCycle.tsx';
@@ -12,6 +15,7 @@ import styles from './JobCard.module.css';
 /** How far the homeowner has come with a partner; nothing before it has answered. */
 export function OwnJobCard({ inquiryId, partnerId, company }: OwnInquiryAt): ReactNode {
   const { own } = useTexts(jobsTexts);
+  const { hours } = useTexts(recordTexts);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const job = useOwnJob(inquiryId, partnerId);
@@ -29,6 +33,13 @@ export function OwnJobCard({ inquiryId, partnerId, company }: OwnInquiryAt): Rea
         job={job}
         onDone={() => section.current?.focus()}
       />
+      {job.worked && job.worked.length > 0 && (
+        <>
+          <h3 className={styles.part}>{hours.title}</h3>
+          <WorkedSums worked={job.worked} />
+        </>
+      )}
+      <JobPictures pictures={job.pictures} />
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { agreedOf } from '@troskel/contract/jobs/agreed';
 import type { Alteration } from '@troskel/contract/jobs/alteration';
 import type { Job } from '@troskel/contract/jobs/job';
+import type { WorkedHours } from '@troskel/contract/jobs/hours';
+import type { JobMoment, JobPicture } from '@troskel/contract/jobs/job-picture';
 import { jobSteps } from '@troskel/contract/jobs/job-state';
 import type { JobStep } from '@troskel/contract/jobs/job-state';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { makeContent, makeRow } from '../quotations/quotation.factory.ts';
+
+const rowId = (number: number): string => `01900000-0000-7000-8000-0000000014${number}`;
 
 const skipped: readonly JobStep[] = ['visit'];
 
@@ -31,6 +35,9 @@ export function makeJob(step: JobStep, change: Partial<Job> = {}): Job {
       : null,
     waitsUntil: null,
     alterations: [],
+    worked: null,
+    pictures: [],
+    mayRecord: false,
     acts: [],
     mayAlter: false,
     undo: null,
@@ -78,6 +85,30 @@ function makeAlteration(number: 1 | 2, change: Partial<Alteration> = {}): Altera
   };
 }
 
+const makePicture = (moment: JobMoment, name: string): JobPicture => ({
+  id: moment === 'before' ? rowId(51) : rowId(52),
+  moment,
+  name,
+  width: 1600,
+  height: 1200,
+  thumbnailUrlTemplate: null,
+  downloadUrl: '/blobs/picture.jpg',
+});
+
+/** Hours of two days. */
+export const workedHours: WorkedHours[] = [
+  {
+    id: rowId(61),
+    version: 1,
+    day: '2026-11-20',
+    minutes: 450,
+    kind: 'El',
+    note: 'Drog ny kabel och satte centralen.',
+    by: 'Åsa Öberg',
+  },
+  { id: rowId(62), version: 1, day: '2026-11-19', minutes: 255, kind: 'El', note: '', by: null },
+];
+
 /** A job under way with an alteration that was agreed and one to be answered. */
 export function makeAlteredJob(change: Partial<Job> = {}): Job {
   const accepted = makeAlteration(1, { state: 'accepted', settledAt: '2026-11-19T10:00:00.000Z' });
@@ -91,6 +122,14 @@ export function makeAlteredJob(change: Partial<Job> = {}): Job {
   return makeJob('under_way', {
     agreed,
     alterations: [{ ...open, toPayAfterOre: toPayOre }, accepted],
+    worked: [
+      { kind: 'El', minutes: 615 },
+      { kind: 'Bygg', minutes: 90 },
+    ],
+    pictures: [
+      makePicture('before', 'elcentral före.jpg'),
+      makePicture('after', 'elcentral efter.jpg'),
+    ],
     ...change,
   });
 }

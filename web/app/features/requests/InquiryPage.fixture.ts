@@ -3,8 +3,8 @@ import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
-import { makeAlteredJob, makeJob } from '../jobs/jobs.factory.ts';
 import { makePapers, makeProposal } from '../jobs/papers.factory.ts';
+import { makeAlteredJob, makeJob, workedHours } from '../jobs/jobs.factory.ts';
 import { makeVisits } from '../visits/visits.factory.ts';
 import { makeContent, makePartnerQuotation, makeSent } from '../quotations/quotation.factory.ts';
 import { makeInquiry } from './inquiry.factory.ts';
@@ -95,6 +95,7 @@ function faceOf(
     'jobs.getPapers': {
       body: makePapers({ proposal: job.step === 'done' ? makeProposal() : null }),
     },
+    'jobs.listHours': { body: { rows: workedHours, nextCursor: null } },
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },
@@ -170,7 +171,7 @@ export const fixture = {
         sent: [makeSent({ state: 'accepted', settledAt: at })],
         maySend: false,
       }),
-      job: makeAlteredJob({ acts: ['plan'], mayAlter: true }),
+      job: makeAlteredJob({ acts: ['plan'], mayAlter: true, mayRecord: true }),
     }),
     wanted: faceOf(makeInquiry({ facts: answered, messages: conversation }), {
       visits: makeVisits('partner', { has: ['visit', 'wish'] }),

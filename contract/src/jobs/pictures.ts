@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCalls, route } from '../ground/route.ts';
+import {
+  announcedFiles,
+  announcementErrors,
+  mostAttachments,
+  UploadSlots,
+} from '../values/announced-files.ts';
+import { Job } from './job.ts';
+import { JobMoment } from './job-picture.ts';
+import { attachmentKindOf } from '../values/attachment-files.ts';
+
+const OfPartner = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+const errors = ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_CLOSED'] as const;
+
+/** Pictures of jobs, which both sides see. */
+export const jobPictures = defineCalls('jobs', {
+  createJobPictures: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/picture-slots',
+    access: 'partner',
+    summary: 'Ask for addresses to upload pictures of a job to; answered in the same order.',
+    params: OfPartner,
+    body: announcedFiles(attachmentKindOf),
+    status: 201,
+    response: UploadSlots,
+    errors: ['NOT_FOUND', ...announcementErrors],
+    answersSecret: true,
+    limit: { points: 300, seconds: 3600, per: 'user' },
+  }),
+  addJobPictures: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/pictures',
+    access: 'partner',
+    summary: 'Add uploaded pictures of before or after the work.',
+    params: OfPartner,
+    body: z.object({
+      moment: JobMoment,
+      pictureIds: z
+        .array(z.uuid('ATTACHMENT_UNKNOWN'), 'FIELD_INVALID')
+        .check(
+          z.minLength(1, 'FIELD_MANDATORY'),
+          z.maxLength(mostAttachments, 'ATTACHMENTS_TOO_MANY'),
+        ),
+    }),
+    status: 201,
+    response: Job,
+    errors: [...errors, 'JOB_PICTURE_LIMIT_REACHED'],
+    refusesFields: true,
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+  removeJobPicture: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/inquiries/{inquiryId}/job/pictures/{pictureId}',
+    access: 'partner',
+    summary: 'Remove a picture of a job; a removed one may be removed again.',
+    params: z.extend(OfPartner, { pictureId: z.uuid() }),
+    response: Job,
+    errors,
+    limit: { points: 120, seconds: 3600, per: 'user' },
+  }),
+});
