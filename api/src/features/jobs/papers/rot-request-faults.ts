@@ -95,8 +95,13 @@ function workFaults({ work }: RotCase): RequestFault[] {
  * those of {@link RotRequest}. Without a fault the file of it is valid.
  *
  * @param today day in Sweden, `YYYY-MM-DD`
+ * @param before what the company has asked for in the same year already, in kronor by personal number
  */
-export function rotRequestFaults({ name, cases }: RotRequest, today: string): RequestFault[] {
+export function rotRequestFaults(
+  { name, cases }: RotRequest,
+  today: string,
+  before: ReadonlyMap<string, number> = new Map(),
+): RequestFault[] {
   const faults: RequestFault[] = [];
   if (name === '' || textFault(name, mostNameCharacters)) {
     faults.push({ field: 'name', code: 'value_invalid' });
@@ -104,7 +109,7 @@ export function rotRequestFaults({ name, cases }: RotRequest, today: string): Re
   if (cases.length === 0) faults.push({ field: 'cases', code: 'nothing_asked' });
   if (cases.length > mostCases) faults.push({ field: 'cases', code: 'buyers_too_many' });
   const seen = new Set<string>();
-  const asked = new Map<string, number>();
+  const asked = new Map(before);
   for (const [index, one] of cases.entries()) {
     const at = `cases.${index}`;
     const add = (field: string, code: RequestFaultCode) =>

@@ -23,6 +23,7 @@ import {
   requestOf,
   sealCases,
   selectBases,
+  StoredDecision,
 } from './rows.ts';
 import type { BasisRow, RequestRow } from './rows.ts';
 
@@ -132,6 +133,30 @@ export async function noteRequest(
   if (what !== 'file_read') await tellPages(tx, { partnerId, inquiryId: null });
 }
 
+/** Answers what was asked for each buyer in a year, or approved where it is decided; in kronor. */
+async function askedBefore(
+  { personalData }: Pick<App, 'personalData'>,
+  db: Executor,
+  { partnerId, year }: { partnerId: string; year: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('rotRequest')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .where('year', '=', year)
+    .where('discardedAt', 'is', null)
+    .execute();
+  const asked = new Map<string, number>();
+  for (const row of rows) {
+    const decision = row.decision === null ? null : StoredDecision.parse(row.decision);
+    for (const [index, one] of openCases(personalData, row).entries()) {
+      const kronor = decision?.approvedKronor[index] ?? one.askedKronor;
+      asked.set(one.personalNumber, (asked.get(one.personalNumber) ?? 0) + kronor);
+    }
+  }
+  return asked;
+}
+
 /**
  * Makes one request of paid bases, and keeps it as it was made.
  *
@@ -169,7 +194,8 @@ export async function makeRotRequest(
     const next = Number(number) + 1;
     const name = `Rot ${year}-${next}`;
     const cases = rows.flatMap((row) => casesOf(app, row, today));
-    const faults = rotRequestFaults({ name, cases }, today);
+    const before = await askedBefore(app, tx, { partnerId, year });
+    const faults = rotRequestFaults({ name, cases }, today, before);
     if (faults.length > 0) throw call.refusal(refusalOf(faults));
     const id = uuid();
     await tx

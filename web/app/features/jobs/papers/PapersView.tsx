@@ -1,3 +1,4 @@
+import { hasRot } from '@troskel/contract/jobs/papers/basis-sums';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,9 +7,11 @@ import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { BasisCard, WithdrawnBasis } from './BasisCard.tsx';
 import { BasisForm } from './BasisForm.tsx';
 import { basisFormTexts } from './basis-form.texts.ts';
+import { rotRequestsAddress } from './papers-address.ts';
 import { keepPapers } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
@@ -35,6 +38,11 @@ export function PapersView({
   return (
     <>
       <PageHeading title={texts.title(customer ?? texts.customer)} />
+      {[terms, valid?.terms].some((one) => one != null && hasRot(one)) && (
+        <p>
+          <Link to={rotRequestsAddress(partnerId)}>{texts.allRequests}</Link>
+        </p>
+      )}
       <div className={styles.page} ref={top} tabIndex={-1}>
         {valid && (
           <BasisCard

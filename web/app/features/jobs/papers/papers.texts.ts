@@ -79,6 +79,7 @@ export const papersTexts = defineTexts({
     ask: 'Begär rotavdrag',
     inRequest: (name: string, day: string) => `Med i begäran ${name}, gjord ${day}.`,
     openRequests: 'Öppna begäran',
+    allRequests: 'Alla rotavdrag',
     notApproved: (sum: string) =>
       `Skatteverket har godkänt ${sum} mindre än vad ni begärde. Den delen får kunden betala.`,
   },
@@ -160,6 +161,7 @@ export const papersTexts = defineTexts({
     ask: 'Ask for the ROT deduction',
     inRequest: (name, day) => `In the request ${name}, made on ${day}.`,
     openRequests: 'Open the request',
+    allRequests: 'All ROT deductions',
     notApproved: (sum) =>
       `Skatteverket has approved ${sum} less than you asked for. The customer has to pay that part.`,
   },
