@@ -23,6 +23,7 @@ import { plans } from './features/plans/index.ts';
 import { profile } from './features/profile/index.ts';
 import { quotations } from './features/quotations/index.ts';
 import { requests } from './features/requests/index.ts';
+import { results } from './features/results/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { settings } from './features/settings/index.ts';
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   legal,
   quotations,
   requests,
+  results,
   reviews,
   conversations,
   visits,

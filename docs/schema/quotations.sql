@@ -94,6 +94,7 @@ CREATE TABLE public.quotation_version (
   may_start_early boolean default false not null,
   cancelled_at timestamp with time zone,
   accepted_by_member boolean default false not null,
+  agreed_ore bigint,
   constraint quotation_version_pkey PRIMARY KEY (inquiry_id, partner_id, number),
   constraint quotation_version_inquiry_id_partner_id_fkey FOREIGN KEY (inquiry_id, partner_id) REFERENCES quotation(inquiry_id, partner_id) ON DELETE CASCADE,
   constraint quotation_version_sent_by_user_id_fkey FOREIGN KEY (sent_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
@@ -105,10 +106,19 @@ CREATE TABLE public.quotation_version (
 -- Outside a transaction
 -- One agreement for a job: another yes waits until the one before is cancelled.
 CREATE UNIQUE INDEX quotation_version_agreed ON public.quotation_version USING btree (inquiry_id, partner_id) WHERE ((accepted_at IS NOT NULL) AND (cancelled_at IS NULL));
+-- Outside a transaction
+-- Serves: a partner's agreements and their value, by month.
+CREATE INDEX quotation_version_agreed_of_partner ON public.quotation_version USING btree (partner_id, accepted_at) INCLUDE (agreed_ore) WHERE ((accepted_at IS NOT NULL) AND (cancelled_at IS NULL));
 -- Serves: agreements that the accounts need no longer.
 CREATE INDEX quotation_version_by_acceptance ON public.quotation_version USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 -- Serves: what somebody has sent, when their account is erased.
 CREATE INDEX quotation_version_by_user ON public.quotation_version USING btree (sent_by_user_id);
+-- Outside a transaction
+-- Serves: the quotations that all companies have sent, by month.
+CREATE INDEX quotation_version_first_by_day ON public.quotation_version USING btree (sent_at) WHERE (number = 1);
+-- Outside a transaction
+-- Serves: the quotations that a partner has sent, by month.
+CREATE INDEX quotation_version_first_of_partner ON public.quotation_version USING btree (partner_id, sent_at) WHERE (number = 1);
 CREATE TRIGGER keep_quotation_version BEFORE UPDATE OF inquiry_id, partner_id, number, content, parties, valid_until, sent_at ON public.quotation_version FOR EACH ROW EXECUTE FUNCTION keep_quotation_version();
 
 -- What a request for a ROT deduction needs of the buyers, given by the customer after the yes

@@ -26,6 +26,9 @@ CREATE TABLE public.visit (
   constraint visit_expected_minutes_check CHECK ((expected_minutes > 0))
 );
 -- Outside a transaction
+-- Serves: the visits of all companies, by month.
+CREATE INDEX visit_by_day ON public.visit USING btree (starts_at) WHERE (called_off_at IS NULL);
+-- Outside a transaction
 -- Serves: the removal of an inquiry at a partner with its visits, called off or not, and a
 -- homeowner's copy of their own data.
 CREATE INDEX visit_by_delivery ON public.visit USING btree (inquiry_id, partner_id);

@@ -68,6 +68,7 @@ const portal = [
       route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
       route('partners/:partnerId/profile', 'features/profile/ProfilePage.tsx'),
       route('partners/:partnerId/reviews', 'features/reviews/PartnerReviewsPage.tsx'),
+      route('partners/:partnerId/results', 'features/results/ResultsPage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       route(
         'partners/:partnerId/configurations/:step?',
@@ -126,6 +127,7 @@ const portal = [
         layout('features/forum/StaffForum.tsx', forumPages('admin/forum')),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/statistics', 'features/statistics/StatisticsPage.tsx'),
+        route('admin/results', 'features/results/AllResultsPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/jobs', 'features/staff/JobsPage.tsx'),
         route('admin/faq', 'features/faq/FaqAdminPage.tsx'),

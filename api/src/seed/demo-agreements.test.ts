@@ -52,10 +52,23 @@ test('the demo’s homeowner has a quotation to answer, two accepted, a visit to
     expect(sentAt > createdAt).toBe(true);
   }
   const visits = await db.selectFrom('visit').select(['startsAt', 'bookedAt']).execute();
-  expect(visits).toHaveLength(1);
-  expect(
-    visits.every(({ startsAt, bookedAt }) => startsAt > new Date() && bookedAt < new Date()),
-  ).toBe(true);
+  const now = new Date();
+  expect(visits.filter(({ startsAt }) => startsAt > now)).toHaveLength(1);
+  // Those of the past are in the results.
+  expect(visits.length).toBeGreaterThan(10);
+  expect(visits.every(({ startsAt, bookedAt }) => bookedAt < now && bookedAt < startsAt)).toBe(
+    true,
+  );
+  const agreed = await db
+    .selectFrom('quotationVersion')
+    .select(['content', 'agreedOre', 'sentAt', 'acceptedAt'])
+    .where('acceptedAt', 'is not', null)
+    .execute();
+  expect(agreed.length).toBeGreaterThan(10);
+  for (const { content, agreedOre, sentAt, acceptedAt } of agreed) {
+    expect(Number(agreedOre)).toBe(quotationSums(QuotationContent.parse(content)).grossOre);
+    expect(acceptedAt && acceptedAt > sentAt).toBe(true);
+  }
   const reviews = await db
     .selectFrom('review')
     .innerJoin('quotationVersion as version', (join) =>

@@ -114,7 +114,7 @@ async function answeredBy(
 }
 
 /** Of a job of whatever kind. */
-const anyJob: readonly Line[] = [
+export const anyJob: readonly Line[] = [
   { kind: 'labour', text: 'Arbete enligt förfrågan', unit: 'hour', quantity: 16, kronor: 560 },
   { kind: 'material', text: 'Material', unit: 'lump', quantity: 1, kronor: 7200 },
   { kind: 'other', text: 'Bortforsling', unit: 'lump', quantity: 1, kronor: 900 },

@@ -1,6 +1,7 @@
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { v7 as uuid } from 'uuid';
+import { agreedValue } from '../domain/quotations/answering.ts';
 import { insertMessage } from '../domain/inquiries/messages.ts';
 import { quotationNotices, sentNotice } from '../domain/quotations/notices.ts';
 import { readParties } from '../domain/quotations/parties.ts';
@@ -75,6 +76,7 @@ export async function insertQuotation(
       sentByUserId: memberUserId,
       acceptedAt,
       mayStartEarly: acceptedAt !== null,
+      agreedOre: acceptedAt === null ? null : agreedValue(content),
     })
     .execute();
   const sent = { ...key, isFromPartner: true, authorUserId: memberUserId, text: '' };

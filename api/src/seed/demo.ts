@@ -15,6 +15,7 @@ import { insertNewcomers } from './demo-newcomers.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
 import { insertAgreements } from './demo-agreements.ts';
+import { insertPastWork } from './demo-past-work.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
@@ -270,6 +271,7 @@ export function seedWholeDemo(
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
     await insertAgreements(tx, userIds, { personalData, now: new Date() });
+    await insertPastWork(tx, userIds, { personalData });
     await insertWaitingLists(tx, new Date());
     await insertNewcomers(tx, userIds, { personalData, now: new Date() });
   });

@@ -28,6 +28,8 @@ export const featureTexts: Readonly<Record<string, string>> = {
   quotations:
     'A company’s offers for an inquiry in versions, with their sums, and what the customer answers.',
   requests: 'Inquiries of homeowners and how companies answer them.',
+  results:
+    'What came of a company’s inquiries by month: answers in time, visits, quotations, agreements.',
   reviews: 'What customers say of a company’s jobs, and what the company answers.',
   search: 'One search over what the caller may read.',
   settings: 'The name, picture, address and ways of signing in of a user.',

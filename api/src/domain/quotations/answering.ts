@@ -1,5 +1,6 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -96,6 +97,15 @@ function wordsWith(before: string, words: string): string {
   return all.slice(-mostWords);
 }
 
+/**
+ * Answers what an agreement is worth to the company, in öre: with VAT for private customers and
+ * associations, who pay it, and without for companies, which deduct it.
+ */
+export function agreedValue(content: QuotationContent): string {
+  const { netOre, grossOre } = quotationSums(content);
+  return String(content.customerKind === 'company' ? netOre : grossOre);
+}
+
 /** What the customer does with a version. */
 export interface Answer {
   answer: CustomerAnswer;
@@ -135,6 +145,7 @@ export async function noteAnswer(
     ...change,
     words: wordsWith(row.words, words),
     ...(acceptedByMember && { acceptedByMember }),
+    ...(answer === 'accepted' && { agreedOre: agreedValue(QuotationContent.parse(row.content)) }),
   });
   await audit(
     tx,

@@ -131,6 +131,7 @@ export async function noteOfVersion(
       | 'acceptedAt'
       | 'mayStartEarly'
       | 'acceptedByMember'
+      | 'agreedOre'
       | 'cancelledAt'
     >
   >,

@@ -15,6 +15,7 @@ interface ReportTexts {
   changes: string;
   noChanges: string;
   change: (from: string, to: string, by: string | null) => string;
+  results: string;
   invoices: string;
   noInvoices: string;
   invoice: (number: string, issuedOn: string) => string;
@@ -58,6 +59,7 @@ export const reportTexts: Record<SourceLanguage, ReportTexts> = {
     changes: 'Byten under månaden',
     noChanges: 'Inga byten.',
     change: (from, to, by) => `Från ${from} till ${to}${by === null ? '' : `, av ${by}`}`,
+    results: 'Förfrågningar under månaden',
     invoices: 'Fakturor under månaden',
     noInvoices: 'Inga fakturor.',
     invoice: (number, issuedOn) => `${number}, utfärdad ${issuedOn}`,
@@ -85,6 +87,7 @@ export const reportTexts: Record<SourceLanguage, ReportTexts> = {
     changes: 'Changes during the month',
     noChanges: 'No changes.',
     change: (from, to, by) => `From ${from} to ${to}${by === null ? '' : `, by ${by}`}`,
+    results: 'Requests during the month',
     invoices: 'Invoices during the month',
     noInvoices: 'No invoices.',
     invoice: (number, issuedOn) => `${number}, issued ${issuedOn}`,

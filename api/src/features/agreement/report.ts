@@ -1,12 +1,15 @@
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
+import { resultsColumns, resultsNames, resultsText } from '@troskel/contract/results/figures';
+import type { ResultsFigures } from '@troskel/contract/results/figures';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../domain/plans.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { dayInSweden, writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
+import { readResults } from '../../domain/results.ts';
 import { members, planChanges } from './agreement.ts';
 import { reportTexts } from './report.texts.ts';
 import { invoiceState, planAtEndOf } from './rules.ts';
@@ -134,6 +137,18 @@ async function planSections(
   ];
 }
 
+/** Makes the section about what came in the month, and what came of it. */
+function resultsSection(figures: ResultsFigures, language: Language): ReportSection {
+  return {
+    title: textIn(reportTexts, language).results,
+    none: '',
+    rows: resultsColumns.map((column) => ({
+      label: textIn(resultsNames[column], language),
+      value: resultsText(figures, column, language),
+    })),
+  };
+}
+
 async function invoiceSection(
   db: Executor,
   { params: { partnerId, month }, language }: ReportCall,
@@ -196,13 +211,13 @@ async function peopleSection(
 }
 
 /**
- * Reads a partner's report: the present state, except plan, changes and invoices, which are those
- * of the month.
+ * Reads a partner's report: the present state, except plan, changes, inquiries and invoices, which are
+ * those of the month.
  *
  * @throws {ExpectedError} NOT_FOUND when there is no such partner
  */
 export async function readReport(
-  app: Pick<App, 'db' | 'personalData'>,
+  app: Pick<App, 'db' | 'pool' | 'personalData'>,
   asked: ReportCall & { refusal: Refusal<'NOT_FOUND'> },
 ): Promise<Report> {
   const {
@@ -211,7 +226,9 @@ export async function readReport(
   } = asked;
   const texts = textIn(reportTexts, language);
   const now = new Date();
-  // A single snapshot for all queries.
+  const { partnerId } = asked.params;
+  const results = await readResults(app.pool, { partnerId, month, count: 1, now });
+  // A single snapshot for all other queries.
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -227,6 +244,7 @@ export async function readReport(
         sections: [
           companySection(app, partner, language),
           ...(await planSections(tx, partner, asked)),
+          resultsSection(results.total, language),
           await invoiceSection(tx, asked, now),
           ...(await peopleSection(tx, asked)),
           {

@@ -1,18 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
+import { companyGroup } from '../../domain/partners/notification-group.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
-import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
-
-const companyGroup: NotificationGroup = {
-  choice: 'company',
-  unchosen: 'at_once',
-  heading: {
-    sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),
-    en: (count) => (count === 1 ? '1 event in the company' : `${count} events in the company`),
-  },
-  isOfPartnerArea: true,
-};
 
 const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
   not_in_business: {

@@ -998,6 +998,7 @@ export interface QuotationSignature {
 export interface QuotationVersion {
   acceptedAt: Timestamp | null;
   acceptedByMember: Generated<boolean>;
+  agreedOre: Int8 | null;
   cancelledAt: Timestamp | null;
   changeAskedAt: Timestamp | null;
   content: Json;

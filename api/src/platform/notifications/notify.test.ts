@@ -97,6 +97,20 @@ const samples = {
   quotation_answered: { partnerId: id, inquiryId, answer: 'accepted' },
   alteration_answered: { partnerId: id, inquiryId, answer: 'accepted' },
   review_written: { partnerId: id },
+  monthly_report: {
+    partnerId: id,
+    month: '2026-10',
+    figures: {
+      received: 12,
+      settled: 11,
+      inTime: 9,
+      visits: 4,
+      quotations: 5,
+      accepted: 2,
+      agreed: 2,
+      agreedOre: 8_450_000,
+    },
+  },
   review_judged: {
     partnerId: id,
     news: 'review_hidden',

@@ -162,6 +162,7 @@ export const reportsTexts = defineTexts({
     parts: [
       'Företaget: namn, nummer och adress',
       'Abonnemanget vid månadens slut, och byten under månaden',
+      'Förfrågningar under månaden: svar i tid, besök, offerter, avtal och deras värde',
       'Fakturor som utfärdades under månaden',
       'Medlemmar och antal kontor',
       'Avtalet',
@@ -187,6 +188,7 @@ export const reportsTexts = defineTexts({
     parts: [
       'The company: name, number and address',
       'The subscription at the end of the month, and changes during it',
+      'Requests during the month: answers in time, visits, quotations, agreements and their value',
       'Invoices issued during the month',
       'Members and the number of offices',
       'The agreement',

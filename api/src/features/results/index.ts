@@ -1,0 +1,17 @@
+import { allResults, partnerResults } from '@troskel/contract/results/calls';
+import { runs } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
+import { monthlyReportJob, sendMonthlyReports } from './monthly-report.ts';
+import { monthlyReport } from './notification-kinds.ts';
+import { getAllResults, getAllResultsFile, getResults, getResultsFile } from './results.ts';
+
+export const results: Feature = {
+  name: 'results',
+  calls: [
+    ...handled(partnerResults, { getResults, getResultsFile }),
+    ...handled(allResults, { getAllResults, getAllResultsFile }),
+  ],
+  jobs: [runs(monthlyReportJob, sendMonthlyReports)],
+  notificationKinds: [monthlyReport],
+};
