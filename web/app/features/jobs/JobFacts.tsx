@@ -36,6 +36,7 @@ export function JobFacts({ job: { planned, agreed } }: { job: Job }): ReactNode 
             {texts.toPay(inKronor(agreed.sums.toPayOre, language))}
             {agreed.parts.length > 1 && (
               <small>
+                {agreed.sums.rot && `${texts.beforeDeduction} `}
                 {texts.parts(
                   inKronor(oreOf(agreed.parts.slice(0, 1)), language),
                   signedKronor(oreOf(agreed.parts.slice(1)), language),

@@ -24,6 +24,7 @@ export const jobsTexts = defineTexts({
     toPay: (sum: string) => `${sum} att betala`,
     parts: (quotation: string, alterations: string) =>
       `Offert ${quotation}, ändringar ${alterations}`,
+    beforeDeduction: 'Före rotavdraget:',
     cancelled: 'Kunden har ångrat avtalet.',
     waitsUntil: (day: string) =>
       `Kunden kan ångra avtalet till och med ${day} och har inte bett er att börja tidigare.`,
@@ -82,6 +83,7 @@ export const jobsTexts = defineTexts({
     agreed: 'Agreed',
     toPay: (sum) => `${sum} to pay`,
     parts: (quotation, alterations) => `Quotation ${quotation}, alterations ${alterations}`,
+    beforeDeduction: 'Before the ROT deduction:',
     cancelled: 'The customer has cancelled the agreement.',
     waitsUntil: (day) =>
       `The customer can cancel the agreement until ${day} and has not asked you to begin before.`,
