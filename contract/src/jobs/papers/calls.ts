@@ -181,6 +181,8 @@ export const rotRequests = defineCalls('jobs', {
       'DECISION_OF_ANOTHER_COMPANY',
       'DECISION_OF_UNKNOWN_REQUEST',
       'DECISION_OF_UNKNOWN_BUYER',
+      'DECISION_ABOVE_ASKED',
+      'DECISION_CHANGED',
       'DECISION_REPEATED',
     ],
     limit: { points: 60, seconds: 3600, per: 'user' },

@@ -25,7 +25,7 @@ export const paperErrors = {
   },
   BASIS_ASKED_FOR: {
     status: 409,
-    sv: 'Avdraget är redan med i en begäran. Ta bort den begäran först.',
+    sv: 'Avdraget är redan med i en begäran. Ta bort begäran först.',
     en: 'The deduction is already in a request. Discard that request first.',
   },
   ROT_REQUEST_NOT_READY: {
@@ -61,6 +61,16 @@ export const paperErrors = {
     status: 422,
     sv: 'Beslutet nämner en köpare eller faktura som inte finns i begäran.',
     en: 'The decision names a buyer or an invoice that is not in the request.',
+  },
+  DECISION_ABOVE_ASKED: {
+    status: 422,
+    sv: 'Beslutet godkänner mer för en köpare än vad som är begärt.',
+    en: 'The decision approves more for a buyer than was asked for.',
+  },
+  DECISION_CHANGED: {
+    status: 422,
+    sv: 'Beslutet har ett annat belopp för en köpare vars beslut redan är inläst. Jämför med Skatteverkets besked.',
+    en: 'The decision has another amount for a buyer whose decision has already been read. Compare it with what Skatteverket says.',
   },
   DECISION_REPEATED: {
     status: 422,

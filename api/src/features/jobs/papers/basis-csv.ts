@@ -4,6 +4,8 @@ import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { csvRow, csvStart } from '../../../platform/text/csv.ts';
+import { isReverse } from '../../../domain/quotations/rows-pdf.ts';
+import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import type { BasisRow } from './rows.ts';
 
 const heads: Record<SourceLanguage, readonly string[]> = {
@@ -44,22 +46,31 @@ const deduction: Record<SourceLanguage, (percent: number, name: string) => strin
   en: (percent, name) => `Preliminary ROT deduction ${percent}%, ${name}`,
 };
 
+const withdrawn: Record<SourceLanguage, (day: string) => string> = {
+  sv: (day) => `tillbakadraget ${day}`,
+  en: (day) => `withdrawn ${day}`,
+};
+
 /**
  * Makes a basis as a table, which programs for invoices read: one line for each row, then one for
- * each buyer's deduction. The last column adds up to what is to be paid.
+ * each buyer's deduction. The last column adds up to what is to be paid. Every line of a withdrawn basis says so.
  */
 export function basisCsv(
-  row: Pick<BasisRow, 'content' | 'terms' | 'number'>,
+  row: Pick<BasisRow, 'content' | 'terms' | 'number' | 'withdrawnAt'>,
   language: Language,
 ): string {
   const content = BasisContent.parse(row.content);
-  const sums = basisSums(BasisTerms.parse(row.terms), content);
+  const terms = BasisTerms.parse(row.terms);
+  const sums = basisSums(terms, content);
   const words = textIn(quotationWords, language);
   // Numbers as spreadsheets with the same language's settings read them.
   const point = textIn({ sv: ',', en: '.' }, language);
   const hundredths = (value: number) => (value / 100).toFixed(2).replace('.', point);
+  const number = String(Number(row.number));
   const invoice = [
-    String(Number(row.number)),
+    row.withdrawnAt === null
+      ? number
+      : `${number}, ${textIn(withdrawn, language)(dayInSweden(row.withdrawnAt))}`,
     content.invoiceNumber,
     content.invoicedOn ?? '',
     sums.dueOn ?? '',
@@ -73,7 +84,8 @@ export function basisCsv(
       hundredths(one.quantityHundredths ?? 0),
       words.units[one.unit],
       hundredths(one.unitPriceOre ?? 0),
-      String(one.vatPercent),
+      // Whoever buys accounts for the VAT: the row has none.
+      isReverse(terms) ? '0' : String(one.vatPercent),
       hundredths(netOre),
       hundredths(vatOre),
       hundredths(grossOre),

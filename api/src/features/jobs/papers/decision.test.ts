@@ -24,8 +24,8 @@ const request = (change: Partial<AskedRequest> = {}) => {
   const asked: AskedRequest = {
     name: 'Rot 2026-1',
     cases: [
-      { personalNumber: '199001012385', invoiceNumber: '1001' },
-      { personalNumber: '198510212395', invoiceNumber: '1001' },
+      { personalNumber: '199001012385', invoiceNumber: '1001', askedKronor: 3000 },
+      { personalNumber: '198510212395', invoiceNumber: '1001', askedKronor: 2000 },
     ],
     approvedKronor: [null, null],
     ...change,
@@ -59,6 +59,17 @@ describe('readDecisions', () => {
         beslut: [{ namn: 'a', referensnummer: '1', arenden: [arende({ godkantBelopp: 1.5 })] }],
       }),
     ],
+    ...['a\u{0}b', 'a\u{D800}b', 'a\nb'].flatMap((text): [string, string][] => [
+      [`a name with ${JSON.stringify(text)}`, file({ beslut: [{ ...beslut, namn: text }] })],
+      [
+        `a reference with ${JSON.stringify(text)}`,
+        file({ beslut: [{ ...beslut, referensnummer: text }] }),
+      ],
+      [
+        `an invoice with ${JSON.stringify(text)}`,
+        file({ beslut: [{ ...beslut, arenden: [arende({ fakturanummer: text })] }] }),
+      ],
+    ]),
     [
       'a case without a buyer',
       file({ beslut: [{ namn: 'a', referensnummer: '1', arenden: [{ godkantBelopp: 1 }] }] }),
@@ -82,9 +93,11 @@ describe('matchDecisions', () => {
     expect(matchDecisions(read, request())).toEqual({
       decided: [{ name: 'Rot 2026-1', references: ['R-77'], approvedKronor: [null, 0] }],
     });
-    expect(matchDecisions(decisions(arende()), request())).toEqual({
-      decided: [{ name: 'Rot 2026-1', references: ['R-77'], approvedKronor: [3000, null] }],
-    });
+    for (const fakturanummer of ['1001', ' 1001 ', '', ' ', null]) {
+      expect(matchDecisions(decisions(arende({ fakturanummer })), request())).toEqual({
+        decided: [{ name: 'Rot 2026-1', references: ['R-77'], approvedKronor: [3000, null] }],
+      });
+    }
   });
 
   test('keeps what was decided before', () => {
@@ -92,6 +105,19 @@ describe('matchDecisions', () => {
     expect(matchDecisions(decisions(arende()), before)).toMatchObject({
       decided: [{ approvedKronor: [3000, 2000] }],
     });
+  });
+
+  test('passes over what was read before, as long as something is new', () => {
+    const before = request({ approvedKronor: [3000, null] });
+    const rest = arende({ personnummer: '198510212395', godkantBelopp: 500 });
+    for (const arenden of [
+      [arende(), rest],
+      [rest, arende(), rest],
+    ]) {
+      expect(matchDecisions(decisions(...arenden), before)).toEqual({
+        decided: [{ name: 'Rot 2026-1', references: ['R-77'], approvedKronor: [3000, 500] }],
+      });
+    }
   });
 
   test.each([
@@ -113,19 +139,32 @@ describe('matchDecisions', () => {
       [arende({ fakturanummer: '1002' })],
       'DECISION_OF_UNKNOWN_BUYER',
     ],
-    ['a case twice', request(), [arende(), arende()], 'DECISION_REPEATED'],
     [
-      'a case that is decided',
+      'a case twice with two amounts',
+      request(),
+      [arende(), arende({ godkantBelopp: 1 })],
+      'DECISION_CHANGED',
+    ],
+    [
+      'another amount than was read',
       request({ approvedKronor: [1, null] }),
+      [arende()],
+      'DECISION_CHANGED',
+    ],
+    [
+      'a file in which nothing is new',
+      request({ approvedKronor: [3000, null] }),
       [arende()],
       'DECISION_REPEATED',
     ],
+    ['more than was asked', request(), [arende({ godkantBelopp: 3001 })], 'DECISION_ABOVE_ASKED'],
     [
       'a buyer with two invoices and no number',
       request({
         cases: ['1', '2'].map((invoiceNumber) => ({
           personalNumber: '199001012385',
           invoiceNumber,
+          askedKronor: 3000,
         })),
       }),
       [arende({ fakturanummer: null })],

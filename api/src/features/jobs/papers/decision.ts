@@ -12,6 +12,13 @@ const digits = z
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{12}$/));
 
+/** A line of text that the database can keep and a page can show. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+
 /** What the agency answers to requests, as far as it is read; whatever else it holds is left out. */
 const DecisionFile = z.object({
   version: z.union([z.string().max(20), z.number()]),
@@ -21,13 +28,13 @@ const DecisionFile = z.object({
     .array(
       z.object({
         /** Name of the request. */
-        namn: z.string().min(1).max(100),
-        referensnummer: z.union([z.string().max(100), z.number()]).transform(String),
+        namn: line(100).min(1),
+        referensnummer: z.union([line(100), z.number()]).transform(String),
         arenden: z
           .array(
             z.object({
               personnummer: digits,
-              fakturanummer: z.string().max(100).nullish(),
+              fakturanummer: line(100).nullish(),
               /** Whole kronor. */
               godkantBelopp: z.int().min(0).max(99_999_999_999),
             }),
@@ -69,20 +76,18 @@ export function readDecisions(
 /** A request that was made, with what has been decided of its cases so far; null for no decision. */
 export interface AskedRequest {
   name: string;
-  cases: Pick<RotCase, 'personalNumber' | 'invoiceNumber'>[];
+  cases: Pick<RotCase, 'personalNumber' | 'invoiceNumber' | 'askedKronor'>[];
   approvedKronor: readonly (number | null)[];
 }
 
-/** Finds the case that a decision means; a missing invoice number is enough where the buyer has one case. */
+/** Finds the case that a decision means; without an invoice number where the buyer has one case. */
 function caseIndex(
   cases: AskedRequest['cases'],
   { personnummer, fakturanummer }: Decision['arenden'][number],
 ): number {
+  const number = fakturanummer?.trim() ?? '';
   const isOf = ({ personalNumber, invoiceNumber }: AskedRequest['cases'][number]) =>
-    personalNumber === personnummer &&
-    (fakturanummer === null ||
-      fakturanummer === undefined ||
-      invoiceNumber === fakturanummer.trim());
+    personalNumber === personnummer && (number === '' || invoiceNumber === number);
   const index = cases.findIndex(isOf);
   return index === cases.findLastIndex(isOf) ? index : -1;
 }
@@ -97,7 +102,8 @@ export interface Decided {
 }
 
 /**
- * Matches decisions with the requests that were made. All of a file is taken, or nothing.
+ * Matches decisions with the requests that were made. All of a file is taken, or nothing; what was
+ * read before may be in it again, as long as something is new.
  *
  * @param requests by their names, of the company that the file is about
  */
@@ -114,13 +120,20 @@ export function matchDecisions(
       references: [],
       approvedKronor: [...request.approvedKronor],
     };
+    let isNew = false;
     for (const arende of arenden) {
       const index = caseIndex(request.cases, arende);
-      if (index === -1) return { fault: 'DECISION_OF_UNKNOWN_BUYER' };
-      if (approvedKronor[index] !== null) return { fault: 'DECISION_REPEATED' };
+      const asked = request.cases[index];
+      if (!asked) return { fault: 'DECISION_OF_UNKNOWN_BUYER' };
+      if (arende.godkantBelopp > asked.askedKronor) return { fault: 'DECISION_ABOVE_ASKED' };
+      const before = approvedKronor[index] ?? null;
+      if (before !== null && before !== arende.godkantBelopp) return { fault: 'DECISION_CHANGED' };
+      isNew ||= before === null;
       approvedKronor[index] = arende.godkantBelopp;
     }
+    if (!isNew) continue;
     decided.set(name, { name, references: [...references, referensnummer], approvedKronor });
   }
+  if (decided.size === 0) return { fault: 'DECISION_REPEATED' };
   return { decided: [...decided.values()] };
 }

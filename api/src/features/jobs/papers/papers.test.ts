@@ -9,7 +9,6 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { doneJob, paidJob } from './papers.factory.ts';
 import { exportPapers, removeOldPapers } from './personal-data.ts';
-import { schemaFaults } from './rot-schema.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -147,6 +146,14 @@ test('a company that is invoiced has other days, no deduction and may have rever
   });
   await job.fix(await job.proposed({ paymentDays: 60, work: [], buyers: [] }));
   const [basis] = (await job.papers()).bases;
+  const at = `${job.at}/bases/${basis?.id}/csv`;
+  const vatOf = (csv: string) =>
+    csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[9]);
+  expect(vatOf((await job.member('GET', at)).body)).toEqual(['0', '0']);
   expect(basis?.sums).toMatchObject({ vatOre: 0, toPayOre: 930_000, rot: null });
   const paid = papersOf(await job.pay(basis?.id ?? '', 930_000)).bases[0];
   expect(paid).toMatchObject({ missing: [], lastDay: null, settlement: { askedKronor: 0 } });
@@ -170,6 +177,9 @@ test('files of a basis hold its rows, and nobody takes a cell for a formula', as
   const sums = lines.slice(1).map((line) => Number(line.split(';').at(-1)?.replace(',', '.')));
   expect(sums.reduce((all, one) => all + one, 0)).toBe((basis?.sums.toPayOre ?? 0) / 100);
   expect((await job.home('GET', `${at}/csv`)).statusCode).toBe(404);
+  await job.withdraw(basis?.id ?? '');
+  const after = (await job.member('GET', `${at}/csv`)).body.trimEnd().split('\r\n').slice(1);
+  for (const line of after) expect(line).toMatch(/^"?1, tillbakadraget \d{4}-/);
 });
 
 test('recordPayment settles by the day of payment, and can be taken back', async () => {
@@ -200,165 +210,6 @@ test('recordPayment settles by the day of payment, and can be taken back', async
   // By the rate of another day the customer has paid too much, or too little.
   const dearer = papersOf(await job.pay(id, 982_500, '2025-06-01')).bases[0];
   expect(dearer?.settlement).toMatchObject({ percent: 50, balanceOre: 120_000 });
-});
-
-test('makeRotRequest makes a file that is valid, whose decision is read back', async () => {
-  const job = await paidJob(product);
-  const { basisId } = job;
-  expect((await job.listed()).paid).toMatchObject([{ basisId, askedKronor: 1800, missing: [] }]);
-  const made = await job.make(basisId);
-  expect(made.statusCode).toBe(201);
-  const year = today.slice(0, 4);
-  const [request] = (await job.listed()).requests;
-  expect(request).toMatchObject({
-    name: `Rot ${year}-1`,
-    buyers: [{ name: 'Maja Lind', personalNumber: '19900101-****', askedKronor: 1800 }],
-    decidedAt: null,
-  });
-  expect(made.body).not.toContain('2385');
-  expect(verdictOf(await job.make(basisId))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
-  expect(verdictOf(await job.unpay(basisId))).toEqual([409, 'BASIS_ASKED_FOR']);
-  expect(verdictOf(await job.pay(basisId, 1))).toEqual([409, 'BASIS_ASKED_FOR']);
-  const stored = await product.app.db.selectFrom('rotRequest').selectAll().execute();
-  expect(stored[0]?.casesEncrypted?.toString('latin1')).not.toMatch(/2385|Östteg/);
-
-  const file = await job.file(request?.id ?? '');
-  expect(file.headers['content-disposition']).toContain(`rot-${year}-1.xml`);
-  expect(schemaFaults(file.body)).toEqual([]);
-  expect(file.body).toContain('<Kopare>199001012385</Kopare>');
-  expect(file.body).toContain('<BegartBelopp>1800</BegartBelopp>');
-
-  const { organizationNumber } = await product.app.db
-    .selectFrom('partner')
-    .innerJoin('company', 'company.id', 'partner.companyId')
-    .select('company.organizationNumber')
-    .where('partner.id', '=', job.partnerId)
-    .executeTakeFirstOrThrow();
-  const decision = (change: object = {}, arende: object = {}) =>
-    JSON.stringify({
-      version: '1',
-      utforare: `16${organizationNumber}`,
-      beslut: [
-        {
-          namn: request?.name,
-          referensnummer: 'R-77',
-          arenden: [
-            { personnummer: '199001012385', fakturanummer: '1001', godkantBelopp: 1500, ...arende },
-          ],
-        },
-      ],
-      ...change,
-    });
-  const refused = async (text: string) => faultsOf(await job.decide(text));
-  for (const [text, code] of [
-    ['{}', 'DECISION_UNREADABLE'],
-    [decision({ utforare: '165566778899' }), 'DECISION_OF_ANOTHER_COMPANY'],
-    [decision({}, { personnummer: '198510212395' }), 'DECISION_OF_UNKNOWN_BUYER'],
-    [decision().replace(`Rot ${year}-1`, `Rot ${year}-9`), 'DECISION_OF_UNKNOWN_REQUEST'],
-  ] as const) {
-    expect(await refused(text)).toEqual([['file', code]]);
-  }
-  expect((await job.decide(decision())).statusCode).toBe(200);
-  const [decided] = (await job.listed()).requests;
-  expect(decided).toMatchObject({ references: ['R-77'], buyers: [{ approvedKronor: 1500 }] });
-  expect(decided?.decidedAt).not.toBeNull();
-  expect((await job.papers()).bases[0]?.request).toMatchObject({
-    buyers: [{ askedKronor: 1800, approvedKronor: 1500 }],
-  });
-  expect(await refused(decision())).toEqual([['file', 'DECISION_REPEATED']]);
-  expect(verdictOf(await job.discard(request?.id ?? ''))).toEqual([409, 'ROT_REQUEST_DECIDED']);
-
-  const log = await auditOf('rot_request');
-  expect(log.map(({ action }) => action)).toEqual([
-    'rot_request.made',
-    'rot_request.file_read',
-    'rot_request.decided',
-  ]);
-  expect(JSON.stringify(log)).not.toMatch(/2385|Östteg|Maja/);
-  await product.app.db
-    .updateTable('session')
-    .set({ freshUntil: new Date(0) })
-    .execute();
-  for (const late of [await job.file(request?.id ?? ''), await job.make(basisId)]) {
-    expect(verdictOf(late)).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
-  }
-});
-
-test('makeRotRequest refuses what is missing, and jobs that do not go together', async () => {
-  const job = await doneJob(product);
-  await job.fix(await job.proposed());
-  const id = (await job.papers()).bases[0]?.id ?? '';
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
-  await job.pay(id, 982_500);
-  expect((await job.listed()).paid[0]?.missing).toEqual([
-    'personal_number_missing',
-    'home_missing',
-  ]);
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
-  await job.giveRotDetails(1, rotDetails());
-  expect(verdictOf(await job.make(id, job.partnerId))).toEqual([404, 'NOT_FOUND']);
-  await job.pay(id, 982_500, '2024-12-30');
-  expect((await job.papers()).bases[0]?.missing).toEqual(['too_late']);
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
-
-  const other = await paidJob(product);
-  expect(verdictOf(await other.make(id))).toEqual([404, 'NOT_FOUND']);
-});
-
-test('makeRotRequest asks for several jobs of a year in one file, and for no buyer twice', async () => {
-  const job = await paidJob(product);
-  const next = await paidJob(product, {}, job);
-  expect((await job.listed()).paid).toHaveLength(2);
-  await next.pay(next.basisId, 982_500, `${Number(today.slice(0, 4)) - 1}-12-30`);
-  expect(verdictOf(await job.make(job.basisId, next.basisId))).toEqual([
-    409,
-    'ROT_REQUEST_YEARS_DIFFER',
-  ]);
-  await next.pay(next.basisId, 982_500);
-  // Both were invoiced by the same number.
-  expect(verdictOf(await job.make(job.basisId, next.basisId))).toEqual([
-    409,
-    'ROT_REQUEST_REPEATED',
-  ]);
-  await next.unpay(next.basisId);
-  await next.withdraw(next.basisId);
-  await next.fix(await next.proposed({ invoiceNumber: '1002' }));
-  const [basis] = (await next.papers()).bases;
-  await next.pay(basis?.id ?? '', 982_500);
-  expect((await job.make(job.basisId, basis?.id ?? '')).statusCode).toBe(201);
-  const [request] = (await job.listed()).requests;
-  expect(request?.buyers.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['1001', '1002']);
-  expect((await next.papers()).bases[0]?.request?.buyers).toHaveLength(1);
-  const file = await job.file(request?.id ?? '');
-  expect(schemaFaults(file.body)).toEqual([]);
-  expect(file.body.match(/<Arenden>/g)).toHaveLength(2);
-});
-
-test('makeRotRequest asks for no more than a buyer can have in a year, over all requests', async () => {
-  // Labour of 150,000 kr, of which 45,000 are deducted.
-  const rows = [labour(800, 1_500_000), material(100, 450_000)];
-  const job = await paidJob(product, { rows });
-  expect((await job.make(job.basisId)).statusCode).toBe(201);
-  const next = await paidJob(product, { rows }, job);
-  expect(verdictOf(await next.make(next.basisId))).toEqual([409, 'ROT_REQUEST_ABOVE_YEAR']);
-  const [request] = (await job.listed()).requests;
-  await job.discard(request?.id ?? '');
-  expect((await next.make(next.basisId)).statusCode).toBe(201);
-});
-
-test('discardRotRequest forgets what was asked, and uses no name twice', async () => {
-  const job = await paidJob(product);
-  await job.make(job.basisId);
-  const [request] = (await job.listed()).requests;
-  const id = request?.id ?? '';
-  expect((await job.discard(id)).statusCode).toBe(200);
-  expect((await job.file(id)).statusCode).toBe(404);
-  expect((await job.discard(id)).statusCode).toBe(404);
-  expect((await job.listed()).requests).toEqual([]);
-  const stored = product.app.db.selectFrom('rotRequest').select('casesEncrypted');
-  expect(await stored.where('id', '=', id).executeTakeFirst()).toEqual({ casesEncrypted: null });
-  await job.make(job.basisId);
-  expect((await job.listed()).requests[0]?.name).toMatch(/-2$/);
 });
 
 test('papers outlive the customer, who gets a copy, and are removed when the accounts need them no longer', async () => {

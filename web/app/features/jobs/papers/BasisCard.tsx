@@ -63,12 +63,15 @@ function Files({ params, basis }: OneBasis): ReactNode {
       >
         {texts.pdf}
       </DownloadButton>
-      <DownloadButton
-        help={texts.csvHelp}
-        fetchFile={(options) => download(jobPapers.getBasisCsv, input, options)}
-      >
-        {texts.csv}
-      </DownloadButton>
+      {/* No program should read the rows of a basis that does not hold. */}
+      {basis.withdrawnAt === null && (
+        <DownloadButton
+          help={texts.csvHelp}
+          fetchFile={(options) => download(jobPapers.getBasisCsv, input, options)}
+        >
+          {texts.csv}
+        </DownloadButton>
+      )}
     </div>
   );
 }

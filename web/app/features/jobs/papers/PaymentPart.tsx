@@ -66,6 +66,7 @@ function PaymentForm({
   };
   return (
     <Form form={form} onSubmit={submit} label={texts.record}>
+      {basis.sums.rot !== null && <p>{texts.paidElectronically}</p>}
       <div className={styles.fields}>
         <TextField name="paidOn" type="date" label={texts.paidOn} max={today} />
         <TextField

@@ -73,7 +73,8 @@ export const basisFormTexts = defineTexts({
     above: (sum) =>
       `This is more than what you have agreed: at most ${sum} with VAT can be invoiced. Agree with the customer on an alteration or an addition first.`,
     rot: 'ROT deduction',
-    rotHelp: (percent, day) => `By ${percent} of the labour, if the customer pays by ${day}.`,
+    rotHelp: (percent, day) =>
+      `Calculated at ${percent} of the labour, if the customer pays by ${day}.`,
     buyers: 'Buyers who share the deduction',
     share: (name) => `Share of ${name}, %`,
     left: (name) => `Left of the year’s deduction of ${name}, SEK`,

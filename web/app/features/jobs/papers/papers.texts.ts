@@ -54,6 +54,8 @@ export const papersTexts = defineTexts({
     paidOn: 'Dag då kunden betalade',
     paidKronor: 'Betalt belopp, kr',
     paidHelp: (sum: string) => `Att betala är ${sum}.`,
+    paidElectronically:
+      'För rotavdrag ska allt vara betalt elektroniskt, till exempel med bankgiro, kort eller Swish.',
     record: 'Anteckna betalning',
     recorded: 'Betalningen är antecknad',
     recordFailed: 'Betalningen kunde inte antecknas',
@@ -135,6 +137,8 @@ export const papersTexts = defineTexts({
     paidOn: 'Day on which the customer paid',
     paidKronor: 'Amount paid, SEK',
     paidHelp: (sum) => `${sum} is to be paid.`,
+    paidElectronically:
+      'For a ROT deduction everything must have been paid electronically, such as by bank transfer, card or Swish.',
     record: 'Record the payment',
     recorded: 'The payment is recorded',
     recordFailed: 'The payment could not be recorded',

@@ -60,7 +60,7 @@ export const rotRequestsTexts = defineTexts({
     requests: 'Requests',
     noRequests: 'No request has been made.',
     madeOn: (day) => `Made on ${day}`,
-    undecided: 'Waits for a decision',
+    undecided: 'Awaiting a decision',
     decided: 'Decision read',
     references: (numbers) => `Reference at Skatteverket: ${numbers}`,
     file: 'Download the file',
