@@ -5,7 +5,7 @@ import { basisSums, basisTermsOf, hoursOf } from '@troskel/contract/jobs/papers/
 import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../../testing/quotation.factory.ts';
-import { nextInvoiceNumber } from './proposal.ts';
+import { nextInvoiceNumber, rowsWorked } from './proposal.ts';
 
 const today = '2026-11-28';
 const quotation = (change: Parameters<typeof content>[0] = {}) => ({
@@ -82,6 +82,23 @@ test('the deduction follows the rate of the last day to pay, then of the day of 
 
 test('begun hours count as whole ones, and only those that are labour', () => {
   expect(hoursOf([labour(150, 1), labour(101, 1), { ...material(900, 1), unit: 'hour' }])).toBe(3);
+});
+
+test('a job by the hour is begun with the hours that were worked, where one row counts them', () => {
+  const terms = basisTermsOf(
+    agreedOf(quotation({ priceKind: 'hourly', highestPriceOre: 2e6 }), []),
+  );
+  const worked = [
+    { kind: 'El' as const, minutes: 400 },
+    { kind: 'other' as const, minutes: 50 },
+  ];
+  const [time, goods] = [labour(800, 60_000), material(100, 450_000)];
+  const rows = [{ ...time, quantityHundredths: 750 }, goods];
+  expect(rowsWorked(terms, [time, goods], worked)).toEqual(rows);
+  expect(rowsWorked(terms, [time, goods], [])).toEqual([time, goods]);
+  expect(rowsWorked(terms, [time, time], worked)).toEqual([time, time]);
+  const fixed = { ...terms, priceKind: 'fixed' as const };
+  expect(rowsWorked(fixed, [time, goods], worked)).toEqual([time, goods]);
 });
 
 test.each([

@@ -61,6 +61,7 @@ async function readPapers(
             {
               terms,
               agreed,
+              worked: job.worked,
               days: {
                 invoicedOn: dayInSweden(now),
                 workedFrom: dayInSweden(begun < doneAt ? begun : doneAt),

@@ -4,6 +4,7 @@ import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
+import type { JobRow } from '../rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** The number after an invoice's; empty where it does not end in digits. */
@@ -11,6 +12,25 @@ export function nextInvoiceNumber(number: string): string {
   const [, before = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(number) ?? [];
   if (digits === '') return '';
   return `${before}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
+}
+
+/** Minutes that were worked of each kind. */
+type Worked = JobRow['worked'];
+
+/**
+ * The rows of a job by the hour with the hours that were worked, where one row alone counts hours: of
+ * several nobody but the company knows which.
+ */
+export function rowsWorked(
+  { priceKind }: BasisTerms,
+  rows: BasisContent['rows'],
+  worked: Worked,
+): BasisContent['rows'] {
+  const minutes = worked.reduce((sum, one) => sum + one.minutes, 0);
+  const byTheHour = rows.filter(({ kind, unit }) => kind === 'labour' && unit === 'hour');
+  if (priceKind !== 'hourly' || minutes === 0 || byTheHour.length !== 1) return rows;
+  const quantityHundredths = Math.round((minutes * 100) / 60);
+  return rows.map((row) => (row === byTheHour[0] ? { ...row, quantityHundredths } : row));
 }
 
 /** Both in the order of the schema's fields. */
@@ -36,9 +56,11 @@ export async function proposalOf(
     terms,
     agreed,
     days,
+    worked,
   }: {
     terms: BasisTerms;
     agreed: Agreed;
+    worked: Worked;
     days: Pick<BasisContent, 'invoicedOn' | 'workedFrom' | 'workedUntil'>;
   },
 ): Promise<BasisContent> {
@@ -53,7 +75,7 @@ export async function proposalOf(
     invoiceNumber: nextInvoiceNumber(before?.invoiceNumber ?? ''),
     paymentDays: usualPaymentDays,
     ...days,
-    rows: agreed.content.rows,
+    rows: rowsWorked(terms, agreed.content.rows, worked),
     buyers: hasRot(terms) ? agreed.content.buyers : [],
     work: [],
     howToPay: before?.howToPay ?? '',
