@@ -68,8 +68,8 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way wi
   // Of a fixed price the customer need not follow the hours.
   await expect(ours.getByText('1,5 tim', { exact: true })).toHaveCount(0);
 
-  await theirs.getByRole('button', { name: 'Lägg till bilder från före' }).click();
-  const camera = van.getByRole('dialog', { name: 'Lägg till bilder från före' });
+  await theirs.getByRole('button', { name: 'Lägg till bilder före arbetet' }).click();
+  const camera = van.getByRole('dialog', { name: 'Lägg till bilder före arbetet' });
   const chooser = van.waitForEvent('filechooser');
   await camera.getByRole('button', { name: 'Ta eller välj bilder' }).click();
   const file = { name: 'central.png', mimeType: 'image/png', buffer: twoColours() };

@@ -45,12 +45,14 @@ interface Accepted<Content> {
  */
 function ceilingOf(content: QuotationContent, addedOre: number, removedOre: number): number {
   const { grossOre, ceilingOre } = quotationSums(content);
-  if (content.priceKind === 'approximate') {
-    // Without the öre, as the quotation's own ceiling.
-    const left = Math.max(grossOre + removedOre, 0);
-    return Math.floor((left * (100 + approximatePercent)) / 10_000) * 100 + addedOre;
+  const left = grossOre + removedOre;
+  // What takes away more than was quoted takes it from what was added.
+  if (content.priceKind !== 'approximate' || left < 0) {
+    const most = content.priceKind === 'hourly' ? (ceilingOre ?? grossOre) : grossOre;
+    return Math.max(most + removedOre + addedOre, 0);
   }
-  return Math.max((ceilingOre ?? grossOre) + removedOre, 0) + addedOre;
+  // Without the öre, as the quotation's own ceiling.
+  return Math.floor((left * (100 + approximatePercent)) / 10_000) * 100 + addedOre;
 }
 
 /**

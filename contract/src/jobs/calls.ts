@@ -73,7 +73,7 @@ export const partnerJobs = defineCalls('jobs', {
     params: OfPartner,
     body: z.object({ act: UndoableAct }),
     response: Job,
-    errors: ['NOT_FOUND', 'UNDO_OVER', 'JOB_CLOSED', 'JOB_REVIEWED'],
+    errors: ['NOT_FOUND', 'UNDO_OVER', 'JOB_CLOSED', 'JOB_REVIEWED', 'JOB_INVOICED'],
     limit: { points: 120, seconds: 3600, per: 'user' },
   }),
 });

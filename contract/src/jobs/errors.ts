@@ -28,6 +28,11 @@ export const jobErrors = {
     sv: 'Jobbet är avslutat.',
     en: 'The job is closed.',
   },
+  JOB_INVOICED: {
+    status: 409,
+    sv: 'Det finns ett underlag för fakturan. Dra tillbaka det först.',
+    en: 'There is a basis of invoice for the job. Withdraw it first.',
+  },
   JOB_REVIEWED: {
     status: 409,
     sv: 'Kunden har redan lämnat ett omdöme om jobbet.',

@@ -13,6 +13,11 @@ export const inquiryErrors = {
     sv: 'Förfrågan är återkallad.',
     en: 'The request has been taken back.',
   },
+  INQUIRY_AGREED: {
+    status: 409,
+    sv: 'Det finns ett avtal om jobbet, så förfrågan kan inte återkallas.',
+    en: 'There is an agreement about the job, so the request cannot be taken back.',
+  },
   INQUIRY_DECLINED: {
     status: 409,
     sv: 'Ni har tackat nej till förfrågan.',

@@ -222,6 +222,6 @@ export const inquiryIntake = defineCalls('requests', {
     summary: 'Take an inquiry back; the partners see that, and nobody can write in it any more.',
     params: OneInquiry,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
+    errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND', 'INQUIRY_AGREED'],
   }),
 });

@@ -144,3 +144,12 @@ export async function noteOfVersion(
     .where('number', '=', String(number))
     .execute();
 }
+
+/** Selects the companies with which something is agreed about an inquiry, and not cancelled. */
+export const agreedPartners = (db: Executor, inquiryId: string) =>
+  db
+    .selectFrom('quotationVersion')
+    .select('partnerId')
+    .where('inquiryId', '=', inquiryId)
+    .where('acceptedAt', 'is not', null)
+    .where('cancelledAt', 'is', null);

@@ -187,12 +187,24 @@ const undoing: Record<Exclude<UndoableAct, 'done'>, (row: JobRow) => Change> = {
   close: () => ({ closedAt: null }),
 };
 
+/** Whether an invoice is made of the job. */
+async function hasBasis(tx: Executor, { inquiryId, partnerId }: JobRow): Promise<boolean> {
+  const basis = await tx
+    .selectFrom('invoiceBasis')
+    .select('id')
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return basis !== undefined;
+}
+
 /**
  * Undoes an act of the last minute. What was told stays told: a line of the conversation says that
  * it was undone. Mails wait for the minute to pass.
  *
- * @throws {ExpectedError} NOT_FOUND; UNDO_OVER, also where there is nothing to undo; JOB_CLOSED and
- * JOB_REVIEWED for what was done
+ * @throws {ExpectedError} NOT_FOUND; UNDO_OVER, also where there is nothing to undo; JOB_CLOSED,
+ * JOB_REVIEWED and JOB_INVOICED for what was done
  */
 export async function undoJobAct(
   app: App,
@@ -205,6 +217,7 @@ export async function undoJobAct(
     const refused = refusalOfUndo(act, factsOf(row), now);
     if (refused !== null) throw call.refusal(refused);
     if (act === 'done') {
+      if (await hasBasis(tx, row)) throw call.refusal('JOB_INVOICED');
       await tx
         .updateTable('inquiryDelivery')
         .set({ completedAt: null })

@@ -289,6 +289,24 @@ describe('a customer', () => {
     expect(refusalOf(await parties.acceptAlteration(2))).toEqual([409, 'ALTERATION_EXCEEDS_JOB']);
   });
 
+  test('nor what takes off more than is left when they cancel what they still can', async () => {
+    const parties = await agreed(product);
+    await parties.alter([more()]);
+    await parties.acceptAlteration(1);
+    const all = [{ ...less(), kind: 'material' as const, unitPriceOre: -1_000_000 }];
+    const refused = await parties.alter(all);
+    expect([refused.statusCode, refused.body.includes('ALTERATION_EXCEEDS_JOB')]).toEqual([
+      422,
+      true,
+    ]);
+    await product.app.db
+      .updateTable('jobAlteration')
+      .set({ acceptedAt: new Date(Date.now() - 30 * 86_400_000) })
+      .where('inquiryId', '=', parties.inquiryId)
+      .execute();
+    expect((await parties.alter(all)).statusCode).toBe(201);
+  });
+
   test('answers their own alone', async () => {
     const parties = await agreed(product);
     const other = await inquired(product);

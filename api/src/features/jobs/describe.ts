@@ -31,7 +31,11 @@ function timesOf(row: JobRow): StepTimes {
     planned: plannedAt,
     under_way: startedAt,
     done: doneAt,
-    reviewed: row.reviewedAt,
+    // One of work that is not done, or of an earlier agreement, is no step of this.
+    reviewed:
+      doneAt !== null && row.reviewedAt !== null && row.reviewedAt >= (row.acceptedAt ?? doneAt)
+        ? row.reviewedAt
+        : null,
     closed: closedAt,
   };
 }
@@ -58,6 +62,21 @@ export function lastDayToCancel(
   if (quotation.customerKind !== 'private') return null;
   const { rows } = AlterationContent.parse(content);
   return quotationSums({ ...quotation, rows }).grossOre > 0 ? cancellableUntil(agreedAt) : null;
+}
+
+/**
+ * Answers what was agreed without the alterations that the customer can still cancel: what is taken
+ * away has to come off this, or the job could come to less than nothing by a right that cannot be
+ * refused.
+ */
+export function lastingAgreed(row: JobRow, now: Date): Agreed | null {
+  const today = dayInSweden(now);
+  const isLasting = (alteration: AlterationRow): boolean => {
+    if (alteration.acceptedAt === null) return true;
+    const lastDay = lastDayToCancel(row, alteration, alteration.acceptedAt);
+    return lastDay === null || lastDay < today;
+  };
+  return agreedOfRow({ ...row, alterations: row.alterations.filter(isLasting) });
 }
 
 function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): Alteration {

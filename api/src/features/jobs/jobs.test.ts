@@ -145,6 +145,14 @@ describe('an inquiry becomes a job', () => {
     expect(await job()).toMatchObject({ step: 'accepted', acts: ['plan', 'start'], isOver: false });
   });
 
+  test('cannot be taken back with the inquiry before it is cancelled', async () => {
+    const { home, inquiryId, cancel } = await agreed(product);
+    const withdraw = () => home('POST', `/inquiries/${inquiryId}/withdraw`);
+    expect(refusalOf(await withdraw())).toEqual([409, 'INQUIRY_AGREED']);
+    await cancel(1);
+    expect((await withdraw()).statusCode).toBe(200);
+  });
+
   test('is seen by nobody else', async () => {
     const { ofPartner, inquiryId } = await agreed(product);
     const other = await inquired(product);
@@ -208,7 +216,7 @@ describe('undoing', () => {
     expect(await job()).toMatchObject({ step: 'accepted', undo: null });
     expect((await linesOf(inquiryId)).slice(-2)).toEqual([
       'Började arbetet',
-      'Ångrade: arbetet börjat',
+      'Ångrade att arbetet har börjat',
     ]);
     expect(refusalOf(await undo('start'))).toEqual([409, 'UNDO_OVER']);
   });

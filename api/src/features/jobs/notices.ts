@@ -17,10 +17,10 @@ export function daysInWords({ from, to }: PlannedDays): Record<'sv' | 'en', stri
 }
 
 const undone: Record<UndoableAct, Bilingual> = {
-  plan: { sv: 'Ångrade: arbetet planerat', en: 'Undid: work planned' },
-  start: { sv: 'Ångrade: arbetet börjat', en: 'Undid: work begun' },
-  done: { sv: 'Ångrade: jobbet klart', en: 'Undid: job done' },
-  close: { sv: 'Ångrade: jobbet avslutat', en: 'Undid: job closed' },
+  plan: { sv: 'Ångrade planeringen', en: 'Took the planned days back' },
+  start: { sv: 'Ångrade att arbetet har börjat', en: 'Took back that the work has begun' },
+  done: { sv: 'Ångrade att jobbet är klart', en: 'Took back that the job is done' },
+  close: { sv: 'Ångrade att jobbet är avslutat', en: 'Took back that the job is closed' },
 };
 
 /** What stands in the conversation of each act, after the name of who did it. */

@@ -13,9 +13,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { jobOf, lastDayToCancel } from './describe.ts';
+import { jobOf, lastDayToCancel, lastingAgreed } from './describe.ts';
 import { changeAlteration, noteAlteration } from './note-alteration.ts';
-import { agreedOfRow, endOf, readJobRows } from './rows.ts';
+import { endOf, readJobRows } from './rows.ts';
 import type { AlterationRow, JobRow } from './rows.ts';
 
 interface OwnCall {
@@ -81,7 +81,8 @@ async function demandOpen(
  * Says yes to an alteration.
  *
  * @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND; the refusal of its state;
- * ALTERATION_EXCEEDS_JOB when others have taken off meanwhile what it takes off
+ * ALTERATION_EXCEEDS_JOB when it takes off what others have taken off meanwhile, or what
+ * can still be cancelled
  */
 export async function acceptAlteration(
   app: App,
@@ -94,7 +95,7 @@ export async function acceptAlteration(
     const now = new Date();
     const { job, row } = await lockOwn(tx, call);
     await demandOpen(tx, { job, row }, call.refusal);
-    const agreed = agreedOfRow(job);
+    const agreed = lastingAgreed(job, now);
     const { rows } = AlterationContent.parse(row.content);
     if (agreed === null || exceedsJob(agreed, rows)) throw call.refusal('ALTERATION_EXCEEDS_JOB');
     await changeAlteration(tx, row, { acceptedAt: now, mayStartEarly });

@@ -11,8 +11,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockOfAbsent } from '../../domain/inquiries/locks.ts';
 import { lockJob, readJob } from './acts.ts';
+import { lastingAgreed } from './describe.ts';
 import { changeAlteration, noteAlteration } from './note-alteration.ts';
-import { agreedOfRow, endOf, readJobRows } from './rows.ts';
+import { endOf, readJobRows } from './rows.ts';
 import type { AlterationRow } from './rows.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function sendAlteration(
     const now = new Date();
     const job = await lockJob(tx, call);
     if (job.withdrawnAt !== null) throw call.refusal('INQUIRY_WITHDRAWN');
-    const agreed = agreedOfRow(job);
+    const agreed = lastingAgreed(job, now);
     if (agreed === null || job.number === null) throw call.refusal('JOB_NOT_AGREED');
     if (job.closedAt !== null) throw call.refusal('JOB_CLOSED');
     const number = job.alterations.length + 1;

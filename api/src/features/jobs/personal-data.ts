@@ -1,5 +1,6 @@
 import { AlterationContent } from '@troskel/contract/jobs/alteration';
 import { exportPapers, paperTables } from './papers/personal-data.ts';
+import { endBlob } from '../../platform/blobs/blobs.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
@@ -95,6 +96,13 @@ export const jobsPersonalData: PersonalDataClaim = {
       .set({ words: '' })
       .where('inquiryId', 'in', own)
       .execute();
+    // They show a home, and no accounts need them.
+    const pictures = await tx
+      .deleteFrom('jobPicture')
+      .where('inquiryId', 'in', own)
+      .returning('blobId')
+      .execute();
+    await endBlob(tx, ...pictures.map(({ blobId }) => blobId));
     return undefined;
   },
 };

@@ -72,6 +72,7 @@ export async function addJobPictures(
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .where('inquiryId', '=', inquiryId)
       .where('partnerId', '=', partnerId)
+      .where('quotationNumber', '=', quotationNumber)
       .executeTakeFirstOrThrow();
     if (Number(count) + ids.length > mostJobPictures) {
       throw call.refusal('JOB_PICTURE_LIMIT_REACHED');

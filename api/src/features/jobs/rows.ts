@@ -165,16 +165,18 @@ export const isCancelled = ({ cancelledAt }: JobRow): boolean => cancelledAt !==
 export function factsOf(row: JobRow): JobFacts {
   const acceptedAt = isCancelled(row) ? null : row.acceptedAt;
   const { completedAt, reviewedAt } = row;
+  // What was done before the yes is not what was agreed.
+  const doneAt =
+    acceptedAt !== null && completedAt !== null && completedAt < acceptedAt ? null : completedAt;
   return {
     isWithdrawn: row.withdrawnAt !== null,
     acceptedAt,
     plannedAt: row.plannedAt,
     startedAt: row.startedAt,
-    // What was done before the yes is not what was agreed.
-    doneAt:
-      acceptedAt !== null && completedAt !== null && completedAt < acceptedAt ? null : completedAt,
+    doneAt,
     closedAt: row.closedAt,
-    isReviewed: reviewedAt !== null,
+    // A review may come before (0086); it is then none of this that is done.
+    isReviewed: reviewedAt !== null && doneAt !== null && reviewedAt >= doneAt,
   };
 }
 

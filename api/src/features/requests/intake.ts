@@ -17,6 +17,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { readServices } from '../../domain/services.ts';
+import { agreedPartners } from '../../domain/quotations/versions.ts';
 import { deliver, noteReach } from './matching.ts';
 import { takeMessageFiles } from './message-files.ts';
 import { addMessage, readMessages } from './messages.ts';
@@ -274,7 +275,7 @@ export async function writeToPartners(
 /**
  * Withdraws an inquiry. Idempotent.
  *
- * @throws {ExpectedError} NOT_FOUND
+ * @throws {ExpectedError} NOT_FOUND; INQUIRY_AGREED where a company has to do what was agreed
  */
 export async function withdrawInquiry(
   app: App,
@@ -286,6 +287,8 @@ export async function withdrawInquiry(
     const now = new Date();
     const inquiry = await lockOwn(tx, call);
     if (inquiry.withdrawnAt === null) {
+      const agreed = await agreedPartners(tx, inquiryId).executeTakeFirst();
+      if (agreed) throw call.refusal('INQUIRY_AGREED');
       await withdraw(tx, inquiryId, now);
       const subject = subjectOf(inquiryId);
       await audit(
@@ -298,13 +301,17 @@ export async function withdrawInquiry(
   });
 }
 
-/** Marks a locked inquiry as withdrawn, at every partner that it has reached. */
+/**
+ * Marks a locked inquiry as withdrawn, at every partner that it has reached but those with which
+ * something is agreed: what was agreed is done and invoiced, also when the customer's account is gone.
+ */
 export async function withdraw(tx: Executor, inquiryId: string, now: Date): Promise<void> {
   await tx.updateTable('inquiry').set({ withdrawnAt: now }).where('id', '=', inquiryId).execute();
   const reached = await tx
     .updateTable('inquiryDelivery')
     .set((eb) => ({ withdrawnAt: now, version: eb('version', '+', 1) }))
     .where('inquiryId', '=', inquiryId)
+    .where('partnerId', 'not in', agreedPartners(tx, inquiryId))
     .returning('partnerId')
     .execute();
   const partnerIds = reached.map(({ partnerId }) => partnerId);

@@ -69,7 +69,7 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
         )}
       </div>
       <PartnerAlterations {...of} />
-      {agreed && (
+      {(agreed || isCancelled) && (
         <>
           <PartnerHours {...of} />
           <PartnerPictures {...of} />

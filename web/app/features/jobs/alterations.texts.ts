@@ -42,7 +42,7 @@ export const alterationTexts = defineTexts({
     own: {
       answer: (number: number) => `Svara på ändring ${number}`,
       toPay: (now: string, after: string) =>
-        `I dag är hela jobbet ${now} att betala. Säger du ja blir det ${after}.`,
+        `Nu är ${now} att betala för hela jobbet. Säger du ja blir det ${after}.`,
       mayCancel: (day: string) => `Du kan ångra ändringen till och med ${day}.`,
       mayStart: 'Arbetet får börja innan dess. Ångrar jag mig betalar jag för det som är gjort.',
       accept: (change: string) => `Ja till ${change}`,

@@ -32,7 +32,10 @@ export const recordTexts = defineTexts({
     pictures: {
       title: 'Bilder',
       moments: { before: 'Före', after: 'Efter' },
-      addTitles: { before: 'Lägg till bilder från före', after: 'Lägg till bilder från efter' },
+      addTitles: {
+        before: 'Lägg till bilder före arbetet',
+        after: 'Lägg till bilder efter arbetet',
+      },
       save: 'Spara bilderna',
       added: 'Bilderna är sparade',
       cancel: 'Avbryt',
@@ -70,7 +73,7 @@ export const recordTexts = defineTexts({
     pictures: {
       title: 'Pictures',
       moments: { before: 'Before', after: 'After' },
-      addTitles: { before: 'Add pictures from before', after: 'Add pictures from after' },
+      addTitles: { before: 'Add pictures before the work', after: 'Add pictures after the work' },
       save: 'Save the pictures',
       added: 'The pictures have been saved',
       cancel: 'Cancel',

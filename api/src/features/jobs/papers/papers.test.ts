@@ -249,3 +249,10 @@ test('papers outlive the customer, who gets a copy, and are removed when the acc
     expect(await app.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
 });
+
+test('what is done is not undone below a basis that holds', async () => {
+  const job = await doneJob(product);
+  const undo = `/partners/${job.partnerId}/inquiries/${job.inquiryId}/job/undo`;
+  await job.fix(await job.proposed());
+  expect(verdictOf(await job.member('POST', undo, { act: 'done' }))).toEqual([409, 'JOB_INVOICED']);
+});
