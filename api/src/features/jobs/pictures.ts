@@ -45,8 +45,8 @@ function addedNotice(moment: JobMoment, count: number): Bilingual {
   const [sv, en] =
     moment === 'before' ? ['före arbetet', 'before the work'] : ['efter arbetet', 'after the work'];
   return {
-    sv: count === 1 ? `Lade till en bild från ${sv}` : `Lade till ${count} bilder från ${sv}`,
-    en: count === 1 ? `Added a picture from ${en}` : `Added ${count} pictures from ${en}`,
+    sv: count === 1 ? `Lade till en bild, ${sv}` : `Lade till ${count} bilder, ${sv}`,
+    en: count === 1 ? `Added a picture, ${en}` : `Added ${count} pictures, ${en}`,
   };
 }
 
