@@ -8,6 +8,7 @@ import { isSeen } from '../../values/typed-text.ts';
 import { basisSums, hasRot, pricedOf } from './basis-sums.ts';
 import { mostPaymentDays, usualPaymentDays } from './basis.ts';
 import type { BasisContent, BasisSums, BasisTerms } from './basis.ts';
+import { workParts } from './work-split.ts';
 
 /** Days ahead for which an invoice can be dated. */
 export const mostInvoiceDaysAhead = 31;
@@ -57,7 +58,7 @@ function buyerFaults(terms: BasisTerms, { buyers }: BasisContent): FieldError[] 
 }
 
 /** Hours and material by kind of work, which the request demands and the invoice states. */
-function workFaults({ work }: BasisContent, sums: BasisSums): FieldError[] {
+function workFaults({ work, buyers }: BasisContent, sums: BasisSums): FieldError[] {
   if (work.length === 0) return [{ field: 'work', code: 'FIELD_MANDATORY' }];
   const faults: FieldError[] = [];
   for (const [index, { hours, materialKronor }] of work.entries()) {
@@ -80,6 +81,12 @@ function workFaults({ work }: BasisContent, sums: BasisSums): FieldError[] {
       code: 'WORK_MATERIAL_DIFFERS',
       limit: kronor(materialKronorOf(sums) * 100, 'sv'),
     });
+  }
+  if (faults.length > 0 || sums.rot === null) return faults;
+  const isAsked = sums.rot.buyers.map(({ askedKronor }) => askedKronor > 0);
+  const parts = workParts({ work, buyers }, isAsked);
+  if (parts.some((part, index) => isAsked[index] && part.length === 0)) {
+    faults.push({ field: 'work', code: 'WORK_NOT_SHARED' });
   }
   return faults;
 }

@@ -34,10 +34,20 @@ export const jobPapers = defineCalls('jobs', {
     access: 'partner',
     summary: 'Make a numbered basis of invoice of a job that is done; it never changes afterwards.',
     params: OfJob,
-    body: z.object({ content: BasisContent }),
+    body: z.object({
+      content: BasisContent,
+      /** As the papers had them when the basis was written. */
+      agreedNumbers: z.array(z.int('FIELD_INVALID'), 'FIELD_INVALID').check(z.maxLength(1000)),
+    }),
     status: 201,
     response: Papers,
-    errors: ['NOT_FOUND', 'JOB_NOT_AGREED', 'JOB_NOT_DONE', 'BASIS_EXISTS'],
+    errors: [
+      'NOT_FOUND',
+      'JOB_NOT_AGREED',
+      'JOB_NOT_DONE',
+      'BASIS_EXISTS',
+      'BASIS_AGREEMENT_CHANGED',
+    ],
     refusesFields: true,
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),

@@ -8,6 +8,11 @@ export const paperErrors = {
     sv: 'Det finns redan ett underlag för jobbet. Dra tillbaka det först.',
     en: 'There is already a basis of invoice for the job. Withdraw it first.',
   },
+  BASIS_AGREEMENT_CHANGED: {
+    status: 409,
+    sv: 'Det som är avtalat har ändrats medan du skrev. Se över underlaget och gör det igen.',
+    en: 'What was agreed has changed while you were writing. Look through the basis and make it again.',
+  },
   BASIS_WITHDRAWN: {
     status: 409,
     sv: 'Underlaget är redan tillbakadraget.',

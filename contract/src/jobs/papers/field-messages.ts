@@ -38,6 +38,18 @@ export const paperFieldMessages = {
     sv: 'Materialet ska tillsammans bli {limit} kr, som i raderna.',
     en: 'The material must add up to SEK {limit}, as in the rows.',
   },
+  WORK_NOT_SHARED: {
+    sv: 'Timmarna räcker inte till en timme för varje köpare. Ändra andelarna, eller timmarna om de är fler.',
+    en: 'The hours do not give each buyer an hour. Change the shares, or the hours if there were more.',
+  },
+  INVOICE_NUMBER_USED: {
+    sv: 'Numret står redan på ett annat underlag. Dra tillbaka det, eller skriv ett annat nummer.',
+    en: 'Another basis already has the number. Withdraw that one, or write another number.',
+  },
+  PAID_BEFORE_YES: {
+    sv: 'Dagen är före den då kunden sade ja.',
+    en: 'The day is before the one on which the customer accepted.',
+  },
   PAID_TOO_MUCH: {
     sv: 'Beloppet är mer än fakturans summa.',
     en: 'The amount is above the sum of the invoice.',

@@ -64,6 +64,8 @@ export type Basis = z.infer<typeof Basis>;
 export const Papers = z.object({
   /** What was agreed; null before a yes, and once it is cancelled. */
   terms: z.nullable(BasisTerms),
+  /** Numbers of its parts: the quotation's version, then its alterations. They are sent with a basis. */
+  agreedNumbers: z.array(z.int()),
   isDone: z.boolean(),
   /** What a basis is begun with; null while none can be made. */
   proposal: z.nullable(BasisContent),
@@ -82,6 +84,8 @@ export const PaidJob = z.object({
   paidOn: z.string(),
   lastDay: z.string(),
   askedKronor: z.int(),
+  /** Still to be paid, in öre: the deduction of it cannot be asked for afterwards. */
+  leftOre: z.int(),
   missing: z.array(RequestFaultCode),
 });
 export type PaidJob = z.infer<typeof PaidJob>;

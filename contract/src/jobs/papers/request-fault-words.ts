@@ -53,8 +53,8 @@ export const requestFaultWords = {
     en: 'The same buyer can have SEK 50,000 of ROT deduction in a year at most.',
   },
   work_missing: {
-    sv: 'En köpares del har varken timmar eller material. Gör ett nytt underlag med fler timmar.',
-    en: 'A buyer’s part has neither hours nor material. Make a new basis with more hours.',
+    sv: 'En köpares del har varken timmar eller material. Gör ett nytt underlag med andra andelar.',
+    en: 'A buyer’s part has neither hours nor material. Make a new basis with other shares.',
   },
   work_repeated: {
     sv: 'Samma slags arbete står flera gånger.',

@@ -109,6 +109,7 @@ export function makePaidJob(change: Partial<PaidJob> = {}): PaidJob {
     paidOn: '2026-11-28',
     lastDay: '2027-01-31',
     askedKronor: 2460,
+    leftOre: 0,
     missing: [],
     ...change,
   };
@@ -116,5 +117,12 @@ export function makePaidJob(change: Partial<PaidJob> = {}): PaidJob {
 
 /** The papers of a job that is done. */
 export function makePapers(change: Partial<Papers> = {}): Papers {
-  return { terms: makeTerms(), isDone: true, proposal: null, bases: [], ...change };
+  return {
+    terms: makeTerms(),
+    agreedNumbers: [1],
+    isDone: true,
+    proposal: null,
+    bases: [],
+    ...change,
+  };
 }

@@ -21,6 +21,8 @@ interface BasisPdfTexts {
   ofOther: string;
   rot: (percent: number) => string;
   rotTerms: (day: string) => string;
+  /** Of a buyer whose limit of the year took something off. */
+  limited: (name: string) => string;
   howToPay: string;
   lateInterest: string;
 }
@@ -46,6 +48,8 @@ export const basisPdfTexts: Record<SourceLanguage, BasisPdfTexts> = {
     rot: (percent) => `Preliminärt rotavdrag, ${percent} % av arbetet`,
     rotTerms: (day) =>
       `Rotavdraget är räknat för betalning den ${day}. Det dras av på fakturan och begärs av Skatteverket när fakturan är betald. Godkänns det inte betalar köparen det som fattas.`,
+    limited: (name) =>
+      `${name} får mindre än sin del av rotavdraget, eftersom årets avdrag inte räcker.`,
     howToPay: 'Betalning',
     lateInterest:
       'Vid sen betalning tas dröjsmålsränta ut enligt räntelagen, referensräntan plus åtta procentenheter.',
@@ -70,6 +74,8 @@ export const basisPdfTexts: Record<SourceLanguage, BasisPdfTexts> = {
     rot: (percent) => `Preliminary ROT deduction, ${percent}% of the labour`,
     rotTerms: (day) =>
       `The ROT deduction is calculated for a payment on ${day}. It is taken off the invoice and asked for of the Swedish Tax Agency when the invoice is paid. If it is not granted, the buyer pays what is missing.`,
+    limited: (name) =>
+      `${name} gets less than their share of the ROT deduction, since what is left of the year’s deduction does not suffice.`,
     howToPay: 'Payment',
     lateInterest:
       'Interest on late payment is charged by the Swedish Interest Act, the reference rate plus eight percentage points.',

@@ -150,6 +150,9 @@ export function basisPdf(row: PrintedBasis): Readable {
   if (isReverse(terms)) paragraph(doc, end, words.reverseVat);
   if (sums.rot !== null && sums.dueOn !== null) {
     paragraph(doc, end, texts.rotTerms(writtenDay(sums.dueOn, language)));
+    for (const { name, isLimited } of sums.rot.buyers) {
+      if (isLimited) paragraph(doc, end, texts.limited(name));
+    }
   }
   underlinedHeading(doc, end, texts.howToPay);
   if (content.howToPay !== '') paragraph(doc, end, content.howToPay);

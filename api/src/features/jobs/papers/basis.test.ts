@@ -3,9 +3,10 @@ import type { BasisContent } from '@troskel/contract/jobs/papers/basis';
 import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, basisTermsOf, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
 import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
+import { workParts } from '@troskel/contract/jobs/papers/work-split';
 import { expect, test } from 'vitest';
 import { content, labour, material } from '../../../testing/quotation.factory.ts';
-import { nextInvoiceNumber, rowsWorked } from './proposal.ts';
+import { nextInvoiceNumber, rowsWorked, workOf } from './proposal.ts';
 
 const today = '2026-11-28';
 const quotation = (change: Parameters<typeof content>[0] = {}) => ({
@@ -82,6 +83,47 @@ test('the deduction follows the rate of the last day to pay, then of the day of 
 
 test('begun hours count as whole ones, and only those that are labour', () => {
   expect(hoursOf([labour(150, 1), labour(101, 1), { ...material(900, 1), unit: 'hour' }])).toBe(3);
+});
+
+test('hours for the request are those that were recorded, or of the rows, and never a nought', () => {
+  const terms = basisTermsOf(agreedOf(quotation(), []));
+  const worked = [
+    { kind: 'El' as const, minutes: 401 },
+    { kind: 'Bygg' as const, minutes: 60 },
+    { kind: 'other' as const, minutes: 600 },
+  ];
+  const before = basis().work;
+  expect(workOf(terms, basis(), { worked, before })).toEqual([
+    { kind: 'El', hours: 7, materialKronor: 5625 },
+    { kind: 'Bygg', hours: 1, materialKronor: 0 },
+  ]);
+  expect(workOf(terms, basis(), { worked: [], before })).toEqual(before);
+  const rows = [{ ...labour(100, 60_000), unit: 'piece' as const }];
+  expect(workOf(terms, basis({ rows }), { worked: [], before })).toEqual([
+    { kind: 'El', hours: null, materialKronor: 0 },
+  ]);
+  expect(workOf({ ...terms, deduction: 'none' }, basis(), { worked, before })).toEqual([]);
+});
+
+test('each buyer has an hour while hours suffice, and a basis is refused where they do not', () => {
+  const buyers = [
+    { name: 'Maja Lind', sharePercent: 90, leftKronor: null },
+    { name: 'Olle Lind', sharePercent: 10, leftKronor: null },
+  ];
+  const terms = basisTermsOf(agreedOf(quotation({ buyers }), []));
+  const rows = [labour(800, 60_000)];
+  const work = (...hours: number[]) =>
+    (['El', 'Bygg', 'Vvs'] as const)
+      .slice(0, hours.length)
+      .map((kind, index) => ({ kind, hours: hours[index] ?? 0, materialKronor: 0 }));
+  // By kind the smaller share is rounded to nothing in each.
+  const split = workParts({ work: work(4, 4, 4), buyers }, [true, true]);
+  expect(split).toEqual([work(3, 4, 4), work(1)]);
+  expect(workParts({ work: work(1), buyers }, [false, true])).toEqual([[], work(1)]);
+  expect(basisFaults(terms, basis({ rows, buyers, work: work(4, 4, 4) }), today)).toEqual([]);
+  expect(basisFaults(terms, basis({ rows, buyers, work: work(1) }), today)).toEqual([
+    { field: 'work', code: 'WORK_NOT_SHARED' },
+  ]);
 });
 
 test('a job by the hour is begun with the hours that were worked, where one row counts them', () => {

@@ -31,7 +31,18 @@ export async function doneJob(
   const requests = `/partners/${partnerId}/rot-requests`;
   const listed = async (): Promise<RotRequests> =>
     rotRequests.listRotRequests.response.parse((await member('GET', requests)).json());
-  const fix = (basis: BasisContent) => member('POST', `${at}/bases`, { content: basis });
+  const fix = async (basis: BasisContent, agreedNumbers?: number[]) =>
+    member('POST', `${at}/bases`, {
+      content: basis,
+      agreedNumbers: agreedNumbers ?? (await papers()).agreedNumbers,
+    });
+  /** As if the customer had accepted long ago. */
+  const agreeLongAgo = () =>
+    product.app.db
+      .updateTable('quotationVersion')
+      .set({ acceptedAt: new Date('2024-02-01') })
+      .where('inquiryId', '=', inquiryId)
+      .execute();
   const pay = (basisId: string, paidOre: number, paidOn = dayInSweden(new Date())) =>
     member('PUT', `${at}/bases/${basisId}/payment`, { paidOn, paidOre });
   return {
@@ -42,6 +53,7 @@ export async function doneJob(
     papers,
     listed,
     fix,
+    agreeLongAgo,
     pay,
     withdraw: (basisId: string, why = 'Fel antal timmar.') =>
       member('POST', `${at}/bases/${basisId}/withdraw`, { why }),
@@ -56,7 +68,7 @@ export async function doneJob(
       if (!proposal) throw new Error('nothing is proposed');
       return {
         ...proposal,
-        invoiceNumber: '1001',
+        invoiceNumber: proposal.invoiceNumber || '1001',
         work: [{ kind: 'El', hours: 8, materialKronor: 5625 }],
         ...added,
       };

@@ -7,6 +7,7 @@ import { verdictOf } from '../../../platform/blobs/blobs.factory.ts';
 import { labour, material, rotDetails } from '../../../testing/quotation.factory.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { handledJobs } from '../../../compose.ts';
 import { doneJob, paidJob } from './papers.factory.ts';
 import { exportPapers, removeOldPapers } from './personal-data.ts';
 
@@ -84,6 +85,33 @@ test('fixBasis wants a job that is agreed and done', async () => {
   await job.cancel(1);
   expect(await job.papers()).toMatchObject({ terms: null, proposal: null });
   expect(verdictOf(await job.fix(basis))).toEqual([409, 'JOB_NOT_AGREED']);
+});
+
+test('fixBasis refuses what was written before something was agreed, and a number that is taken', async () => {
+  const job = await doneJob(product);
+  const { agreedNumbers } = await job.papers();
+  expect(agreedNumbers).toEqual([1]);
+  for (const seen of [[], [1, 1]]) {
+    const late = await job.fix(await job.proposed(), seen);
+    expect(verdictOf(late)).toEqual([409, 'BASIS_AGREEMENT_CHANGED']);
+  }
+  await job.fix(await job.proposed());
+  const next = await doneJob(product, {}, job);
+  expect((await next.papers()).proposal).toMatchObject({ invoiceNumber: '1002' });
+  const taken = await next.proposed({ invoiceNumber: '1001' });
+  expect(faultsOf(await next.fix(taken))).toEqual([
+    ['content.invoiceNumber', 'INVOICE_NUMBER_USED'],
+  ]);
+  expect((await next.fix(await next.proposed())).statusCode).toBe(201);
+
+  // Withdrawn, the first is begun again as it was, also after another job's.
+  await job.withdraw((await job.papers()).bases[0]?.id ?? '');
+  const { proposal } = await job.papers();
+  expect(proposal).toMatchObject({
+    invoiceNumber: '1003',
+    work: [{ kind: 'El', hours: 8, materialKronor: 5625 }],
+  });
+  expect((await job.fix(await job.proposed({ invoiceNumber: '1001' }))).statusCode).toBe(201);
 });
 
 test.each([
@@ -208,6 +236,10 @@ test('recordPayment settles by the day of payment, and can be taken back', async
   expect(papersOf(await job.unpay(id)).bases[0]?.payment).toBeNull();
   expect(verdictOf(await job.unpay(id))).toEqual([409, 'BASIS_NOT_PAID']);
   // By the rate of another day the customer has paid too much, or too little.
+  expect(faultsOf(await job.pay(id, 982_500, '2025-06-01'))).toEqual([
+    ['paidOn', 'PAID_BEFORE_YES'],
+  ]);
+  await job.agreeLongAgo();
   const dearer = papersOf(await job.pay(id, 982_500, '2025-06-01')).bases[0];
   expect(dearer?.settlement).toMatchObject({ percent: 50, balanceOre: 120_000 });
 });
@@ -235,8 +267,17 @@ test('papers outlive the customer, who gets a copy, and are removed when the acc
   const own = await exportPapers(app, job.owner.userId);
   expect(own.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 1]);
 
+  await job.home('DELETE', '/partner/users/me');
+  await app.db
+    .updateTable('accountDeletion')
+    .set({ eraseAt: new Date(0) })
+    .execute();
+  const erasing = handledJobs.find(({ job: { name } }) => name === 'erase_due_accounts');
+  await erasing?.run(app, {});
+  const left = app.db.selectFrom('user').select('id').where('id', '=', job.userId);
+  expect(await left.execute()).toEqual([]);
   await removeOldPapers(app);
-  expect((await job.papers()).bases).toHaveLength(1);
+  expect((await job.papers()).bases[0]).toMatchObject({ request: { buyers: [{}, {}] } });
   const inEightYears = new Date();
   inEightYears.setUTCFullYear(
     inEightYears.getUTCFullYear() + 8,

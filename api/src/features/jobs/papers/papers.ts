@@ -3,8 +3,10 @@ import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, basisTermsOf } from '@troskel/contract/jobs/papers/basis-sums';
 import type { jobPapers } from '@troskel/contract/jobs/papers/calls';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
+import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { rotPercentOn } from '@troskel/contract/values/rot-rates';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockDelivery, lockInquiry } from '../../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../../domain/inquiries/locks.ts';
@@ -25,6 +27,9 @@ interface JobCall {
   params: DeliveryKey;
   refusal: Refusal<'NOT_FOUND'>;
 }
+
+const numbersOf = (agreed: Agreed | null): number[] =>
+  agreed?.parts.map(({ number }) => number) ?? [];
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function readPapers(
@@ -52,6 +57,7 @@ async function readPapers(
   const begun = startedAt ?? acceptedAt ?? now;
   return {
     terms,
+    agreedNumbers: numbersOf(agreed),
     isDone: doneAt !== null,
     proposal:
       agreed && terms && isFree
@@ -130,12 +136,12 @@ export async function lockNumbers(tx: Executor, partnerId: string): Promise<void
 /**
  * Makes a basis of what was agreed by now, which it keeps.
  *
- * @throws {ExpectedError} NOT_FOUND, JOB_NOT_AGREED, JOB_NOT_DONE, BASIS_EXISTS
+ * @throws {ExpectedError} NOT_FOUND, JOB_NOT_AGREED, JOB_NOT_DONE, BASIS_EXISTS, BASIS_AGREEMENT_CHANGED
  * @throws {FieldsRefusedError}
  */
 export async function fixBasis(app: App, call: Call<typeof jobPapers.fixBasis>): Promise<Papers> {
   const { inquiryId, partnerId } = call.params;
-  const { content } = call.body;
+  const { content, agreedNumbers } = call.body;
   const { userId } = call.caller;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
@@ -153,11 +159,26 @@ export async function fixBasis(app: App, call: Call<typeof jobPapers.fixBasis>):
       .where('withdrawnAt', 'is', null)
       .executeTakeFirst();
     if (valid) throw call.refusal('BASIS_EXISTS');
+    // Whoever wrote it has not seen what was agreed since.
+    if (JSON.stringify(agreedNumbers) !== JSON.stringify(numbersOf(agreed))) {
+      throw call.refusal('BASIS_AGREEMENT_CHANGED');
+    }
     const terms = basisTermsOf(agreed);
     const faults = basisFaults(terms, content, dayInSweden(now));
     if (faults.length > 0) throw call.fieldsRefusal(inContent(faults));
     const parties = await readParties(app, tx, { inquiryId, partnerId });
     await lockNumbers(tx, partnerId);
+    // By buyer and number the agency tells its decisions.
+    const same = await tx
+      .selectFrom('invoiceBasis')
+      .select('id')
+      .where('partnerId', '=', partnerId)
+      .where('withdrawnAt', 'is', null)
+      .where(sql<string>`content->>'invoiceNumber'`, '=', content.invoiceNumber)
+      .executeTakeFirst();
+    if (same) {
+      throw call.fieldsRefusal([{ field: 'content.invoiceNumber', code: 'INVOICE_NUMBER_USED' }]);
+    }
     const { number } = await tx
       .selectFrom('invoiceBasis')
       .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
@@ -275,7 +296,7 @@ export async function withdrawBasis(
 
 /**
  * @throws {ExpectedError} NOT_FOUND, BASIS_WITHDRAWN, BASIS_ASKED_FOR
- * @throws {FieldsRefusedError} DATE_IN_FUTURE, DATE_INVALID, PAID_TOO_MUCH
+ * @throws {FieldsRefusedError} DATE_IN_FUTURE, DATE_INVALID, PAID_BEFORE_YES, PAID_TOO_MUCH
  */
 export async function recordPayment(
   app: App,
@@ -288,6 +309,9 @@ export async function recordPayment(
     const faults: FieldError[] = [];
     if (paidOn > dayInSweden(now)) faults.push({ field: 'paidOn', code: 'DATE_IN_FUTURE' });
     else if (rotPercentOn(paidOn) === null) faults.push({ field: 'paidOn', code: 'DATE_INVALID' });
+    else if (row.acceptedAt !== null && paidOn < dayInSweden(row.acceptedAt)) {
+      faults.push({ field: 'paidOn', code: 'PAID_BEFORE_YES' });
+    }
     const sums = basisSums(BasisTerms.parse(row.terms), BasisContent.parse(row.content));
     if (paidOre > sums.grossOre) faults.push({ field: 'paidOre', code: 'PAID_TOO_MUCH' });
     if (faults.length > 0) throw call.fieldsRefusal(faults);

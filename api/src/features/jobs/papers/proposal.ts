@@ -1,5 +1,6 @@
 import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import type { RotWork } from '@troskel/contract/jobs/papers/basis';
+import { mostWorkHours } from '@troskel/contract/jobs/papers/basis';
 import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
@@ -37,12 +38,31 @@ export function rowsWorked(
 const isSame = (one: BasisTerms, other: BasisTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(BasisTerms.parse(other));
 
-/** Hours and material of all rows as one kind of work, which the company has had before. */
-function workOf(terms: BasisTerms, content: BasisContent, before: RotWork[]): RotWork[] {
-  const [first] = before;
-  if (!hasRot(terms) || !first) return [];
-  const materialKronor = materialKronorOf(basisSums(terms, content));
-  return [{ kind: first.kind, hours: hoursOf(content.rows), materialKronor }];
+/** Hours for a request; none are better than some that nobody has worked. */
+const knownHours = (hours: number): number | null =>
+  hours > 0 && hours <= mostWorkHours ? hours : null;
+
+/**
+ * Hours that were recorded, by kind of work and begun ones as whole; where none were, those of the
+ * rows as the kind that the company has had before. All material stands at the first kind.
+ */
+export function workOf(
+  terms: BasisTerms,
+  content: BasisContent,
+  { worked, before }: { worked: Worked; before: RotWork[] },
+): RotWork[] {
+  if (!hasRot(terms)) return [];
+  const material = materialKronorOf(basisSums(terms, content));
+  const recorded = worked.flatMap(({ kind, minutes }) =>
+    kind === 'other' || minutes === 0 ? [] : [{ kind, hours: knownHours(Math.ceil(minutes / 60)) }],
+  );
+  const ofRows = before
+    .slice(0, 1)
+    .map(({ kind }) => ({ kind, hours: knownHours(hoursOf(content.rows)) }));
+  return (recorded.length > 0 ? recorded : ofRows).map((one, index) => ({
+    ...one,
+    materialKronor: index === 0 ? material : 0,
+  }));
 }
 
 /**
@@ -64,11 +84,16 @@ export async function proposalOf(
     days: Pick<BasisContent, 'invoicedOn' | 'workedFrom' | 'workedUntil'>;
   },
 ): Promise<BasisContent> {
-  const latest = await db
+  const bases = db
     .selectFrom('invoiceBasis')
-    .select(['inquiryId', 'content', 'terms'])
+    .select(['content', 'terms'])
     .where('partnerId', '=', partnerId)
     .orderBy('number', 'desc')
+    .limit(1);
+  const latest = await bases.executeTakeFirst();
+  const again = await bases
+    .where('inquiryId', '=', inquiryId)
+    .where('quotationNumber', '=', String(agreed.parts[0]?.number ?? 0))
     .executeTakeFirst();
   const before = latest && BasisContent.parse(latest.content);
   const proposed: BasisContent = {
@@ -80,10 +105,9 @@ export async function proposalOf(
     work: [],
     howToPay: before?.howToPay ?? '',
   };
-  const isAgain = latest?.inquiryId === inquiryId && isSame(BasisTerms.parse(latest.terms), terms);
-  if (before && isAgain) {
-    const { rows, buyers, work, paymentDays } = before;
+  if (again && isSame(BasisTerms.parse(again.terms), terms)) {
+    const { rows, buyers, work, paymentDays } = BasisContent.parse(again.content);
     return { ...proposed, rows, buyers, work, paymentDays };
   }
-  return { ...proposed, work: workOf(terms, proposed, before?.work ?? []) };
+  return { ...proposed, work: workOf(terms, proposed, { worked, before: before?.work ?? [] }) };
 }

@@ -2,6 +2,7 @@ import type { RotDetails } from '@troskel/contract/quotations/rot-details';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import type { BasisContent, BasisTerms, RotWork } from '@troskel/contract/jobs/papers/basis';
 import type { BasisPayment, Settlement } from '@troskel/contract/jobs/papers/settlement';
+import { workParts } from '@troskel/contract/jobs/papers/work-split';
 import { splitByShare } from '@troskel/contract/values/quotation-sums';
 import * as z from 'zod';
 
@@ -64,11 +65,10 @@ export function rotCasesOf({ terms, content, payment, settlement, details }: Pai
   const shares = content.buyers.map(({ sharePercent }) => sharePercent ?? 0);
   const { otherOre } = basisSums(terms, content);
   const other = splitByShare(Math.floor(Math.max(otherOre, 0) / 100), shares);
-  const work = content.work.map(({ kind, hours, materialKronor }) => ({
-    kind,
-    hours: splitByShare(hours ?? 0, shares),
-    material: splitByShare(materialKronor ?? 0, shares),
-  }));
+  const work = workParts(
+    content,
+    settlement.buyers.map(({ askedKronor }) => askedKronor > 0),
+  );
   return settlement.buyers.flatMap(({ name, labourKronor, paidKronor, askedKronor }, index) => {
     if (askedKronor === 0) return [];
     return [
@@ -82,13 +82,7 @@ export function rotCasesOf({ terms, content, payment, settlement, details }: Pai
         invoiceNumber: content.invoiceNumber,
         otherKronor: other[index] ?? 0,
         home: homeOf(details),
-        work: work
-          .map(({ kind, hours, material }) => ({
-            kind,
-            hours: hours[index] ?? 0,
-            materialKronor: material[index] ?? 0,
-          }))
-          .filter(({ hours, materialKronor }) => hours > 0 || materialKronor > 0),
+        work: work[index] ?? [],
       },
     ];
   });

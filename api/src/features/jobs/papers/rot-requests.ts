@@ -47,6 +47,7 @@ function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
       paidOn: payment.paidOn,
       lastDay: lastDayToAsk(payment.paidOn),
       askedKronor: settlement.askedKronor,
+      leftOre: Math.max(-settlement.balanceOre, 0),
       missing: missingOf(app, row, now),
     },
   ];

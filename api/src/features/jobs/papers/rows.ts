@@ -28,8 +28,15 @@ export function selectBases(db: Executor) {
         .onRef('rotDetails.partnerId', '=', 'basis.partnerId')
         .onRef('rotDetails.number', '=', 'basis.quotationNumber'),
     )
+    .innerJoin('quotationVersion as version', (join) =>
+      join
+        .onRef('version.inquiryId', '=', 'basis.inquiryId')
+        .onRef('version.partnerId', '=', 'basis.partnerId')
+        .onRef('version.number', '=', 'basis.quotationNumber'),
+    )
     .selectAll('basis')
     .select([
+      'version.acceptedAt',
       'rotDetails.id as rotDetailsId',
       'rotDetails.detailsEncrypted as rotDetailsEncrypted',
     ]);

@@ -17,6 +17,7 @@ import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -79,6 +80,8 @@ export function BasisForm({
   inquiryId,
   terms,
   proposal,
+  agreedNumbers,
+  proposalKey,
   today,
   onMade,
 }: {
@@ -86,6 +89,10 @@ export function BasisForm({
   inquiryId: string;
   terms: BasisTerms;
   proposal: BasisContent;
+  /** What was agreed as the proposal has it. */
+  agreedNumbers: number[];
+  /** Of what the proposal is made, by which its draft is kept. */
+  proposalKey: string;
   /** Day in Sweden. */
   today: string;
   onMade: (papers: Papers) => void;
@@ -99,7 +106,7 @@ export function BasisForm({
     defaultValues: writtenOf(terms, proposal),
     alsoCheck: (written) => faultsOf(terms, written, today),
   });
-  const draft = useFormDraft(form, `basis.${inquiryId}`, isWritten);
+  const draft = useFormDraft(form, `basis.${inquiryId}.${proposalKey}`, isWritten);
   const mostDays = terms.customerKind === 'private' ? usualPaymentDays : mostPaymentDays;
 
   const submit = async (content: BasisContent): Promise<void> => {
@@ -113,7 +120,7 @@ export function BasisForm({
     });
     if (answer !== 'yes') return;
     try {
-      const made = await fix.mutateAsync({ params, body: { content } });
+      const made = await fix.mutateAsync({ params, body: { content, agreedNumbers } });
       draft.clear();
       onMade(made);
     } catch (error) {
@@ -122,6 +129,11 @@ export function BasisForm({
         fieldOf(field.replace(/^content\./, '')) as FieldPath<WrittenBasis>;
       if (showRefusedFields(form, error, rename)) return;
       setFailure(error);
+      if (error.code === 'BASIS_AGREEMENT_CHANGED') {
+        // The form begins anew then, with what was agreed since.
+        const text = failureText(error, language);
+        showToast({ kind: 'error', title: texts.failed, text });
+      }
       const { queryKey } = papersQuery(partnerId, inquiryId);
       if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
     }

@@ -12,6 +12,7 @@ import { useWrite } from '../../../lib/queries.ts';
 import { wantsProof } from '../../../lib/step-up.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,7 +38,7 @@ function JobChoice({
   const language = useLanguage();
   const dates = useDates();
   const id = useId();
-  const { invoiceNumber, names, askedKronor, paidOn, lastDay, missing, inquiryId } = job;
+  const { invoiceNumber, names, askedKronor, paidOn, lastDay, missing, inquiryId, leftOre } = job;
   return (
     <li>
       <input
@@ -53,6 +54,7 @@ function JobChoice({
           {texts.facts(inKronor(askedKronor * 100, language), dates.date(paidOn))} ·{' '}
           {texts.lastDay(dates.date(lastDay))}
         </p>
+        {leftOre > 0 && <p>{texts.left(inKronor(leftOre, language))}</p>}
         {missing.map((code) => (
           <p key={code} data-look="missing">
             {textIn(requestFaultWords[code], language)}
@@ -91,6 +93,16 @@ export function PaidJobs({
     if (basisIds.length === 0) {
       setFailure(texts.makeNone);
       return;
+    }
+    const isRest = ready.some(({ basisId, leftOre }) => chosen.has(basisId) && leftOre > 0);
+    if (isRest) {
+      const answer = await askYesNoCancel({
+        title: texts.restTitle,
+        content: texts.restText,
+        yes: texts.make,
+        no: null,
+      });
+      if (answer !== 'yes') return;
     }
     try {
       const list = await make.mutateAsync({ params: { partnerId }, body: { basisIds } });

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { BasisCard, WithdrawnBasis } from './BasisCard.tsx';
 import { BasisForm } from './BasisForm.tsx';
+import { proposalKey } from './basis-form.ts';
 import { basisFormTexts } from './basis-form.texts.ts';
 import { rotRequestsAddress } from './papers-address.ts';
 import { keepPapers } from './papers-queries.ts';
@@ -20,7 +21,7 @@ import styles from './Papers.module.css';
 export function PapersView({
   partnerId,
   inquiryId,
-  papers: { terms, isDone, proposal, bases },
+  papers,
   customer,
 }: {
   partnerId: string;
@@ -28,6 +29,8 @@ export function PapersView({
   papers: Papers;
   customer: string | null;
 }): ReactNode {
+  const { terms, isDone, proposal, agreedNumbers, bases } = papers;
+  const ofProposal = proposalKey(papers);
   const texts = useTexts(papersTexts);
   const words = useTexts(basisFormTexts);
   const [today] = useState(() => dayInSweden(new Date()));
@@ -64,7 +67,9 @@ export function PapersView({
         )}
         {terms !== null && proposal !== null && (
           <BasisForm
-            key={bases.length}
+            key={ofProposal}
+            proposalKey={ofProposal}
+            agreedNumbers={agreedNumbers}
             {...params}
             terms={terms}
             proposal={proposal}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentOf, faultsOf, writtenOf } from './basis-form.ts';
-import { makeProposal, makeTerms } from '../papers.factory.ts';
+import { contentOf, faultsOf, proposalKey, writtenOf } from './basis-form.ts';
+import { makePapers, makeProposal, makeTerms } from '../papers.factory.ts';
 
 const today = '2026-11-28';
 
@@ -17,6 +17,27 @@ test('all hours and material are one kind of work until one is chosen', () => {
   expect(faultsOf(makeTerms(), written, today)).toEqual({ 'work.0.kind': 'FIELD_MANDATORY' });
   const terms = makeTerms({ deduction: 'none', buyerNames: [] });
   expect(writtenOf(terms, makeProposal({ work: [], buyers: [] })).work).toEqual([]);
+});
+
+test('hours that nobody knows are left empty', () => {
+  const rows = makeProposal().rows.map((row) => ({ ...row, unit: 'piece' as const }));
+  const { work } = writtenOf(makeTerms(), makeProposal({ work: [], rows }));
+  expect(work[0]?.hours).toBe('');
+});
+
+test('a draft is of one proposal, and of none that was agreed on since', () => {
+  const papers = makePapers({ proposal: makeProposal() });
+  const key = proposalKey(papers);
+  expect(proposalKey({ ...papers, proposal: makeProposal({ invoicedOn: '2026-12-01' }) })).toBe(
+    key,
+  );
+  const others = [
+    { ...papers, agreedNumbers: [1, 1] },
+    { ...papers, terms: makeTerms({ ceilingOre: 1 }) },
+    { ...papers, proposal: makeProposal({ rows: makeProposal().rows.slice(1) }) },
+    { ...papers, proposal: makeProposal({ buyers: [] }) },
+  ].map(proposalKey);
+  expect(new Set([key, ...others]).size).toBe(5);
 });
 
 test('an amount that cannot be read is a fault of its field, never nothing', () => {

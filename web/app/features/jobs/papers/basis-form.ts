@@ -1,6 +1,7 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { BasisContent, rotWorkKinds } from '@troskel/contract/jobs/papers/basis';
 import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { basisFaults, materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
 import * as z from 'zod/mini';
@@ -57,7 +58,13 @@ export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBas
     hours: writtenWhole(hours),
     materialKronor: writtenWhole(materialKronor),
   }));
-  const whole = { kind: '', hours: String(hoursOf(rows)), materialKronor: String(material) };
+  const hours = hoursOf(rows);
+  const whole = {
+    kind: '',
+    // A nought would be taken for an answer.
+    hours: hours === 0 ? '' : String(hours),
+    materialKronor: String(material),
+  };
   return {
     invoiceNumber: proposal.invoiceNumber,
     invoicedOn: proposal.invoicedOn ?? '',
@@ -73,6 +80,20 @@ export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBas
     work: hasRot(terms) && work.length === 0 ? [whole] : work,
     howToPay: proposal.howToPay,
   };
+}
+
+/**
+ * Tells forms of different proposals apart: what is typed on top of one says nothing about another,
+ * which may hold what was agreed since.
+ */
+export function proposalKey({ terms, proposal, agreedNumbers, bases }: Papers): string {
+  const { rows = [], buyers = [] } = proposal ?? {};
+  const text = JSON.stringify([bases.length, agreedNumbers, terms, rows, buyers]);
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  }
+  return (hash >>> 0).toString(36);
 }
 
 /** The form's name of a field, which of a list is that of the list as a whole. */

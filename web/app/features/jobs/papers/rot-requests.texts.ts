@@ -17,6 +17,10 @@ export const rotRequestsTexts = defineTexts({
     toJob: 'Öppna jobbet',
     make: 'Gör filen',
     makeNone: 'Välj minst ett jobb.',
+    left: (sum: string) => `${sum} är kvar att betala.`,
+    restTitle: 'Begära avdraget innan allt är betalt?',
+    restText:
+      'Avdraget begärs bara för det som är betalt. Avdrag för det som betalas senare går inte att begära här: vänta tills allt är betalt, eller begär resten direkt hos Skatteverket.',
     made: (name: string) => `Begäran ${name} är gjord`,
     makeFailed: 'Filen kunde inte göras',
     requests: 'Begäranden',
@@ -55,6 +59,10 @@ export const rotRequestsTexts = defineTexts({
     toJob: 'Open the job',
     make: 'Make the file',
     makeNone: 'Choose at least one job.',
+    left: (sum) => `${sum} is left to pay.`,
+    restTitle: 'Ask for the deduction before everything is paid?',
+    restText:
+      'The deduction is asked for what has been paid alone. For what is paid later it cannot be asked for here: wait until everything is paid, or ask for the rest at Skatteverket yourselves.',
     made: (name) => `The request ${name} is made`,
     makeFailed: 'The file could not be made',
     requests: 'Requests',
