@@ -51,6 +51,7 @@ CREATE INDEX invoice_basis_paid ON public.invoice_basis USING btree (partner_id,
 -- Serves: the one basis of a job that holds.
 CREATE UNIQUE INDEX invoice_basis_valid ON public.invoice_basis USING btree (inquiry_id, partner_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER keep_invoice_basis BEFORE UPDATE OF inquiry_id, partner_id, quotation_number, number, content, terms, parties, fixed_at ON public.invoice_basis FOR EACH ROW EXECUTE FUNCTION keep_invoice_basis();
+CREATE TRIGGER keep_invoice_basis_withdrawal BEFORE UPDATE OF withdrawn_at, withdrawn_why ON public.invoice_basis FOR EACH ROW WHEN (((old.withdrawn_at IS NOT NULL) AND ((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.withdrawn_why IS DISTINCT FROM old.withdrawn_why)))) EXECUTE FUNCTION keep_invoice_basis();
 
 -- What a company does about a quotation that was accepted (docs/decisions/0090): the days on which the
 -- work is planned, its beginning, its end for good. That it is done stands with the inquiry
@@ -181,3 +182,4 @@ CREATE INDEX rot_request_by_made_at ON public.rot_request USING btree (made_at);
 -- Serves: what somebody has made, when their account is erased.
 CREATE INDEX rot_request_by_user ON public.rot_request USING btree (made_by_user_id);
 CREATE TRIGGER keep_rot_request BEFORE UPDATE OF partner_id, year, number, name, made_at ON public.rot_request FOR EACH ROW EXECUTE FUNCTION keep_rot_request();
+CREATE TRIGGER keep_rot_request_discarded BEFORE UPDATE OF discarded_at ON public.rot_request FOR EACH ROW WHEN (((old.discarded_at IS NOT NULL) AND (new.discarded_at IS DISTINCT FROM old.discarded_at))) EXECUTE FUNCTION keep_rot_request();

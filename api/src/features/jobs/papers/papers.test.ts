@@ -63,6 +63,10 @@ test('fixBasis makes a numbered basis of what was agreed, which nothing changes 
   const withdrawn = papersOf(await job.withdraw(id));
   expect(withdrawn.bases[0]).toMatchObject({ withdrawnWhy: 'Fel antal timmar.', missing: [] });
   expect(withdrawn.proposal).toMatchObject({ invoiceNumber: '1002', work: basis.work });
+  for (const undone of [{ withdrawnAt: null }, { withdrawnWhy: 'Annat.' }]) {
+    const update = product.app.db.updateTable('invoiceBasis').set(undone).where('id', '=', id);
+    await expect(update.execute()).rejects.toThrow('a basis of invoice never changes');
+  }
   expect(verdictOf(await job.withdraw(id))).toEqual([409, 'BASIS_WITHDRAWN']);
   expect(verdictOf(await job.pay(id, 100))).toEqual([409, 'BASIS_WITHDRAWN']);
   await job.fix(await job.proposed({ invoiceNumber: '1002' }));

@@ -180,6 +180,11 @@ test('discardRotRequest forgets what was asked, and uses no name twice', async (
   expect((await job.listed()).requests).toEqual([]);
   const stored = product.app.db.selectFrom('rotRequest').select('casesEncrypted');
   expect(await stored.where('id', '=', id).executeTakeFirst()).toEqual({ casesEncrypted: null });
+  const undone = product.app.db
+    .updateTable('rotRequest')
+    .set({ discardedAt: null, casesEncrypted: Buffer.from('x') })
+    .where('id', '=', id);
+  await expect(undone.execute()).rejects.toThrow('never changes');
   await job.make(job.basisId);
   expect((await job.listed()).requests[0]?.name).toMatch(/-2$/);
 });
