@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
-import { enterAs, sideMenu } from './partner-area.ts';
+import { enterAs } from './partner-area.ts';
 
 test('a company reads what came of its requests, by month and as a file; staff read the same of all', async ({
   browser,
@@ -8,7 +8,7 @@ test('a company reads what came of its requests, by month and as a file; staff r
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAs(page, 'partner');
-  await sideMenu(page).getByRole('link', { name: 'Uppföljning' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Uppföljning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Uppföljning' })).toBeFocused();
   const main = page.getByRole('main');
   const all = main.getByRole('table', { name: 'Alla siffror per månad' });

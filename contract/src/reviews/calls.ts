@@ -107,16 +107,6 @@ export const partnerReviews = defineCalls('reviews', {
     query: z.object({ cursor: Cursor }),
     response: z.extend(PageOf(PartnerReview), { summary: ReviewSummary }),
   }),
-  /** The side menu of every page calls it. */
-  countPartnerReviews: route({
-    method: 'GET',
-    path: '/partners/{partnerId}/reviews/counts',
-    access: 'partner',
-    summary: 'Count the reviews that the partner has not answered.',
-    params: OfPartner,
-    /** Up to `mostCounted`. */
-    response: z.object({ unanswered: z.int() }),
-  }),
   answerReview: route({
     method: 'POST',
     path: '/partners/{partnerId}/reviews/{reviewId}/answer',

@@ -8,7 +8,7 @@ import { listCompanyReviews } from './company-reviews.ts';
 import { decideReviewCase } from './decision.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { listInquiryReviews, removeReview, writeReview } from './own-reviews.ts';
-import { answerReview, countPartnerReviews, listPartnerReviews } from './partner-reviews.ts';
+import { answerReview, listPartnerReviews } from './partner-reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { reportOwnCompanysReview, reportReview } from './reports.ts';
 import { sweepReviewCases } from './sweep.ts';
@@ -21,7 +21,6 @@ export const reviews: Feature = {
     ...handled(companyReviews, { listCompanyReviews }),
     ...handled(partnerReviews, {
       listPartnerReviews,
-      countPartnerReviews,
       answerReview,
     }),
     ...handled(reviewReports, { reportOwnCompanysReview, reportReview }),

@@ -6,7 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { partnerReviewOf, readPageOfShown, selectShown, unansweredQuery } from './rows.ts';
+import { partnerReviewOf, readPageOfShown, selectShown } from './rows.ts';
 import type { ReviewRow } from './rows.ts';
 import { mailOfAnswer, tellOfChange } from './told.ts';
 
@@ -18,15 +18,6 @@ export async function listPartnerReviews(
   const { partnerId } = call.params;
   const route = partnerReviews.listPartnerReviews;
   return readPageOfShown(app.db, { partnerId, route, call }, partnerReviewOf);
-}
-
-/** Counts what waits for an answer, as the overview does. */
-export async function countPartnerReviews(
-  { db }: App,
-  { params: { partnerId } }: Call<typeof partnerReviews.countPartnerReviews>,
-): Promise<ResponseOf<typeof partnerReviews.countPartnerReviews>> {
-  const waiting = await unansweredQuery(db, partnerId).execute();
-  return { unanswered: waiting.length };
 }
 
 function readShown(

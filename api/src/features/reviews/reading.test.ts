@@ -9,7 +9,7 @@ import { reviewPageSize } from '@troskel/contract/reviews/review';
 import type { Compilable } from 'kysely';
 import { pageAfter } from '../../platform/db/keyset.ts';
 import { done, praise } from './reviews.factory.ts';
-import { latestFirst, selectShown, summariesQuery, unansweredQuery } from './rows.ts';
+import { latestFirst, selectShown, summariesQuery } from './rows.ts';
 
 const reviews = 3000;
 let product: TestApp;
@@ -125,12 +125,4 @@ test('number, mean and years come from the index alone', async () => {
   expect(nodes.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
     ['Index Only Scan', 'review_shown'],
   ]);
-});
-
-test('those without an answer are counted in an index of them alone', async () => {
-  const nodes = ofReviews(await planOfReviews(unansweredQuery(product.app.db, partnerId)));
-  expect(nodes.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
-    ['Index Only Scan', 'review_unanswered'],
-  ]);
-  expect(lookedAt(nodes[0] ?? { 'Node Type': '', 'Actual Rows': 1, 'Actual Loops': 1 })).toBe(0);
 });

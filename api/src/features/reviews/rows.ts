@@ -119,18 +119,6 @@ export const summariesQuery = (db: Executor, partnerIds: readonly string[]) =>
     .where(isByNoMember)
     .groupBy('partnerId');
 
-/** Selects the reviews of a partner that wait for an answer, as many as are counted. */
-export const unansweredQuery = (db: Executor, partnerId: string) =>
-  db
-    .selectFrom('review')
-    .select('partnerId')
-    .where('partnerId', '=', partnerId)
-    .where('answeredAt', 'is', null)
-    .where('removedAt', 'is', null)
-    .where('hiddenAt', 'is', null)
-    .where(isByNoMember)
-    .limit(mostCounted);
-
 /** Sums up the reviews that are shown, for each of these partners. */
 export async function readSummaries(
   db: Executor,

@@ -1,12 +1,18 @@
-import { menuPages } from '../../shell/partner-area/searchable-page.ts';
+import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { areaPart } from './area-part.ts';
+import { ResultsIcon } from './ResultsIcon.tsx';
+import { resultsName } from './results-name.ts';
 
-export const searchablePages: readonly SearchablePage[] = menuPages(areaPart.menu, {
-  results: {
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    key: 'results',
+    name: resultsName,
+    place: menuGroups.main,
+    route: '/partners/:partnerId/results',
+    Icon: ResultsIcon,
     words: {
       sv: ['statistik', 'siffror', 'månadsrapport', 'svarstid', 'omsättning', 'avtalat värde'],
       en: ['statistics', 'figures', 'monthly report', 'answered in time', 'agreed value'],
     },
   },
-});
+];

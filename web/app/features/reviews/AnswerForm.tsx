@@ -49,7 +49,7 @@ export function AnswerForm({
   const answer = useWrite(partnerReviews.answerReview, {
     skipGlobalHandle: true,
     seenVersion: seen,
-    refreshes: [partnerReviews.listPartnerReviews, partnerReviews.countPartnerReviews],
+    refreshes: [partnerReviews.listPartnerReviews],
   });
   const submit = async (body: WrittenAnswer): Promise<void> => {
     setFailure(null);

@@ -1,12 +1,18 @@
-import { menuPages } from '../../shell/partner-area/searchable-page.ts';
+import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { areaPart } from './area-part.ts';
+import { reviewsTexts } from './reviews.texts.ts';
+import { StarIcon } from './StarIcon.tsx';
 
-export const searchablePages: readonly SearchablePage[] = menuPages(areaPart.menu, {
-  reviews: {
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    key: 'reviews',
+    name: { sv: reviewsTexts.sv.title, en: reviewsTexts.en.title },
+    place: menuGroups.main,
+    route: '/partners/:partnerId/reviews',
+    Icon: StarIcon,
     words: {
       sv: ['recensioner', 'betyg', 'stjärnor', 'kunder tycker', 'svara på omdöme'],
       en: ['ratings', 'stars', 'feedback', 'customers say', 'answer a review'],
     },
   },
-});
+];

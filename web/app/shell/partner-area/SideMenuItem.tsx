@@ -58,9 +58,7 @@ function CountedItem({
   // A page below the item is never folded away unless somebody wants that.
   const isExpanded = !isCollapsed && (chosen ?? current !== undefined);
   const name = textIn(item.name, language);
-  const { Icon, unreadWords } = item;
-  const count = shownCount(unread);
-  const counted = unreadWords ? `${count} ${textIn(unreadWords, language)}` : texts.unread(count);
+  const { Icon } = item;
 
   return (
     <li>
@@ -70,7 +68,7 @@ function CountedItem({
           className={styles.itemLink}
           to={address}
           aria-current={current}
-          aria-label={unread > 0 ? `${name}, ${counted}` : undefined}
+          aria-label={unread > 0 ? `${name}, ${texts.unread(shownCount(unread))}` : undefined}
           onClick={onFollow}
           onPointerEnter={(event) => onPoint?.(name, event.currentTarget)}
           onFocus={(event) => {

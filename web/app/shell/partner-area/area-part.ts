@@ -21,10 +21,8 @@ export interface MenuItem extends MenuPage {
   Icon: Icon;
   /** Pages that are unfolded below it. */
   items?: readonly MenuPage[];
-  /** Tells its child how many things below the item the partner has not read, or not answered. */
+  /** Tells its child how many things below the item the partner has not read. */
   Unread?: ComponentType<{ partnerId: string; children: (unread: number) => ReactNode }>;
-  /** Said of them by screen readers, where it is not that they are unread. */
-  unreadWords?: Words;
 }
 
 /** An entry of the user's own menu. */
