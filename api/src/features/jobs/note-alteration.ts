@@ -29,11 +29,11 @@ const actions = {
 } as const satisfies Record<AlterationAct, string>;
 
 /** Mails of the acts; a no is the customer's own, and tells them nothing. */
-const mails: Partial<Record<AlterationAct, AlterationMailKind>> = {
-  sent: 'alteration_sent',
-  withdrawn: 'alteration_withdrawn',
-  accepted: 'alteration_accepted',
-  cancelled: 'alteration_cancelled',
+const mails: Partial<Record<AlterationAct, { kind: AlterationMailKind }>> = {
+  sent: { kind: 'alteration_sent' },
+  withdrawn: { kind: 'alteration_withdrawn' },
+  accepted: { kind: 'alteration_accepted' },
+  cancelled: { kind: 'alteration_cancelled' },
 };
 
 /** Stores what has happened to an alteration, whose job is locked. */
@@ -100,7 +100,7 @@ export async function noteAlteration(
       dedupeKey: `alteration_answered:${inquiryId}:${partnerId}:${job.number}:${number}:${act}`,
     });
   }
-  const kind = mails[act];
+  const kind = mails[act]?.kind;
   const homeowner = await readToHomeowner(app, tx, inquiryId);
   if (!homeowner || kind === undefined) return;
   const agreed = agreedOfRow(job);
