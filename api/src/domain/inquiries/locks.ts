@@ -12,6 +12,21 @@ export interface DeliveryKey {
   inquiryId: string;
 }
 
+/** @throws {ExpectedError} NOT_FOUND when the inquiry has not reached the partner */
+export async function demandDelivery(
+  db: Executor,
+  call: { params: DeliveryKey; refusal: Refusal<'NOT_FOUND'> },
+): Promise<void> {
+  const { partnerId, inquiryId } = call.params;
+  const delivery = await db
+    .selectFrom('inquiryDelivery')
+    .select('inquiryId')
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirst();
+  if (!delivery) throw call.refusal('NOT_FOUND');
+}
+
 /** Locks the inquiry's row until the transaction ends; must precede locks on its deliveries. */
 export async function lockInquiry(tx: Executor, inquiryId: string) {
   const row = await tx

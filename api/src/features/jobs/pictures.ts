@@ -5,6 +5,7 @@ import type { JobMoment } from '@troskel/contract/jobs/job-picture';
 import { mostJobPictures } from '@troskel/contract/jobs/limits';
 import type { jobPictures } from '@troskel/contract/jobs/pictures';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
+import { demandDelivery } from '../../domain/inquiries/locks.ts';
 import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import { audit } from '../../platform/audit.ts';
@@ -26,14 +27,8 @@ export async function createJobPictures(
   app: App,
   call: Call<typeof jobPictures.createJobPictures>,
 ): Promise<ResponseOf<typeof jobPictures.createJobPictures>> {
-  const { partnerId, inquiryId } = call.params;
-  const delivery = await app.db
-    .selectFrom('inquiryDelivery')
-    .select('inquiryId')
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .executeTakeFirst();
-  if (!delivery) throw call.refusal('NOT_FOUND');
+  const { partnerId } = call.params;
+  await demandDelivery(app.db, call);
   return createAttachmentSlots(app, call, {
     purposeOf: () => jobPicture,
     kindOf: attachmentKindOf,

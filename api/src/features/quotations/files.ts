@@ -11,6 +11,7 @@ import { createAttachmentSlots } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { documentPurpose, savedPictureName } from '../../domain/inquiries/files.ts';
+import { demandDelivery } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 
 /** A picture that goes with a quotation. */
@@ -26,14 +27,8 @@ export async function createQuotationFiles(
   app: App,
   call: Call<typeof partnerQuotations.createQuotationFiles>,
 ): Promise<ResponseOf<typeof partnerQuotations.createQuotationFiles>> {
-  const { partnerId, inquiryId } = call.params;
-  const delivery = await app.db
-    .selectFrom('inquiryDelivery')
-    .select('inquiryId')
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .executeTakeFirst();
-  if (!delivery) throw call.refusal('NOT_FOUND');
+  const { partnerId } = call.params;
+  await demandDelivery(app.db, call);
   return createAttachmentSlots(app, call, {
     purposeOf: (type) => (type === 'application/pdf' ? quotationDocument : quotationPicture),
     kindOf: messageFileKindOf,

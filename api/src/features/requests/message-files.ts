@@ -4,6 +4,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { messageFileKindOf } from '@troskel/contract/values/attachment-files';
 import { documentPurpose, pictureOf } from '../../domain/inquiries/files.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
+import { demandDelivery } from '../../domain/inquiries/locks.ts';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { attachFiles } from '../../platform/blobs/attaching.ts';
@@ -48,14 +49,8 @@ export async function createPartnerFiles(
   app: App,
   call: Call<typeof messageFiles.createPartnerFiles>,
 ): Promise<ResponseOf<typeof messageFiles.createPartnerFiles>> {
-  const { partnerId, inquiryId } = call.params;
-  const delivery = await app.db
-    .selectFrom('inquiryDelivery')
-    .select('inquiryId')
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .executeTakeFirst();
-  if (!delivery) throw call.refusal('NOT_FOUND');
+  const { partnerId } = call.params;
+  await demandDelivery(app.db, call);
   return createAttachmentSlots(app, call, { ...announced, partnerId });
 }
 
