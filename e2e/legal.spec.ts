@@ -27,7 +27,12 @@ async function accountOf(page: Page, role: string): Promise<Account> {
 /** Writes a chapter after what an editor holds. */
 async function addChapter(page: Page, label: string, tool: string, title: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: label });
+  // 20 ms after it has the focus the editor puts its own cursor back (prosemirror-view, input.ts),
+  // over a key that came faster than any hand; then it must have read where the cursor went.
+  await editor.click();
+  await editor.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await editor.press('Control+End');
+  await editor.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await editor.press('Enter');
   const toolbar = page.locator(`[aria-controls="${await editor.getAttribute('id')}"]`);
   await toolbar.getByRole('button', { name: tool, exact: true }).click();

@@ -215,7 +215,7 @@ describe('changing', () => {
 
 test('of somebody who has joined the company is shown to nobody else, changed and answered by nobody', async () => {
   const parties = await done(product);
-  const { write, standing, shown, read, answer, newest, partnerId, userId, at, member } = parties;
+  const { write, standing, shown, read, answer, newest, partnerId, userId } = parties;
   await write();
   const review = await newest();
   const joined = { partnerId, userId, role: 'member', createdAt: new Date() };

@@ -2,7 +2,6 @@ import type { Route } from '@troskel/contract/ground/route';
 import type { PartnerReview } from '@troskel/contract/reviews/calls';
 import { reviewPageSize } from '@troskel/contract/reviews/review';
 import type { Review, ReviewSummary } from '@troskel/contract/reviews/review';
-import { mostCounted } from '@troskel/contract/values/inquiries';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageAfter } from '../../platform/db/keyset.ts';

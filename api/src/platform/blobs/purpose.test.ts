@@ -51,6 +51,7 @@ describe('a file', () => {
     expect(guarded).toEqual([
       'attachment',
       'inquiry_picture',
+      'job_picture',
       'message_document',
       'message_picture',
       'quotation_document',

@@ -1,9 +1,10 @@
 import { defineTexts } from '../../../lib/texts.ts';
+import { rotRequestsName } from './rot-requests-name.ts';
 
 /** A company's requests for ROT deductions. */
 export const rotRequestsTexts = defineTexts({
   sv: {
-    title: 'Rotavdrag',
+    title: rotRequestsName.sv,
     intro:
       'När kunden har betalat begär ni avdraget av Skatteverket, med en fil som ni lämnar i deras e-tjänst Rot och rut. Beslutet läser ni in här.',
     loading: 'Hämtar begäranden',
@@ -45,7 +46,7 @@ export const rotRequestsTexts = defineTexts({
     tooLarge: 'Filen är för stor för att vara ett beslut.',
   },
   en: {
-    title: 'ROT deductions',
+    title: rotRequestsName.en,
     intro:
       'When the customer has paid, you ask Skatteverket for the deduction with a file that you hand in at their service Rot och rut. The decision is read here.',
     loading: 'Loading the requests',

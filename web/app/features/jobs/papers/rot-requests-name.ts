@@ -1,0 +1,2 @@
+/** Name of the page, wherever a way leads to it. */
+export const rotRequestsName = { sv: 'Rotavdrag', en: 'ROT deductions' };

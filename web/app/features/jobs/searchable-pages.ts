@@ -1,0 +1,18 @@
+import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
+import { rotRequestsName } from './papers/rot-requests-name.ts';
+import { RotRequestsIcon } from './papers/RotRequestsIcon.tsx';
+
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    key: 'rot-requests',
+    name: rotRequestsName,
+    place: menuGroups.main,
+    route: '/partners/:partnerId/rot-requests',
+    Icon: RotRequestsIcon,
+    words: {
+      sv: ['rot', 'skatteverket', 'skattereduktion', 'begära utbetalning', 'beslut'],
+      en: ['rot', 'Swedish Tax Agency', 'tax reduction', 'payment claim', 'decision'],
+    },
+  },
+];
