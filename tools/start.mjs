@@ -1,7 +1,17 @@
 // `npm start` and the like: installs what is missing, then continues in tools/MODE.ts.
 import { checkNode, ensureInstalled, goOn, refuse, root } from './bootstrap.mjs';
 
-const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin', 'seed', 'verify-receipt'];
+const modes = [
+  'demo',
+  'dev',
+  'build',
+  'serve',
+  'migrate',
+  'admin',
+  'ops',
+  'seed',
+  'verify-receipt',
+];
 
 checkNode();
 const [mode = '', ...words] = process.argv.slice(2);
