@@ -104,8 +104,8 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way wi
   await proposed.getByRole('button', { name: /^Ja till \+500.kr$/ }).click();
   await expect(proposed.getByText('Avtalad')).toBeVisible();
   await expect(theirs.getByText('Kunden har bett er att börja direkt.')).toBeVisible();
-  await expect(ours.getByText(/6.750.kr att betala/)).toBeVisible();
-  await expect(theirs.getByText(/6.750.kr att betala/)).toBeVisible();
+  await expect(ours.getByText(/Att betala: 6.750.kr med moms/)).toBeVisible();
+  await expect(theirs.getByText(/Att betala: 6.750.kr med moms/)).toBeVisible();
 
   const done = bar.getByRole('button', { name: 'Markera som klar' });
   await expect(done).toBeInViewport();

@@ -88,8 +88,8 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     reason: 'x',
     rows: [{ text: 'x', ore: 100 }],
     ore: 100,
-    hasVat: true,
-    toPayOre: 100,
+    customerKind: 'private' as const,
+    price: { toPayOre: 100, ceilingOre: 115, vatOre: 20, rot: null },
     cancellableUntil: '2026-12-14',
     at: new Date(),
   };

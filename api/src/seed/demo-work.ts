@@ -117,7 +117,8 @@ export async function insertWork(
       })
       .execute();
     const { grossOre } = quotationSums({ ...content, rows });
-    const noticeOf = (act: AlterationAct) => alterationNotice(act, number, grossOre);
+    const noticeOf = (act: AlterationAct) =>
+      alterationNotice(act, number, { ore: grossOre, customerKind: content.customerKind });
     await insertMessage(tx, { ...byMember, notice: noticeOf('sent'), text: reason }, sentAt);
     if (acceptedAt === null) continue;
     const answer = { ...key, isFromPartner: false, authorUserId: homeownerUserId, text: '' };

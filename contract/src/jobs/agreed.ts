@@ -56,6 +56,35 @@ function ceilingOf(content: QuotationContent, addedOre: number, removedOre: numb
 }
 
 /**
+ * Adds rows to those that a ceiling is counted on: the whole content, and its sums with what may be
+ * invoiced at most.
+ */
+function altered(
+  content: QuotationContent,
+  rows: readonly QuotationRow[],
+): { content: QuotationContent; sums: QuotationSums; ceilingOre: number } {
+  const grossOfRows = quotationSums({ ...content, rows: [...rows] }).rows.map(
+    ({ grossOre }) => grossOre,
+  );
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const ceilingOre = ceilingOf(
+    content,
+    sumOf(grossOfRows.filter((ore) => ore > 0)),
+    sumOf(grossOfRows.filter((ore) => ore < 0)),
+  );
+  const whole: QuotationContent = {
+    ...content,
+    rows: [...content.rows, ...rows],
+    ...(content.priceKind === 'hourly' ? { highestPriceOre: ceilingOre } : {}),
+  };
+  const sums = {
+    ...quotationSums(whole),
+    ceilingOre: content.priceKind === 'fixed' ? null : ceilingOre,
+  };
+  return { content: whole, sums, ceilingOre };
+}
+
+/**
  * Adds up what was agreed of a job. Every invoice, list and page counts with this alone.
  *
  * @param quotation the version that the customer has accepted
@@ -73,30 +102,25 @@ export function agreedOf(
     const { netOre, vatOre, grossOre } = quotationSums({ ...content, rows });
     return { kind, number, agreedAt, rows, netOre, vatOre, grossOre };
   };
-  const altered = alterations
+  const parts = alterations
     .toSorted((one, other) => one.agreedAt.localeCompare(other.agreedAt))
     .map((one) => partOf('alteration', one));
-  const rows = altered.flatMap((part) => part.rows);
-  const grossOfRows = quotationSums({ ...content, rows }).rows.map(({ grossOre }) => grossOre);
-  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const ceilingOre = ceilingOf(
-    content,
-    sumOf(grossOfRows.filter((ore) => ore > 0)),
-    sumOf(grossOfRows.filter((ore) => ore < 0)),
-  );
-  const isHourly = content.priceKind === 'hourly';
-  const whole: QuotationContent = {
-    ...content,
-    rows: [...content.rows, ...rows],
-    ...(isHourly ? { highestPriceOre: ceilingOre } : {}),
-  };
   return {
-    content: whole,
-    sums: {
-      ...quotationSums(whole),
-      ceilingOre: content.priceKind === 'fixed' ? null : ceilingOre,
-    },
-    parts: [partOf('quotation', quotation), ...altered],
-    ceilingOre,
+    ...altered(
+      content,
+      parts.flatMap(({ rows }) => rows),
+    ),
+    parts: [partOf('quotation', quotation), ...parts],
   };
+}
+
+/** Answers what a job would come to with these rows more, as if they were agreed. */
+export function sumsWith({ content, parts }: Agreed, rows: readonly QuotationRow[]): QuotationSums {
+  // Fifteen per cent are counted on the quotation alone; a highest price has been altered already.
+  const counted =
+    content.priceKind === 'hourly' ? content.rows.length : (parts[0]?.rows.length ?? 0);
+  return altered({ ...content, rows: content.rows.slice(0, counted) }, [
+    ...content.rows.slice(counted),
+    ...rows,
+  ]).sums;
 }

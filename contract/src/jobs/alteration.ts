@@ -4,7 +4,7 @@ import type { FieldError } from '../ground/errors.ts';
 import { QuotationRow } from '../values/quotation.ts';
 import { mostQuotationRows } from '../values/quotation-limits.ts';
 import { quotationRowFaults } from '../values/quotation-row-faults.ts';
-import { quotationSums } from '../values/quotation-sums.ts';
+import { PriceToPay, quotationSums } from '../values/quotation-sums.ts';
 import { requiredLines } from '../values/typed-text.ts';
 import type { Agreed } from './agreed.ts';
 
@@ -106,8 +106,8 @@ export const Alteration = z.object({
   netOre: z.int(),
   vatOre: z.int(),
   grossOre: z.int(),
-  /** What is paid for the whole job with it, the deduction taken off; null unless it is open. */
-  toPayAfterOre: z.nullable(z.int()),
+  /** What the whole job would come to with it; null unless it is open. */
+  priceAfter: z.nullable(PriceToPay),
   sentAt: z.string(),
   /** When it came to its state; null while it is open. */
   settledAt: z.nullable(z.string()),

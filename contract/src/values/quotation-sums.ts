@@ -55,6 +55,15 @@ export const QuotationSums = z.object({
 });
 export type QuotationSums = z.infer<typeof QuotationSums>;
 
+/** What is paid in all, and the most that it can become. */
+export const PriceToPay = z.pick(QuotationSums, {
+  toPayOre: true,
+  ceilingOre: true,
+  vatOre: true,
+  rot: true,
+});
+export type PriceToPay = z.infer<typeof PriceToPay>;
+
 /** Divides whole numbers and rounds to the nearest, halves away from zero. */
 function divided(value: number, by: number): number {
   const whole = Math.floor((2 * Math.abs(value) + by) / (2 * by));

@@ -2,6 +2,7 @@ import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
+import { toPayInWords } from '@troskel/contract/values/price-words';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
@@ -29,20 +30,18 @@ interface About extends ToHomeowner {
 
 /** What is to be paid, and how the price binds. */
 function priceLine(content: QuotationContent, language: Language): string {
-  const { toPayOre, rot, vatOre } = quotationSums(content);
-  const price = inKronor(toPayOre, language);
+  const sums = quotationSums(content);
+  const price = toPayInWords(sums, language);
   const kind = textIn(quotationWords, language).priceKinds[content.priceKind];
-  const deducted = rot ? inKronor(rot.kronor * 100, language) : null;
+  const deducted = sums.rot && inKronor(sums.rot.kronor * 100, language);
   const isReverse = content.customerKind === 'company' && content.hasReverseVat;
   const vat = isReverse
     ? { sv: ', omvänd betalningsskyldighet för momsen', en: ', reverse charge for VAT' }
-    : vatOre === 0
-      ? { sv: '', en: '' }
-      : { sv: ' med moms', en: ' including VAT' };
+    : { sv: '', en: '' };
   return textIn(
     {
-      sv: `Att betala: ${price}${vat.sv}${deducted ? `, sedan rotavdrag på ${deducted} dragits av` : ''}. ${kind}.`,
-      en: `To pay: ${price}${vat.en}${deducted ? `, after a ROT deduction of ${deducted}` : ''}. ${kind}.`,
+      sv: `Att betala: ${price}${vat.sv}.${deducted === null ? '' : ` Rotavdraget på ${deducted} är redan avdraget.`} ${kind}.`,
+      en: `To pay: ${price}${vat.en}.${deducted === null ? '' : ` The ROT deduction of ${deducted} has been taken off.`} ${kind}.`,
     },
     language,
   );
@@ -65,7 +64,8 @@ export function quotationMail({
   const until = content.validUntil === null ? '' : writtenDay(content.validUntil, language);
   const isPrivate = content.customerKind === 'private';
   const sums = quotationSums(content);
-  // As on the page: consumers are told prices with VAT.
+  // As on the page: consumers are told prices with VAT, others without, which is said.
+  const ofRows = isPrivate ? { sv: '', en: '' } : { sv: ', utan moms', en: ', without VAT' };
   const rows = content.rows.map(({ text }, place) => {
     const { grossOre = 0, netOre = 0 } = sums.rows[place] ?? {};
     return `– ${text}: ${inKronor(isPrivate ? grossOre : netOre, language)}`;
@@ -103,7 +103,7 @@ export function quotationMail({
       sv: {
         subject: `Du har sagt ja till offerten från ${company}`,
         lines: [
-          `Ni har avtalat om det här (version ${number}):`,
+          `Ni har avtalat om det här (version ${number})${ofRows.sv}:`,
           ...rows,
           price,
           ...(isPrivate
@@ -124,7 +124,7 @@ export function quotationMail({
       en: {
         subject: `You have accepted the quotation from ${company}`,
         lines: [
-          `This is what you have agreed (version ${number}):`,
+          `This is what you have agreed (version ${number})${ofRows.en}:`,
           ...rows,
           price,
           ...(isPrivate
@@ -147,7 +147,7 @@ export function quotationMail({
       sv: {
         subject: `Du har ångrat avtalet med ${company}`,
         lines: [
-          `Du ångrade avtalet ${time} (svensk tid). Det gällde offert version ${number}:`,
+          `Du ångrade avtalet ${time} (svensk tid). Det gällde offert version ${number}${ofRows.sv}:`,
           ...rows,
           price,
           'Företaget har fått veta det. Spara det här mejlet som kvitto.',
@@ -156,7 +156,7 @@ export function quotationMail({
       en: {
         subject: `You have cancelled the agreement with ${company}`,
         lines: [
-          `You cancelled the agreement on ${time} (Swedish time). It was about quotation version ${number}:`,
+          `You cancelled the agreement on ${time} (Swedish time). It was about quotation version ${number}${ofRows.en}:`,
           ...rows,
           price,
           'The company has been told. Keep this mail as a receipt.',

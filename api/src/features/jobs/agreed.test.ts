@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
-import { agreedOf } from '@troskel/contract/jobs/agreed';
+import { agreedOf, sumsWith } from '@troskel/contract/jobs/agreed';
 
 const row = (change: Partial<QuotationRow> = {}): QuotationRow => ({
   id: '0192f0e4-7b1a-7c3e-9f00-1a2b3c4d5e6f',
@@ -78,6 +78,23 @@ test.each([
   expect(agreed.sums.ceilingOre).toBe(priceKind === 'fixed' ? null : ceiling);
   expect(agreed.content.highestPriceOre).toBe(priceKind === 'hourly' ? ceiling : null);
 });
+
+test.each([
+  ['fixed', null],
+  ['approximate', null],
+  ['hourly', 150_000],
+] as const)(
+  '%s: what a job would come to is what it comes to once agreed',
+  (priceKind, highest) => {
+    const of = (...altered: ReturnType<typeof alteration>[]) =>
+      agreedOf(quotation({ priceKind, highestPriceOre: highest }), altered);
+    for (const next of [more, less]) {
+      expect(sumsWith(of(alteration(1, more), alteration(2, less)), [next])).toEqual(
+        of(alteration(1, more), alteration(2, less), alteration(3, next)).sums,
+      );
+    }
+  },
+);
 
 test('the deduction is one, of all labour that is left, and within the buyer’s limit', () => {
   const rot = {

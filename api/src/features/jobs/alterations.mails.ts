@@ -1,10 +1,10 @@
-import { textIn } from '@troskel/contract/ground/language';
-import { inKronor } from '@troskel/contract/values/kronor';
+import { changeInWords, signedKronor, toPayInWords } from '@troskel/contract/values/price-words';
+import type { CustomerKind } from '@troskel/contract/values/quotation';
+import type { PriceToPay } from '@troskel/contract/values/quotation-sums';
 import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { ToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
-import { changeInWords } from './notices.ts';
 
 export type AlterationMailKind =
   | 'alteration_sent'
@@ -16,11 +16,11 @@ export interface MailedAlteration {
   number: number;
   reason: string;
   rows: readonly { text: string; ore: number }[];
+  /** With VAT for a private customer, as those of the rows. */
   ore: number;
-  /** Whether the amounts have VAT, as private customers are told them. */
-  hasVat: boolean;
-  /** What is paid for the whole job after it, or with it where it is open. */
-  toPayOre: number;
+  customerKind: CustomerKind;
+  /** What the whole job comes to after it, or with it where it is open; null where none is left. */
+  price: PriceToPay | null;
   /** Last day to cancel; null when there is none. */
   cancellableUntil: string | null;
   /** When it happened. */
@@ -33,7 +33,7 @@ export interface MailedAlteration {
  */
 export function alterationMail({
   company,
-  alteration: { number, reason, rows, ore, hasVat, toPayOre, cancellableUntil, at },
+  alteration: { number, reason, rows, ore, customerKind, price, cancellableUntil, at },
   ...mail
 }: ToHomeowner & {
   kind: AlterationMailKind;
@@ -41,31 +41,39 @@ export function alterationMail({
   alteration: MailedAlteration;
 }): QueuedMail {
   const { language } = mail;
-  const change = changeInWords(ore);
-  const vat = hasVat ? { sv: 'med moms', en: 'with VAT' } : { sv: 'utan moms', en: 'without VAT' };
-  const toPay = inKronor(toPayOre, language);
-  const listed = rows.map((row) => `– ${row.text}: ${textIn(changeInWords(row.ore), language)}`);
+  const change = changeInWords(ore, customerKind, language);
+  const sum = signedKronor(ore, language);
+  const vat =
+    customerKind === 'private'
+      ? { sv: 'med moms', en: 'with VAT' }
+      : { sv: 'utan moms', en: 'without VAT' };
+  const toPay = price && toPayInWords(price, language);
+  const whole = {
+    sv: toPay === null ? [] : [`Att betala för hela jobbet är nu ${toPay}.`],
+    en: toPay === null ? [] : [`The whole job now comes to ${toPay}.`],
+  };
+  const listed = rows.map((row) => `– ${row.text}: ${signedKronor(row.ore, language)}`);
   const time = writtenTime(at, language);
   const untilIn = (written: 'sv' | 'en') =>
     cancellableUntil === null ? '' : writtenDay(cancellableUntil, written);
   const about = {
-    sv: [reason, ...listed, `Tillsammans: ${change.sv} ${vat.sv}.`],
-    en: [reason, ...listed, `Together: ${change.en} ${vat.en}.`],
+    sv: [reason, ...listed, `Tillsammans: ${sum} ${vat.sv}.`],
+    en: [reason, ...listed, `Together: ${sum} ${vat.en}.`],
   };
   const texts = {
     alteration_sent: {
       sv: {
-        subject: `${company} föreslår en ändring: ${change.sv}`,
+        subject: `${company} föreslår en ändring: ${change}`,
         lines: [
           ...about.sv,
-          `Säger du ja blir hela jobbet ${toPay} att betala. Inget ändras förrän du har svarat på förfrågans sida.`,
+          `Säger du ja är det här att betala för hela jobbet: ${toPay}. Inget ändras förrän du har svarat på förfrågans sida.`,
         ],
       },
       en: {
-        subject: `${company} proposes an alteration: ${change.en}`,
+        subject: `${company} proposes an alteration: ${change}`,
         lines: [
           ...about.en,
-          `If you accept, the whole job comes to ${toPay} to pay. Nothing changes until you have answered on the page of the request.`,
+          `If you accept, the whole job comes to ${toPay}. Nothing changes until you have answered on the page of the request.`,
         ],
       },
     },
@@ -85,7 +93,7 @@ export function alterationMail({
         lines: [
           'Ni har avtalat om det här:',
           ...about.sv,
-          `Hela jobbet blir nu ${toPay} att betala.`,
+          ...whole.sv,
           ...(cancellableUntil === null
             ? []
             : [
@@ -99,7 +107,7 @@ export function alterationMail({
         lines: [
           'This is what you have agreed:',
           ...about.en,
-          `The whole job now comes to ${toPay} to pay.`,
+          ...whole.en,
           ...(cancellableUntil === null
             ? []
             : [
@@ -115,7 +123,7 @@ export function alterationMail({
         lines: [
           `Du ångrade ändringen ${time} (svensk tid):`,
           ...about.sv,
-          `Hela jobbet blir nu ${toPay} att betala.`,
+          ...whole.sv,
           'Företaget har fått veta det. Spara det här mejlet som kvitto.',
         ],
       },
@@ -124,7 +132,7 @@ export function alterationMail({
         lines: [
           `You cancelled the alteration on ${time} (Swedish time):`,
           ...about.en,
-          `The whole job now comes to ${toPay} to pay.`,
+          ...whole.en,
           'The company has been told. Keep this mail as a receipt.',
         ],
       },

@@ -21,6 +21,7 @@ const refusalOf = (answer: LightMyRequestResponse): [number, string | undefined]
   answer.statusCode,
   ErrorBody.parse(answer.json()).errors[0]?.code,
 ];
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** 1 000 kr of labour without VAT. */
 const more = () => labour(100, 100_000);
 /** Half of it taken off. */
@@ -32,7 +33,7 @@ async function mailsAbout(inquiryId: string): Promise<{ subject: string; text: s
       from graphile_worker._private_jobs
      where payload->>'kind' like 'alteration_%'
        and payload::text like ${`%/inquiries/${inquiryId}%`} order by id`.execute(product.app.db);
-  return rows;
+  return rows.map(({ subject, text }) => ({ subject: spaced(subject), text: spaced(text) }));
 }
 
 async function linesOf(inquiryId: string): Promise<string[]> {
@@ -44,7 +45,7 @@ async function linesOf(inquiryId: string): Promise<string[]> {
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return rows.map(({ line }) => line.replaceAll(/\s/g, ' '));
+  return rows.map(({ line }) => spaced(line));
 }
 
 const toldTo = (userId: string) =>
@@ -75,14 +76,13 @@ describe('an alteration', () => {
         reason: 'Kabeln i väggen var trasig.',
         grossOre: 62_500,
         rowsOre: [{ grossOre: 125_000 }, { grossOre: -62_500 }],
-        toPayAfterOre: 1_162_500 + 62_500,
+        priceAfter: { toPayOre: 1_162_500 + 62_500, ceilingOre: null },
       },
     ]);
-    // Nothing is agreed yet.
     expect(open?.agreed?.sums.grossOre).toBe(1_162_500);
     expect((await parties.acceptAlteration(1, true)).statusCode).toBe(200);
     expect(await job()).toMatchObject({
-      alterations: [{ state: 'accepted', mayStartEarly: true, toPayAfterOre: null }],
+      alterations: [{ state: 'accepted', mayStartEarly: true, priceAfter: null }],
       agreed: {
         ceilingOre: 1_225_000,
         sums: { grossOre: 1_225_000 },
@@ -97,7 +97,7 @@ describe('an alteration', () => {
       'Sade ja till ändring 1: +625 kr',
     ]);
     const mails = await mailsAbout(inquiryId);
-    expect(mails.map(({ subject }) => subject.replaceAll(/\s/g, ' '))).toEqual([
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'Provbolaget AB föreslår en ändring: +625 kr',
       'Du har sagt ja till ändring 1 från Provbolaget AB',
     ]);
@@ -109,9 +109,35 @@ describe('an alteration', () => {
     const { alter, acceptAlteration, job } = await agreed(product, { deduction: 'rot' });
     expect((await job()).agreed?.sums.rot?.kronor).toBe(1_800);
     await alter([{ ...labour(100, -100_000), text: 'Mindre arbete' }]);
-    expect((await job()).alterations[0]?.toPayAfterOre).toBe(1_037_500 - 142_500);
+    expect((await job()).alterations[0]?.priceAfter?.toPayOre).toBe(1_037_500 - 142_500);
     await acceptAlteration(1);
     expect((await job()).agreed?.sums.rot?.kronor).toBe(1_425);
+  });
+
+  test('of an approximate price tells its customer the most that the job can come to', async () => {
+    const parties = await agreed(product, { priceKind: 'approximate', deduction: 'rot' });
+    await parties.alter([more()]);
+    const open = (await parties.ownJob())?.alterations[0];
+    // 15 % of the quotation alone: 11 625 kr become 13 368, and what was added comes on top.
+    const ceilingOre = 1_336_800 + 125_000;
+    expect(open?.priceAfter).toMatchObject({ toPayOre: 1_070_000, ceilingOre });
+    await parties.acceptAlteration(1);
+    expect((await parties.ownJob())?.agreed).toMatchObject({ ceilingOre });
+    await parties.cancelAlteration(1);
+    const told = (await mailsAbout(parties.inquiryId)).map(({ text }) => text);
+    expect(told[0]).toContain('ungefär 10 700 kr, högst 14 618 kr före rotavdrag, allt med moms.');
+    expect(told[1]).toContain('är nu ungefär 10 700 kr, högst 14 618 kr före rotavdrag');
+    expect(told[2]).toContain('är nu ungefär 9 825 kr, högst 13 368 kr före rotavdrag');
+  });
+
+  test('of a company is told without VAT, and the job with', async () => {
+    const parties = await agreed(product, { customerKind: 'company' });
+    await parties.alter([more()]);
+    const [mail] = await mailsAbout(parties.inquiryId);
+    const change = '+1 000 kr utan moms';
+    expect(mail?.subject).toBe(`Provbolaget AB föreslår en ändring: ${change}`);
+    expect(mail?.text).toContain('att betala för hela jobbet: 12 875 kr med moms.');
+    expect((await linesOf(parties.inquiryId)).at(-1)).toBe(`Föreslog ändring 1: ${change}`);
   });
 
   test('is declined with words, or withdrawn, and changes nothing', async () => {

@@ -1,13 +1,12 @@
 import type { Job } from '@troskel/contract/jobs/job';
 import { actsOfJob, jobSteps, stepOf, undoOf } from '@troskel/contract/jobs/job-state';
 import type { StepTimes } from '@troskel/contract/jobs/job-state';
+import { sumsWith } from '@troskel/contract/jobs/agreed';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
-import { AlterationContent, alterationStateOf } from '@troskel/contract/jobs/alteration';
+import { alterationStateOf } from '@troskel/contract/jobs/alteration';
 import type { Alteration } from '@troskel/contract/jobs/alteration';
 import { mostAlterations } from '@troskel/contract/jobs/limits';
-import { QuotationContent } from '@troskel/contract/values/quotation';
-import type { QuotationRow } from '@troskel/contract/values/quotation';
-import { quotationSums } from '@troskel/contract/values/quotation-sums';
+import { PriceToPay, quotationSums } from '@troskel/contract/values/quotation-sums';
 import { cancellableUntil } from '../../domain/quotations/versions.ts';
 import { pictureOf } from '../../domain/inquiries/files.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -44,7 +43,7 @@ function timesOf(row: JobRow): StepTimes {
 function waitsUntil(row: JobRow, now: Date): string | null {
   const { acceptedAt } = factsOf(row);
   if (acceptedAt === null || row.mayStartEarly !== false) return null;
-  if (QuotationContent.parse(row.content).customerKind !== 'private') return null;
+  if (row.content?.customerKind !== 'private') return null;
   const lastDay = cancellableUntil(acceptedAt);
   return lastDay < dayInSweden(now) ? null : lastDay;
 }
@@ -54,13 +53,11 @@ function waitsUntil(row: JobRow, now: Date): string | null {
  * at that moment. One that adds nothing to the price gives nothing to cancel.
  */
 export function lastDayToCancel(
-  row: JobRow,
-  { content }: AlterationRow,
+  { content: quotation }: Pick<JobRow, 'content'>,
+  { content: { rows } }: AlterationRow,
   agreedAt: Date,
 ): string | null {
-  const quotation = QuotationContent.parse(row.content);
-  if (quotation.customerKind !== 'private') return null;
-  const { rows } = AlterationContent.parse(content);
+  if (quotation?.customerKind !== 'private') return null;
   return quotationSums({ ...quotation, rows }).grossOre > 0 ? cancellableUntil(agreedAt) : null;
 }
 
@@ -79,13 +76,18 @@ export function lastingAgreed(row: JobRow, now: Date): Agreed | null {
   return agreedOfRow({ ...row, alterations: row.alterations.filter(isLasting) });
 }
 
-function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): Alteration {
+/** @param agreed of the job, without this one where it is open */
+function describeAlteration(
+  row: JobRow,
+  agreed: Agreed | null,
+  alteration: AlterationRow,
+  now: Date,
+): Alteration {
   const { acceptedAt, declinedAt, withdrawnAt, cancelledAt } = alteration;
-  const { reason, rows } = AlterationContent.parse(alteration.content);
+  const { reason, rows } = alteration.content;
   const state = alterationStateOf(alteration, endOf(row));
-  const quotation = QuotationContent.parse(row.content);
-  const sums = quotationSums({ ...quotation, rows });
-  const agreed = agreedOfRow(row);
+  if (row.content === null) throw new Error('an alteration of what was never agreed');
+  const sums = quotationSums({ ...row.content, rows });
   const isOpen = state === 'open';
   const agreedAt = isOpen ? now : acceptedAt;
   const settledAt = cancelledAt ?? acceptedAt ?? declinedAt ?? withdrawnAt;
@@ -98,7 +100,7 @@ function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): 
     netOre: sums.netOre,
     vatOre: sums.vatOre,
     grossOre: sums.grossOre,
-    toPayAfterOre: isOpen && agreed ? toPayWith(agreed, rows) : null,
+    priceAfter: isOpen && agreed ? PriceToPay.parse(sumsWith(agreed, rows)) : null,
     sentAt: alteration.sentAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     words: alteration.words,
@@ -110,13 +112,8 @@ function describeAlteration(row: JobRow, alteration: AlterationRow, now: Date): 
   };
 }
 
-/** What is paid for a job with these rows more, the deduction counted on all of it. */
-const toPayWith = ({ content }: Agreed, rows: readonly QuotationRow[]): number =>
-  quotationSums({ ...content, rows: [...content.rows, ...rows] }).toPayOre;
-
 /** Whether the customer pays for the hours that are worked, and may follow them. */
-const isByTheHour = (row: JobRow): boolean =>
-  row.content !== null && QuotationContent.parse(row.content).priceKind === 'hourly';
+const isByTheHour = ({ content }: JobRow): boolean => content?.priceKind === 'hourly';
 
 /** Describes a job as one of its sides sees it. */
 export function jobOf(
@@ -127,6 +124,7 @@ export function jobOf(
 ): Job {
   const facts = factsOf(row);
   const times = timesOf(row);
+  const agreed = agreedOfRow(row);
   const undo = side === 'partner' ? undoOf(facts, now) : null;
   return {
     partnerId: row.partnerId,
@@ -135,9 +133,9 @@ export function jobOf(
     isOver: facts.isWithdrawn || row.declinedAt !== null || isCancelled(row),
     isCancelled: isCancelled(row),
     planned: row.plannedFrom === null ? null : { from: row.plannedFrom, to: row.plannedTo },
-    agreed: agreedOfRow(row),
+    agreed,
     waitsUntil: waitsUntil(row, now),
-    alterations: row.alterations.map((alteration) => describeAlteration(row, alteration, now)),
+    alterations: row.alterations.map((one) => describeAlteration(row, agreed, one, now)),
     worked: side === 'partner' || isByTheHour(row) ? row.worked : null,
     pictures: row.pictures.map(({ moment, ...picture }) => ({
       ...pictureOf(app, picture),

@@ -86,7 +86,9 @@ export async function inquired(product: TestApp) {
 /** The same with a quotation that the customer accepted an hour ago. */
 export async function agreed(product: TestApp, change: Partial<QuotationContent> = {}) {
   const parties = await inquired(product);
-  const answers = [await parties.send(content(change)), await parties.accept(1)];
+  const isNotConsumer = (change.customerKind ?? 'private') !== 'private';
+  const yes = isNotConsumer ? { isNotConsumer } : {};
+  const answers = [await parties.send(content(change)), await parties.accept(1, yes)];
   for (const { statusCode, body } of answers) if (statusCode >= 300) throw new Error(body);
   await product.app.db
     .updateTable('quotationVersion')

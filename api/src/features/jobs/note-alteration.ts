@@ -1,5 +1,4 @@
-import { AlterationContent } from '@troskel/contract/jobs/alteration';
-import { QuotationContent } from '@troskel/contract/values/quotation';
+import { sumsWith } from '@troskel/contract/jobs/agreed';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { noteInConversation } from '../../domain/inquiries/noted.ts';
@@ -72,15 +71,14 @@ export async function noteAlteration(
   const key = { inquiryId, partnerId };
   const number = Number(alteration.number);
   const [job] = await readJobRows(tx, key);
-  if (!job) throw new Error('the job of an alteration is gone');
-  const { reason, rows } = AlterationContent.parse(alteration.content);
-  const quotation = QuotationContent.parse(job.content);
-  const sums = quotationSums({ ...quotation, rows });
-  // Consumers are told prices with VAT (prisinformationslagen 2004:347, section 10).
-  const hasVat = quotation.customerKind === 'private';
+  if (!job?.content) throw new Error('the job of an alteration is gone');
+  const { reason, rows } = alteration.content;
+  const { customerKind } = job.content;
+  const sums = quotationSums({ ...job.content, rows });
+  const hasVat = customerKind === 'private';
   const ore = hasVat ? sums.grossOre : sums.netOre;
   const by = act === 'sent' || act === 'withdrawn' ? 'partner' : 'homeowner';
-  const notice = alterationNotice(act, number, ore);
+  const notice = alterationNotice(act, number, { ore, customerKind });
   await noteInConversation(tx, { ...key, by, userId, notice, text }, now);
   await audit(
     tx,
@@ -104,10 +102,6 @@ export async function noteAlteration(
   const homeowner = await readToHomeowner(app, tx, inquiryId);
   if (!homeowner || kind === undefined) return;
   const agreed = agreedOfRow(job);
-  const toPay = (more: typeof rows) =>
-    agreed
-      ? quotationSums({ ...agreed.content, rows: [...agreed.content.rows, ...more] }).toPayOre
-      : 0;
   const mail = alterationMail({
     ...homeowner,
     kind,
@@ -120,8 +114,8 @@ export async function noteAlteration(
         ore: (hasVat ? sums.rows[place]?.grossOre : sums.rows[place]?.netOre) ?? 0,
       })),
       ore,
-      hasVat,
-      toPayOre: toPay(act === 'sent' ? rows : []),
+      customerKind,
+      price: agreed && (act === 'sent' ? sumsWith(agreed, rows) : agreed.sums),
       cancellableUntil: lastDayToCancel(job, alteration, now),
       at: now,
     },

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
-import { inKronor } from '@troskel/contract/values/kronor';
+import { changeInWords } from '@troskel/contract/values/price-words';
+import type { CustomerKind } from '@troskel/contract/values/quotation';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import { writtenDay } from '../../platform/time/swedish-time.ts';
 
@@ -34,12 +35,6 @@ export const jobNotices = {
   undone,
 };
 
-/** Writes what an alteration adds to a price, or takes off it, with its sign. */
-export function changeInWords(ore: number): Record<'sv' | 'en', string> {
-  const sign = ore > 0 ? '+' : '';
-  return { sv: `${sign}${inKronor(ore, 'sv')}`, en: `${sign}${inKronor(ore, 'en')}` };
-}
-
 /** What is done about an alteration. */
 export const alterationActs = ['sent', 'withdrawn', 'accepted', 'declined', 'cancelled'] as const;
 export type AlterationAct = (typeof alterationActs)[number];
@@ -53,11 +48,14 @@ const alterationLines: Record<AlterationAct, Bilingual> = {
 };
 
 /** What stands in the conversation of an act about an alteration. */
-export function alterationNotice(act: AlterationAct, number: number, ore: number): Bilingual {
-  const change = changeInWords(ore);
+export function alterationNotice(
+  act: AlterationAct,
+  number: number,
+  { ore, customerKind }: { ore: number; customerKind: CustomerKind },
+): Bilingual {
   const line = alterationLines[act];
   return {
-    sv: `${line.sv} ${number}: ${change.sv}`,
-    en: `${line.en} ${number}: ${change.en}`,
+    sv: `${line.sv} ${number}: ${changeInWords(ore, customerKind, 'sv')}`,
+    en: `${line.en} ${number}: ${changeInWords(ore, customerKind, 'en')}`,
   };
 }

@@ -1,5 +1,4 @@
 import {
-  AlterationContent,
   alterationStateOf,
   exceedsJob,
   refusalOfAlteration,
@@ -96,8 +95,9 @@ export async function acceptAlteration(
     const { job, row } = await lockOwn(tx, call);
     await demandOpen(tx, { job, row }, call.refusal);
     const agreed = lastingAgreed(job, now);
-    const { rows } = AlterationContent.parse(row.content);
-    if (agreed === null || exceedsJob(agreed, rows)) throw call.refusal('ALTERATION_EXCEEDS_JOB');
+    if (agreed === null || exceedsJob(agreed, row.content.rows)) {
+      throw call.refusal('ALTERATION_EXCEEDS_JOB');
+    }
     await changeAlteration(tx, row, { acceptedAt: now, mayStartEarly });
     await noteAlteration(app, tx, row, { act: 'accepted', userId, text: '' }, now);
     return readOwn(app, tx, call, now);

@@ -13,7 +13,7 @@ import { lockOfAbsent } from '../../domain/inquiries/locks.ts';
 import { lockJob, readJob } from './acts.ts';
 import { lastingAgreed } from './describe.ts';
 import { changeAlteration, noteAlteration } from './note-alteration.ts';
-import { endOf, readJobRows } from './rows.ts';
+import { alterationOf, endOf, readJobRows } from './rows.ts';
 import type { AlterationRow } from './rows.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function sendAlteration(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await noteAlteration(app, tx, sent, { act: 'sent', userId, text: reason }, now);
+    await noteAlteration(app, tx, alterationOf(sent), { act: 'sent', userId, text: reason }, now);
     return readJob(app, tx, call);
   });
 }

@@ -12,7 +12,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { JobAlteration } from '../../platform/db/tables.ts';
 
 /** An inquiry at a partner with all that decides how far it has come. */
-export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number] & {
+export type JobRow = Omit<Awaited<ReturnType<typeof selectJobs>>[number], 'content'> & {
+  /** Of the version that was accepted. */
+  content: QuotationContent | null;
   /** Of this agreement, the newest first. */
   alterations: AlterationRow[];
   /** Minutes of this agreement by kind. */
@@ -31,7 +33,14 @@ export interface PictureRow {
 }
 
 /** An alteration that was sent, with what has happened to it. */
-export type AlterationRow = Selectable<JobAlteration>;
+export type AlterationRow = Omit<Selectable<JobAlteration>, 'content'> & {
+  content: AlterationContent;
+};
+
+export const alterationOf = (row: Selectable<JobAlteration>): AlterationRow => ({
+  ...row,
+  content: AlterationContent.parse(row.content),
+});
 
 interface Which {
   inquiryId: string;
@@ -45,7 +54,13 @@ interface Which {
 export async function readJobRows(db: Executor, which: Which): Promise<JobRow[]> {
   const rows = await selectJobs(db, which);
   if (rows.every(({ number }) => number === null)) {
-    return rows.map((row) => ({ ...row, alterations: [], worked: [], pictures: [] }));
+    return rows.map((row) => ({
+      ...row,
+      content: null,
+      alterations: [],
+      worked: [],
+      pictures: [],
+    }));
   }
   const { inquiryId, partnerId } = which;
   const alterations = await db
@@ -62,7 +77,8 @@ export async function readJobRows(db: Executor, which: Which): Promise<JobRow[]>
       one.partnerId === row.partnerId && one.quotationNumber === row.number;
     return {
       ...row,
-      alterations: alterations.filter(isOf),
+      content: row.content === null ? null : QuotationContent.parse(row.content),
+      alterations: alterations.filter(isOf).map(alterationOf),
       worked: hours
         .filter(isOf)
         .map(({ kind, minutes }) => ({ kind: kind as WorkKind, minutes: Number(minutes) })),
@@ -188,23 +204,14 @@ export function endOf(row: JobRow): JobEnd {
 
 /** Answers what was agreed of a job; null before anything was, and once it is cancelled. */
 export function agreedOfRow(row: JobRow): Agreed | null {
-  if (row.acceptedAt === null || row.number === null || isCancelled(row)) return null;
+  const { acceptedAt: agreedAt, number: version, content: quotation } = row;
+  if (agreedAt === null || version === null || quotation === null || isCancelled(row)) return null;
   return agreedOf(
-    {
-      number: Number(row.number),
-      agreedAt: row.acceptedAt.toISOString(),
-      content: QuotationContent.parse(row.content),
-    },
+    { number: Number(version), agreedAt: agreedAt.toISOString(), content: quotation },
     row.alterations.flatMap(({ acceptedAt, cancelledAt, number, content }) =>
       acceptedAt === null || cancelledAt !== null
         ? []
-        : [
-            {
-              number: Number(number),
-              agreedAt: acceptedAt.toISOString(),
-              content: AlterationContent.parse(content),
-            },
-          ],
+        : [{ number: Number(number), agreedAt: acceptedAt.toISOString(), content }],
     ),
   );
 }

@@ -169,6 +169,13 @@ test.each(['company', 'association'] as const)(
   },
 );
 
+test('the mail of a price that is not fixed tells the most that it can become', async () => {
+  const { mail } = await quoted({ priceKind: 'approximate' });
+  expect((await mail()).text).toContain(
+    'Att betala: ungefär 11 625 kr, högst 13 368 kr, allt med moms.',
+  );
+});
+
 test('with reverse charge neither mail nor document says that there is VAT', async () => {
   const { accept, mail, home, own, partnerId } = await quoted({
     customerKind: 'company',
@@ -177,6 +184,7 @@ test('with reverse charge neither mail nor document says that there is VAT', asy
   expect((await mail()).text).toContain('9 300 kr, omvänd betalningsskyldighet för momsen');
   await accept(1, { isNotConsumer: true });
   const { text } = await mail();
+  expect(text).toContain('(version 1), utan moms:');
   expect(text).toContain('– Byta elcentral: 4 800 kr');
   expect(text).not.toMatch(/med moms|ångra/);
   const pdf = textOf((await home('GET', `${own}/${partnerId}/versions/1/pdf`)).rawPayload);

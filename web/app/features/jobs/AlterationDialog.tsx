@@ -3,7 +3,7 @@ import type { Agreed } from '@troskel/contract/jobs/agreed';
 import { mostReasonCharacters } from '@troskel/contract/jobs/alteration';
 import type { AlterationContent } from '@troskel/contract/jobs/alteration';
 import type { Job } from '@troskel/contract/jobs/job';
-import { inKronor } from '@troskel/contract/values/kronor';
+import { toPayInWords } from '@troskel/contract/values/price-words';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -34,7 +34,7 @@ import {
 } from './alteration-form.ts';
 import type { WrittenAlteration } from './alteration-form.ts';
 import { alterationTexts } from './alterations.texts.ts';
-import { signedKronor } from './amounts-in-words.ts';
+import { alterationInWords } from './amounts-in-words.ts';
 import { jobQuery } from './job-queries.ts';
 import styles from './AlterationDialog.module.css';
 
@@ -51,12 +51,12 @@ function Change({ agreed }: { agreed: Agreed }): ReactNode {
   const language = useLanguage();
   const { control } = useFormContext<WrittenAlteration>();
   // Every field has a value from the start.
-  const { ore, toPayOre } = changeOf(agreed, useWatch({ control }) as WrittenAlteration);
+  const { price, ...sums } = changeOf(agreed, useWatch({ control }) as WrittenAlteration);
   return (
     <p className={styles.change}>
-      {texts.change} <b>{signedKronor(ore, language)}</b>
+      {texts.change} <b>{alterationInWords(sums, agreed, language)}</b>
       <br />
-      {texts.toPayAfter} <b>{inKronor(toPayOre, language)}</b>
+      {texts.toPayAfter} <b>{toPayInWords(price, language)}</b>
     </p>
   );
 }
@@ -77,7 +77,7 @@ export default function AlterationDialog({
     defaultValues: emptyAlteration(),
     alsoCheck: (written) => faultsOf(agreed, written),
   });
-  const draft = useFormDraft(form, `alteration:${inquiryId}`, isAlterationDraft);
+  const draft = useFormDraft(form, `alteration:${partnerId}:${inquiryId}`, isAlterationDraft);
   const idempotencyKey = useIdempotencyKey();
   const [failure, setFailure] = useState<CallError | null>(null);
 

@@ -1,5 +1,6 @@
 import type { Alteration } from '@troskel/contract/jobs/alteration';
 import type { Job } from '@troskel/contract/jobs/job';
+import { signedKronor, toPayInWords } from '@troskel/contract/values/price-words';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
@@ -7,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { alterationTexts } from './alterations.texts.ts';
-import { hasVat, oreOfAlteration, quantityInWords, signedKronor } from './amounts-in-words.ts';
+import { hasVat, oreOfAlteration, quantityInWords } from './amounts-in-words.ts';
 import styles from './AlterationList.module.css';
 
 const tones: Record<Alteration['state'], ComponentProps<typeof Badge>['tone']> = {
@@ -33,7 +34,7 @@ function AlterationItem({
   const language = useLanguage();
   const dates = useDates();
   const titleId = useId();
-  const { number, state, reason, rows, rowsOre, words, sentAt, settledAt } = alteration;
+  const { number, state, reason, rows, rowsOre, words, sentAt, settledAt, priceAfter } = alteration;
   const isWithVat = hasVat(agreed);
   const customerKind = agreed?.content.customerKind ?? 'private';
   return (
@@ -65,6 +66,17 @@ function AlterationItem({
           {isWithVat ? texts.sumWithVat : texts.sumWithoutVat}{' '}
           <b>{signedKronor(oreOfAlteration(alteration, agreed), language)}</b>
         </p>
+        {priceAfter && agreed && (
+          <dl className={styles.whole}>
+            <dt>{texts.wholeJob}</dt>
+            <dd>
+              {texts.now} {toPayInWords(agreed.sums, language)}
+            </dd>
+            <dd>
+              {texts.withIt} <b>{toPayInWords(priceAfter, language)}</b>
+            </dd>
+          </dl>
+        )}
         {words !== '' && (
           <blockquote className={styles.words}>
             <small>{texts.words}</small>

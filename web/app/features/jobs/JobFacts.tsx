@@ -1,11 +1,12 @@
 import type { AgreedPart } from '@troskel/contract/jobs/agreed';
 import type { Job } from '@troskel/contract/jobs/job';
 import { inKronor } from '@troskel/contract/values/kronor';
+import { changeInWords, toPayInWords } from '@troskel/contract/values/price-words';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { oreOfAlteration, signedKronor } from './amounts-in-words.ts';
+import { oreOfAlteration } from './amounts-in-words.ts';
 import { jobsTexts } from './jobs.texts.ts';
 import styles from './JobCard.module.css';
 
@@ -33,13 +34,17 @@ export function JobFacts({ job: { planned, agreed } }: { job: Job }): ReactNode 
         <div>
           <dt>{texts.agreed}</dt>
           <dd>
-            {texts.toPay(inKronor(agreed.sums.toPayOre, language))}
+            {texts.toPay(toPayInWords(agreed.sums, language))}
             {agreed.parts.length > 1 && (
               <small>
                 {agreed.sums.rot && `${texts.beforeDeduction} `}
                 {texts.parts(
                   inKronor(oreOf(agreed.parts.slice(0, 1)), language),
-                  signedKronor(oreOf(agreed.parts.slice(1)), language),
+                  changeInWords(
+                    oreOf(agreed.parts.slice(1)),
+                    agreed.content.customerKind,
+                    language,
+                  ),
                 )}
               </small>
             )}

@@ -2,7 +2,6 @@ import type { Alteration } from '@troskel/contract/jobs/alteration';
 import { ownAlterations } from '@troskel/contract/jobs/alteration-calls';
 import { ownJobs } from '@troskel/contract/jobs/calls';
 import type { Job } from '@troskel/contract/jobs/job';
-import { inKronor } from '@troskel/contract/values/kronor';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -23,7 +22,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { AlterationList } from './AlterationList.tsx';
 import { alterationTexts } from './alterations.texts.ts';
-import { oreOfAlteration, signedKronor } from './amounts-in-words.ts';
+import { alterationInWords } from './amounts-in-words.ts';
 import { declineAlterationDialog } from './dialogs.ts';
 import { ownJobsQuery } from './job-queries.ts';
 import styles from './AlterationList.module.css';
@@ -50,8 +49,8 @@ function Answer({
   const language = useLanguage();
   const dates = useDates();
   const form = useSchemaForm(AnswerFields, { defaultValues: { mayStartEarly: false } });
-  const { number, toPayAfterOre, cancellableUntil } = alteration;
-  const change = signedKronor(oreOfAlteration(alteration, job.agreed), language);
+  const { number, cancellableUntil } = alteration;
+  const change = alterationInWords(alteration, job.agreed, language);
   return (
     <div className={styles.answer}>
       <Form
@@ -59,14 +58,6 @@ function Answer({
         onSubmit={({ mayStartEarly }) => answering.accept(number, mayStartEarly)}
         label={texts.answer(number)}
       >
-        {toPayAfterOre !== null && job.agreed && (
-          <p>
-            {texts.toPay(
-              inKronor(job.agreed.sums.toPayOre, language),
-              inKronor(toPayAfterOre, language),
-            )}
-          </p>
-        )}
         {cancellableUntil !== null && (
           <>
             <p className={styles.aside}>{texts.mayCancel(dates.date(cancellableUntil))}</p>
@@ -148,7 +139,7 @@ export function OwnAlterations({
       });
     },
     cancel: async (alteration) => {
-      const change = signedKronor(oreOfAlteration(alteration, job.agreed), language);
+      const change = alterationInWords(alteration, job.agreed, language);
       const answer = await askYesNoCancel({
         title: texts.cancelTitle,
         content: texts.cancelContent(company, change),

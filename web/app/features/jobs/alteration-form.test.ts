@@ -21,10 +21,11 @@ test('what takes off more than there is is told of the list', () => {
   });
 });
 
-test('its price has VAT for a private customer, and the job is paid less its deduction', () => {
+test('its price has VAT for a private customer, and comes to what the whole job is paid with', () => {
   const written = { reason: 'x', rows: [{ ...row, kind: 'material' as const }] };
-  expect(changeOf(agreed, written)).toEqual({
-    ore: 125_000,
-    toPayOre: agreed.sums.toPayOre + 125_000,
+  expect(changeOf(agreed, written)).toMatchObject({
+    grossOre: 125_000,
+    netOre: 100_000,
+    price: { toPayOre: agreed.sums.toPayOre + 125_000 },
   });
 });

@@ -1,4 +1,5 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { sumsWith } from '@troskel/contract/jobs/agreed';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
 import {
   AlterationContent,
@@ -7,6 +8,7 @@ import {
 } from '@troskel/contract/jobs/alteration';
 import { mostQuotationRows } from '@troskel/contract/values/quotation-limits';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
+import type { PriceToPay } from '@troskel/contract/values/quotation-sums';
 import * as z from 'zod/mini';
 import { listFault } from '../../ui/ListFault.tsx';
 import { emptyRow, rowOf, typedFaults, WrittenRow } from '../../ui/priced-rows/row-form.ts';
@@ -44,15 +46,14 @@ export function faultsOf(
   return faults;
 }
 
-/** What the rows come to, and the whole job with them, in öre. */
+/** What the rows come to, and the whole job with them. */
 export function changeOf(
-  { content }: Agreed,
+  agreed: Agreed,
   written: WrittenAlteration,
-): { ore: number; toPayOre: number } {
+): { netOre: number; grossOre: number; price: PriceToPay } {
   const rows = written.rows.map(rowOf);
-  const { grossOre, netOre } = quotationSums({ ...content, rows });
-  const { toPayOre } = quotationSums({ ...content, rows: [...content.rows, ...rows] });
-  return { ore: content.customerKind === 'private' ? grossOre : netOre, toPayOre };
+  const { grossOre, netOre } = quotationSums({ ...agreed.content, rows });
+  return { grossOre, netOre, price: sumsWith(agreed, rows) };
 }
 
 /** The form, checked and sent as the contract takes it. */

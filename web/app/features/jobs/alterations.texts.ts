@@ -16,6 +16,9 @@ export const alterationTexts = defineTexts({
     takenOff: 'avgår',
     sumWithVat: 'Med moms:',
     sumWithoutVat: 'Utan moms:',
+    wholeJob: 'Hela jobbet att betala',
+    now: 'Nu:',
+    withIt: 'Med ändringen:',
     words: 'Kunden skrev',
     propose: 'Föreslå en ändring',
     sent: 'Ändringen är skickad till kunden',
@@ -41,8 +44,6 @@ export const alterationTexts = defineTexts({
     },
     own: {
       answer: (number: number) => `Svara på ändring ${number}`,
-      toPay: (now: string, after: string) =>
-        `Nu är ${now} att betala för hela jobbet. Säger du ja blir det ${after}.`,
       mayCancel: (day: string) => `Du kan ångra ändringen till och med ${day}.`,
       mayStart: 'Arbetet får börja innan dess. Ångrar jag mig betalar jag för det som är gjort.',
       accept: (change: string) => `Ja till ${change}`,
@@ -76,6 +77,9 @@ export const alterationTexts = defineTexts({
     takenOff: 'taken off',
     sumWithVat: 'With VAT:',
     sumWithoutVat: 'Without VAT:',
+    wholeJob: 'The whole job to pay',
+    now: 'Today:',
+    withIt: 'With the alteration:',
     words: 'The customer wrote',
     propose: 'Propose an alteration',
     sent: 'The alteration has been sent to the customer',
@@ -101,8 +105,6 @@ export const alterationTexts = defineTexts({
     },
     own: {
       answer: (number) => `Answer alteration ${number}`,
-      toPay: (now, after) =>
-        `The whole job is ${now} to pay today. If you accept, it will be ${after}.`,
       mayCancel: (day) => `You can cancel the alteration until ${day}.`,
       mayStart: 'The work may begin before that. If I cancel, I pay for what has been done.',
       accept: (change) => `Yes to ${change}`,

@@ -3,14 +3,11 @@ import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { Alteration } from '@troskel/contract/jobs/alteration';
 import { quotationWords } from '@troskel/contract/quotations/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
+import { changeInWords } from '@troskel/contract/values/price-words';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { unitPriceFor } from '@troskel/contract/values/quotation-sums';
 import { quantityText } from '../../lib/amounts.ts';
 import type { Language } from '../../lib/language.ts';
-
-/** Writes what is added to a price, or taken off it, with its sign. */
-export const signedKronor = (ore: number, language: Language): string =>
-  `${ore > 0 ? '+' : ''}${inKronor(ore, language)}`;
 
 type Customer = Pick<QuotationContent, 'customerKind'>;
 
@@ -23,6 +20,18 @@ export const oreOfAlteration = (
   { netOre, grossOre }: Pick<Alteration, 'netOre' | 'grossOre'>,
   agreed: Agreed | null,
 ): number => (hasVat(agreed) ? grossOre : netOre);
+
+/** What an alteration changes of the price, as its customer is told it. */
+export const alterationInWords = (
+  alteration: Pick<Alteration, 'netOre' | 'grossOre'>,
+  agreed: Agreed | null,
+  language: Language,
+): string =>
+  changeInWords(
+    oreOfAlteration(alteration, agreed),
+    agreed?.content.customerKind ?? 'private',
+    language,
+  );
 
 /** How much of what, and what one costs: `2 tim à 700 kr`. */
 export function quantityInWords(row: QuotationRow, customer: Customer, language: Language): string {

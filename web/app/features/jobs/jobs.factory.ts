@@ -1,4 +1,4 @@
-import { agreedOf } from '@troskel/contract/jobs/agreed';
+import { agreedOf, sumsWith } from '@troskel/contract/jobs/agreed';
 import type { Alteration } from '@troskel/contract/jobs/alteration';
 import type { Job } from '@troskel/contract/jobs/job';
 import type { WorkedHours } from '@troskel/contract/jobs/hours';
@@ -75,7 +75,7 @@ function makeAlteration(number: 1 | 2, change: Partial<Alteration> = {}): Altera
     netOre: sums.netOre,
     vatOre: sums.vatOre,
     grossOre: sums.grossOre,
-    toPayAfterOre: null,
+    priceAfter: null,
     sentAt: '2026-11-18T10:00:00.000Z',
     settledAt: null,
     words: '',
@@ -117,11 +117,9 @@ export function makeAlteredJob(change: Partial<Job> = {}): Job {
     { number: 1, agreedAt: '2026-11-19T10:00:00.000Z', content: { rows: accepted.rows } },
   ]);
   const open = makeAlteration(2);
-  const rows = [...agreed.content.rows, ...open.rows];
-  const { toPayOre } = quotationSums({ ...agreed.content, rows });
   return makeJob('under_way', {
     agreed,
-    alterations: [{ ...open, toPayAfterOre: toPayOre }, accepted],
+    alterations: [{ ...open, priceAfter: sumsWith(agreed, open.rows) }, accepted],
     worked: [
       { kind: 'El', minutes: 615 },
       { kind: 'Bygg', minutes: 90 },

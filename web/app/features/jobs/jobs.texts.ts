@@ -21,7 +21,7 @@ export const jobsTexts = defineTexts({
     plannedFor: 'Arbetet är planerat',
     fromTo: (from: string, to: string) => `${from} till ${to}`,
     agreed: 'Avtalat',
-    toPay: (sum: string) => `${sum} att betala`,
+    toPay: (price: string) => `Att betala: ${price}`,
     parts: (quotation: string, alterations: string) =>
       `Offert ${quotation}, ändringar ${alterations}`,
     beforeDeduction: 'Före rotavdraget:',
@@ -81,7 +81,7 @@ export const jobsTexts = defineTexts({
     plannedFor: 'The work is planned for',
     fromTo: (from, to) => `${from} to ${to}`,
     agreed: 'Agreed',
-    toPay: (sum) => `${sum} to pay`,
+    toPay: (price) => `To pay: ${price}`,
     parts: (quotation, alterations) => `Quotation ${quotation}, alterations ${alterations}`,
     beforeDeduction: 'Before the ROT deduction:',
     cancelled: 'The customer has cancelled the agreement.',
