@@ -34,6 +34,8 @@ import { blobPersonalData } from './platform/blobs/personal-data.ts';
 import { purposesByName } from './platform/blobs/purpose.ts';
 import type { BlobPurposes } from './platform/blobs/purpose.ts';
 import type { Command } from './platform/commands/command.ts';
+import type { Check } from './platform/doctor/check.ts';
+import { inAreas, platformChecks } from './platform/doctor/checks.ts';
 import { errorReportCalls } from './platform/error-reports/route.ts';
 import { eventCalls } from './platform/events/route.ts';
 import type { App } from './platform/collaborators.ts';
@@ -195,3 +197,9 @@ export const commands: readonly Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),
   reencryptCommand,
 ];
+
+/** What the doctor looks at, area by area. */
+export const checks: readonly Check[] = inAreas([
+  ...platformChecks,
+  ...features.flatMap((feature) => feature.checks ?? []),
+]);

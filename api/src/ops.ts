@@ -12,6 +12,17 @@ const commands: Readonly<Record<string, { help: string; load: () => Promise<Oper
   Makes a pair of keys for backups and prints it. Stores nothing.`,
     load: async () => (await import('./platform/backup/key-command.ts')).makeBackupKey,
   },
+  doctor: {
+    help: `doctor [--json] [--repair] [--only CODE,…] [--mail ADDRESS|none]
+  Looks at the product and what stands around it: settings, machine, address and proxy, mail, outside
+  systems, database, secrets, files, queue, counters. docs/doctor.md lists the codes.
+    --json    for programs
+    --repair  makes counters and copies anew that differ from their rows
+    --only    some codes, with commas between
+    --mail    where a test mail goes, or none; to SECURITY_CONTACT unless told
+  Ends with 0 when all is well, 1 with warnings, 2 with faults.`,
+    load: async () => (await import('./ops/doctor.ts')).doctor,
+  },
 };
 
 const help = Object.values(commands)

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -30,6 +29,7 @@ import {
   searchSources,
 } from './compose.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
+import { clientFolderOf } from './platform/settings/client-folder.ts';
 import { demoFaults } from './platform/settings/settings-faults.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import {
@@ -65,12 +65,7 @@ const errorReports = await createErrorReports({
   build: settings.build,
 });
 let isDraining = false;
-const clientFolder = fileURLToPath(
-  new URL(
-    `../../web/build/${settings.build}${settings.site === 'waiting-list' ? '-waiting-list' : ''}/client`,
-    import.meta.url,
-  ),
-);
+const clientFolder = clientFolderOf(settings);
 let log: Log | undefined;
 
 const onLostConnection = (error: Error) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BlobPurpose } from './blobs/purpose.ts';
 import type { App } from './collaborators.ts';
 import type { Command } from './commands/command.ts';
+import type { Check } from './doctor/check.ts';
 import type { HandledCall } from './http/implement.ts';
 import type { Job } from './jobs/job.ts';
 import type { NotificationKind } from './notifications/kinds.ts';
@@ -58,6 +59,8 @@ export interface Feature {
   sweep?: (app: App) => Promise<void>;
   /** Administration commands: `npm run admin -- NAME …`. */
   commands?: readonly Command[];
+  /** What `npm run ops -- doctor` looks at of it. */
+  checks?: readonly Check[];
   /** Finishes work in memory while calls and database still function. */
   close?: (app: App) => Promise<void>;
 }

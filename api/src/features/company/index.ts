@@ -1,5 +1,6 @@
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import { companyLogo } from '@troskel/contract/company/logo';
+import { companyChecks } from './checks.ts';
 import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getCompanyInformation } from './company-information.ts';
 import { partnerPersonalData } from './personal-data.ts';
@@ -30,4 +31,5 @@ export const company: Feature = {
   sweep: sweepRegistryAnswers,
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [logoPicture],
+  checks: companyChecks,
 };

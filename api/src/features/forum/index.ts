@@ -12,6 +12,7 @@ import { forumSearch as searchCalls } from '@troskel/contract/forum/search';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum/drafts';
 import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import { attachmentPicture, createBlobs } from './attachments.ts';
+import { forumChecks } from './checks.ts';
 import { forumHelp, runForumCommand } from './staff-commands.ts';
 import { sweepForum } from './sweep.ts';
 import { threadsSearch, searchForum } from './search.ts';
@@ -156,4 +157,5 @@ export const forum: Feature = {
     runs(wordCountJob, countForumWords),
   ],
   notificationKinds: Object.values(notificationKinds),
+  checks: forumChecks,
 };

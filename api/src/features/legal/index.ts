@@ -1,5 +1,6 @@
 import { legal as calls } from '@troskel/contract/legal/reading';
 import { legalEditing as staffCalls } from '@troskel/contract/legal/editing';
+import { legalChecks } from './checks.ts';
 import { legalPages } from './public-pages.ts';
 import { createDraft, deleteDraft, getAnyVersion, listVersions, updateDraft } from './drafts.ts';
 import { listNotices, markSeen } from './notices.ts';
@@ -30,4 +31,5 @@ export const legal: Feature = {
     runs(noticesJob, queueLegalNotices),
     runs(noticeMailJob, (app, notice) => mailLegalNotice(app, app.mails, notice)),
   ],
+  checks: legalChecks,
 };

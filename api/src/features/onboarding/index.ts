@@ -3,6 +3,7 @@ import { applicationReview } from '@troskel/contract/onboarding/review';
 import { onboarding as calls } from '@troskel/contract/onboarding/onboarding';
 import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { applicationDocuments } from '@troskel/contract/onboarding/documents';
+import { onboardingChecks } from './checks.ts';
 import { lookUpCompany, lookUpOwnBusinesses } from './company-search.ts';
 import {
   deleteDraft,
@@ -83,4 +84,5 @@ export const onboarding: Feature = {
   ],
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [documentFile, documentCopy],
+  checks: onboardingChecks,
 };

@@ -14,6 +14,7 @@ import {
   unarchiveInquiry,
 } from './acts.ts';
 import { actOnInquiries } from './bulk.ts';
+import { requestsChecks } from './checks.ts';
 import { tellOfCompletion, tellOfCompletionJob } from './completion.ts';
 import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
@@ -93,4 +94,5 @@ export const requests: Feature = {
   ],
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [inquiryPicture, messagePicture, messageDocument],
+  checks: requestsChecks,
 };

@@ -4,6 +4,7 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { getReviewCase, listReviewCases } from './cases.ts';
+import { reviewsChecks } from './checks.ts';
 import { listCompanyReviews } from './company-reviews.ts';
 import { decideReviewCase } from './decision.ts';
 import * as notificationKinds from './notification-kinds.ts';
@@ -30,4 +31,5 @@ export const reviews: Feature = {
   jobs: [runs(reviewGoneJob, tellReportersOfGone)],
   sweep: sweepReviewCases,
   notificationKinds: Object.values(notificationKinds),
+  checks: reviewsChecks,
 };

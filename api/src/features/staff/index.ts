@@ -1,5 +1,6 @@
 import { staff as calls } from '@troskel/contract/staff/calls';
 import { staffSecurityEvents } from '@troskel/contract/staff/security-events';
+import { staffChecks } from './checks.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
@@ -37,4 +38,5 @@ export const staff: Feature = {
     staff_invitation:
       'links that make somebody staff, by hashes; who redeemed one is an id that goes with the account',
   },
+  checks: staffChecks,
 };

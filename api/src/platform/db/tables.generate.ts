@@ -32,6 +32,19 @@ async function sealedColumnsText(databaseUrl: string): Promise<string> {
 export const sealedColumns = {\n${lines}} as const;\n`;
 }
 
+async function indexNamesText(databaseUrl: string): Promise<string> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ name: string }>(
+      `select relname as name from pg_class
+        where relkind = 'i' and relnamespace = 'public'::regnamespace order by relname collate "C"`,
+    ),
+  );
+  const lines = rows.map(({ name }) => `  '${name}',\n`).join('');
+  return `
+/** Every index that the migrations make, by which a database is found to lack one. */
+export const indexNames: readonly string[] = [\n${lines}];\n`;
+}
+
 export async function generateTables(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join('/tmp', 'troskel-tables-'));
   try {
@@ -51,7 +64,11 @@ export async function generateTables(databaseUrl: string): Promise<string> {
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    return readFileSync(outFile, 'utf8') + (await sealedColumnsText(databaseUrl));
+    return [
+      readFileSync(outFile, 'utf8'),
+      await sealedColumnsText(databaseUrl),
+      await indexNamesText(databaseUrl),
+    ].join('');
   } finally {
     rmSync(folder, { recursive: true });
   }

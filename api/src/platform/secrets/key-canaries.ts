@@ -27,7 +27,8 @@ interface ServerKey {
 /** HKDF (RFC 5869): the proof opens nothing and reveals nothing of the key. */
 const proofBy = (key: string | Buffer, name: string) => derivedKey(key, `canary of ${name}`);
 
-function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
+/** Lists the keys of a server, with what proves each. */
+export function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
   return [
     { setting: 'AUTH_SECRET', id: '', proof: proofBy(authSecret, 'AUTH_SECRET') },
     ...personalDataKeys.map(({ id, key }): ServerKey => ({

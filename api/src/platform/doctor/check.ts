@@ -1,0 +1,125 @@
+import type { Database } from '../db/database.ts';
+import type { BlobStore } from '../gateways/blob-store/blob-store.ts';
+import type { Job } from '../jobs/job.ts';
+import type { PersonalDataCipher } from '../secrets/personal-data-cipher.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { BankidFiles } from '../starting.ts';
+import type { Machine } from './machine.ts';
+
+/** What a look found. `skipped`: there was nothing to look at, as where a setting is not set. */
+export interface Finding {
+  state: 'ok' | 'warning' | 'fault' | 'skipped';
+  /**
+   * Sentences and figures. They go into support packets: no values of settings, no addresses,
+   * names or texts of people, no messages of other programs.
+   */
+  facts: readonly string[];
+}
+
+const finding =
+  (state: Finding['state']) =>
+  (...facts: readonly string[]): Finding => ({ state, facts });
+
+export const ok = finding('ok');
+export const warning = finding('warning');
+export const fault = finding('fault');
+export const skipped = finding('skipped');
+
+/** Answers `ok` where there are no facts against it. */
+export const warningIf = (facts: readonly string[], well: string): Finding =>
+  facts.length > 0 ? warning(...facts) : ok(well);
+export const faultIf = (facts: readonly string[], well: string): Finding =>
+  facts.length > 0 ? fault(...facts) : ok(well);
+
+/**
+ * Judges a figure by two limits.
+ *
+ * @param limits at or above which it is a warning, and a fault
+ */
+export function judged(
+  value: number,
+  limits: { warning: number; fault: number },
+  ...facts: readonly string[]
+): Finding {
+  if (value >= limits.fault) return fault(...facts);
+  return value >= limits.warning ? warning(...facts) : ok(...facts);
+}
+
+/** Always there. */
+export interface Surroundings {
+  environment: NodeJS.ProcessEnv;
+  machine: Machine;
+  now: Date;
+  /** Where a test mail goes; null for none. Undefined for the address of SECURITY_CONTACT. */
+  mailTo: string | null | undefined;
+  /** Where plain http is asked for: 80, other than in tests. */
+  plainHttpPort: number;
+  /** Answers the TXT records of a name. @throws when there are none, or nobody answers */
+  resolveTxt: (name: string) => Promise<string[][]>;
+}
+
+/** There when every setting is valid. */
+export interface WithSettings extends Surroundings {
+  settings: Settings;
+  bankidFiles: BankidFiles;
+  /** The built pages. */
+  clientFolder: string;
+}
+
+/** There when the database answers, too. */
+export interface WithDatabase extends WithSettings {
+  db: Database;
+  cipher: PersonalDataCipher;
+  blobStore: BlobStore;
+  jobs: readonly Job[];
+}
+
+interface Described {
+  /** Capitals and hyphens; alerts, documents and scripts name it: it never changes. */
+  code: string;
+  area: string;
+  title: string;
+  /** What it means when it is not so. */
+  meaning: string;
+  /** What to do then. */
+  remedy: string;
+}
+
+type Look<Context> = (context: Context) => Finding | Promise<Finding>;
+
+type Looked =
+  | { needs: 'nothing'; look: Look<Surroundings> }
+  | { needs: 'settings'; look: Look<WithSettings> }
+  | {
+      needs: 'database';
+      look: Look<WithDatabase>;
+      /** Puts it right while the product runs; answers what was done, as a sentence. */
+      repair?: (context: WithDatabase) => Promise<string>;
+    };
+
+/** One look at the product and what stands around it. It changes nothing. */
+export type Check = Described & Looked;
+
+/** Makes the checks of one area, by their codes. */
+export function checksOf(
+  area: string,
+  checks: Readonly<Record<string, Omit<Described, 'code' | 'area'> & Looked>>,
+): readonly Check[] {
+  return Object.entries(checks).map(([code, check]) => ({ code, area, ...check }));
+}
+
+/** Formats a number of things: `1 mail`, `2 mails`. */
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
+
+/** Formats seconds as whole seconds, minutes, hours or days. */
+export function lasting(seconds: number): string {
+  if (seconds < 120) return counted(Math.round(seconds), 'second');
+  if (seconds < 7200) return counted(Math.round(seconds / 60), 'minute');
+  if (seconds < 172_800) return counted(Math.round(seconds / 3600), 'hour');
+  return counted(Math.round(seconds / 86_400), 'day');
+}
+
+/** Formats bytes in MB or GB, of 10^6 and 10^9. */
+export const sized = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;

@@ -1,0 +1,86 @@
+import { reasonOf } from '../log.ts';
+import { fault, skipped } from './check.ts';
+import type { Check, Finding, Surroundings, WithDatabase, WithSettings } from './check.ts';
+
+/** What there is to look at; what lacks, lacks for the reason in a sentence. */
+export interface Patient {
+  surroundings: Surroundings;
+  withSettings: WithSettings | string;
+  withDatabase: WithDatabase | string;
+}
+
+/** A check with what it found. */
+export interface Examined extends Finding {
+  check: Check;
+  /** What was done about it; only after a repair. */
+  repaired?: string;
+}
+
+/** Milliseconds after which a look is given up. Reading whole tables takes the longest. */
+const patience = 120_000;
+
+const tooSlow = Object.assign(new Error('a check took too long'), { code: 'TIMEOUT' });
+
+/** Runs a look within its time; what it throws is a fault of what it looks at. */
+async function within(look: () => Finding | Promise<Finding>): Promise<Finding> {
+  const late = Promise.withResolvers<never>();
+  const clock = setTimeout(() => late.reject(tooSlow), patience);
+  try {
+    return await Promise.race([look(), late.promise]);
+  } catch (error) {
+    // Never its text: it can hold values.
+    return fault(`it could not be looked at: ${reasonOf(error)}`);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function look(check: Check, { surroundings, withSettings, withDatabase }: Patient) {
+  if (check.needs === 'nothing') return check.look(surroundings);
+  if (check.needs === 'settings') {
+    return typeof withSettings === 'string' ? skipped(withSettings) : check.look(withSettings);
+  }
+  return typeof withDatabase === 'string' ? skipped(withDatabase) : check.look(withDatabase);
+}
+
+async function examineOne(check: Check, patient: Patient, repairs: boolean): Promise<Examined> {
+  const found = { check, ...(await within(() => look(check, patient))) };
+  const { withDatabase } = patient;
+  const isDue = repairs && (found.state === 'fault' || found.state === 'warning');
+  if (!isDue || typeof withDatabase === 'string') return found;
+  if (check.needs !== 'database' || !check.repair) return found;
+  try {
+    const repaired = await check.repair(withDatabase);
+    return { check, ...(await within(() => look(check, patient))), repaired };
+  } catch (error) {
+    return { ...found, repaired: `it could not be repaired: ${reasonOf(error)}` };
+  }
+}
+
+/**
+ * Looks at everything, and repairs what can be repaired where that is wanted. What concerns other
+ * machines is waited for together; the database is asked one thing at a time, as it has calls to
+ * serve.
+ */
+export async function examine(
+  checks: readonly Check[],
+  patient: Patient,
+  { repairs }: { repairs: boolean },
+): Promise<Examined[]> {
+  const elsewhere = new Map(
+    checks
+      .filter(({ needs }) => needs !== 'database')
+      .map((check) => [check.code, examineOne(check, patient, false)]),
+  );
+  const all: Examined[] = [];
+  for (const check of checks) {
+    all.push(await (elsewhere.get(check.code) ?? examineOne(check, patient, repairs)));
+  }
+  return all;
+}
+
+/** 0 when all is well, 1 when there are warnings, 2 when there are faults. */
+export function exitCodeOf(all: readonly Finding[]): 0 | 1 | 2 {
+  if (all.some(({ state }) => state === 'fault')) return 2;
+  return all.some(({ state }) => state === 'warning') ? 1 : 0;
+}

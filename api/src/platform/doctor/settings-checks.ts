@@ -1,0 +1,80 @@
+import { Environment } from '../settings/settings-environment.ts';
+import { readSettings } from '../settings/settings.ts';
+import { blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
+import { checksOf, fault, ok, skipped, warning, warningIf } from './check.ts';
+
+/** Settings of programs beside the server, which it does not read. */
+const ofOthers = ['DATABASE_OWNER_URL', 'BLOB_STORE_BUCKET'];
+/** Beginnings of names that are nobody else's. */
+const ours =
+  /^(AUTH|BANKID|BLOB|DATABASE|EMBEDDING|INQUIRY|MAIL|MAP_TILES|OFREP|PERSONAL|REGISTRY|SENTRY_DSN|SMTP|TRUSTED)_/;
+
+export const settingsChecks = checksOf('Settings', {
+  SETTINGS: {
+    title: 'Every setting is there and valid, and its files can be read',
+    meaning: 'The server refuses to start.',
+    remedy: 'Mend what is listed; docs/operations.md says what each must be.',
+    needs: 'nothing',
+    look({ environment }) {
+      try {
+        readSettings(environment, [
+          ...readBankidFiles(environment).faults,
+          ...blobFolderFaults(environment),
+        ]);
+        return ok('all are valid');
+      } catch (error) {
+        // It says what each must be and never what it is.
+        if (error instanceof CannotStart) return fault(...error.faults);
+        throw error;
+      }
+    },
+  },
+  'SETTINGS-UNKNOWN': {
+    title: 'No setting is misspelt',
+    meaning: 'What is set under another name than it has is not set.',
+    remedy: 'Correct the name, or take it away.',
+    needs: 'nothing',
+    look({ environment }) {
+      const known = new Set([...Object.keys(Environment.shape), ...ofOthers]);
+      const unknown = Object.keys(environment).filter(
+        (name) => ours.test(name) && !known.has(name),
+      );
+      return warningIf(
+        unknown.toSorted().map((name) => `${name} is no setting`),
+        'every name that could be a setting is one',
+      );
+    },
+  },
+  'SECRET-STRENGTH': {
+    title: 'AUTH_SECRET is random',
+    meaning: 'Whoever guesses it makes sessions, codes and links of their own.',
+    remedy: 'Take 32 bytes of chance: openssl rand -base64 32. Read “Keys that do not fit” first.',
+    needs: 'settings',
+    look({ settings: { authSecret } }) {
+      const different = new Set(authSecret).size;
+      const fact = `${authSecret.length} characters, ${different} of them different`;
+      return different < 12 ? warning(fact) : ok(fact);
+    },
+  },
+  'LOG-LEVEL': {
+    title: 'The log tells of what goes wrong, and not of everything',
+    meaning: 'Without warnings nobody sees a cause; “debug” writes far more than anybody reads.',
+    remedy: 'Set LOG_LEVEL to info, or leave it out.',
+    needs: 'settings',
+    look({ settings: { logLevel } }) {
+      const isUsual = logLevel === 'info' || logLevel === 'warn';
+      return isUsual ? ok(logLevel) : warning(logLevel);
+    },
+  },
+  'DRAIN-TIME': {
+    title: 'A server that stops goes on answering until others have taken over',
+    meaning: 'With each restart calls fail, since a load balancer still sends them.',
+    remedy: 'Set DRAIN_SECONDS to two probes of the load balancer, or leave it out.',
+    needs: 'settings',
+    look({ settings: { build, drainSeconds } }) {
+      if (build === 'demo') return skipped('a demo has no load balancer');
+      const fact = `${drainSeconds} s`;
+      return drainSeconds < 2 || drainSeconds > 120 ? warning(fact) : ok(fact);
+    },
+  },
+});
