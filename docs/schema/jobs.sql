@@ -70,6 +70,8 @@ CREATE TABLE public.job (
   before_at timestamp with time zone,
   started_at timestamp with time zone,
   closed_at timestamp with time zone,
+  told_from date,
+  told_to date,
   constraint job_pkey PRIMARY KEY (inquiry_id, partner_id, number),
   constraint job_inquiry_id_partner_id_number_fkey FOREIGN KEY (inquiry_id, partner_id, number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
   constraint job_check CHECK (((planned_from IS NULL) = (planned_at IS NULL))),

@@ -27,7 +27,7 @@ export const partnerJobs = defineCalls('jobs', {
     summary: 'Set the days on which the work is to be done, in place of those set before.',
     params: OfPartner,
     body: z.object({
-      /** From today on, within two years. */
+      /** From today on, within two years; of work that has begun also the first day that is set. */
       from: Day,
       /** After `from`; null for a single day. */
       to: z._default(z.nullable(Day), null),

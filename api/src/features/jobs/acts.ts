@@ -140,20 +140,23 @@ async function note(
 /** @throws {FieldsRefusedError} DAY_PASSED, DAY_TOO_FAR, PLAN_ORDER */
 export async function planJob(app: App, call: Call<typeof partnerJobs.planJob>): Promise<Job> {
   const { from, to } = call.body;
-  const faults = planFaults(call.body, dayInSweden(new Date()));
-  if (faults.length > 0) throw call.fieldsRefusal(faults);
   return doAct(app, call, {
     act: 'plan',
-    change: (row, now) => ({
-      plannedFrom: from,
-      plannedTo: to,
-      plannedAt: now,
-      beforeFrom: row.plannedFrom,
-      beforeTo: row.plannedTo,
-      beforeAt: row.plannedAt,
-    }),
+    change: (row, now) => {
+      const begunOn = row.startedAt === null ? null : row.plannedFrom;
+      const faults = planFaults(call.body, { today: dayInSweden(now), begunOn });
+      if (faults.length > 0) throw call.fieldsRefusal(faults);
+      return {
+        plannedFrom: from,
+        plannedTo: to,
+        plannedAt: now,
+        beforeFrom: row.plannedFrom,
+        beforeTo: row.plannedTo,
+        beforeAt: row.plannedAt,
+      };
+    },
     notice: jobNotices.planned(call.body),
-    also: (tx, row, now) => queuePlanMail(tx, row, Number(row.number), now),
+    also: queuePlanMail,
   });
 }
 

@@ -3,6 +3,7 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handledJobs } from '../../compose.ts';
 import { content } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -182,28 +183,71 @@ describe('planned days', () => {
   });
 
   test('are mailed to the customer when the minute is over, the latest alone', async () => {
-    const { plan, inquiryId } = await agreed(product);
+    const { plan, inquiryId, wait } = await agreed(product);
     await plan(inDays(3));
     await plan(inDays(5), inDays(6));
     const [waiting, ...others] = await waitingPlans(inquiryId);
     if (!waiting) throw new Error('nothing waits');
     expect(others).toEqual([]);
     expect(waiting.runAt.getTime() - Date.now()).toBeGreaterThan(50_000);
-    await tellOfPlan(product.app, waiting.payload);
+    const first = `Arbetet är planerat: ${inDays(5)} till ${inDays(6)}`;
+    const tell = () => tellOfPlan(product.app, waiting.payload);
+    await tell();
+    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([]);
+    await wait(61);
+    await tell();
+    await tell();
+    // Of the days before nobody has heard: nothing has moved.
+    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([first]);
+    await plan(inDays(8));
+    await wait(61);
+    await tell();
     expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([
-      `Provbolaget AB har flyttat arbetet: ${inDays(5)} till ${inDays(6)}`,
+      first,
+      `Provbolaget AB har flyttat arbetet: ${inDays(8)}`,
     ]);
   });
 
-  test('that are undone are those before, and are not mailed', async () => {
-    const { plan, undo, job, inquiryId } = await agreed(product);
+  test('are not mailed of work that was cancelled, taken back or is done', async () => {
+    const cancelled = await agreed(product);
+    await cancelled.plan(inDays(3));
+    await cancelled.wait(61);
+    await cancelled.cancel(1);
+    const done = await agreed(product);
+    await done.plan(inDays(3));
+    await done.complete();
+    await done.wait(61);
+    for (const { inquiryId, partnerId } of [cancelled, done]) {
+      await tellOfPlan(product.app, { inquiryId, partnerId });
+      expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([]);
+    }
+  });
+
+  test('of work that has begun keep their first day and can be more', async () => {
+    const { plan, start, inquiryId, job } = await agreed(product);
+    await plan(inDays(0), inDays(1));
+    const yesterday = { plannedFrom: inDays(-1) };
+    const begun = product.app.db.updateTable('job').set(yesterday);
+    await begun.where('inquiryId', '=', inquiryId).execute();
+    expect((await plan(inDays(-1), inDays(4))).statusCode).toBe(422);
+    await start();
+    expect((await plan(inDays(-1), inDays(4))).statusCode).toBe(200);
+    expect((await job()).planned).toEqual({ from: inDays(-1), to: inDays(4) });
+    expect((await plan(inDays(-2), inDays(4))).statusCode).toBe(422);
+  });
+
+  test('that are undone are those before, which are mailed instead', async () => {
+    const { plan, undo, job, inquiryId, wait } = await agreed(product);
     await plan(inDays(3));
     await plan(inDays(5), inDays(6));
     const [waiting] = await waitingPlans(inquiryId);
     expect((await undo('plan')).statusCode).toBe(200);
     expect(await job()).toMatchObject({ planned: { from: inDays(3), to: null } });
+    await wait(61);
     if (waiting) await tellOfPlan(product.app, waiting.payload);
-    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([]);
+    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([
+      `Arbetet är planerat: ${inDays(3)}`,
+    ]);
   });
 });
 
@@ -247,6 +291,22 @@ describe('undoing', () => {
     expect((await closed.undo('close')).statusCode).toBe(200);
     expect((await closed.undo('done')).statusCode).toBe(200);
     expect(await closed.job()).toMatchObject({ step: 'accepted', acts: ['plan', 'start'] });
+  });
+
+  test('of an agreement leaves its customer without the mail that the work is done', async () => {
+    const telling = handledJobs.find(({ job }) => job.name === 'tell_of_completion');
+    const cancelled = await agreed(product);
+    const done = await agreed(product);
+    for (const { complete, wait } of [cancelled, done]) {
+      await complete();
+      await wait(61);
+    }
+    await cancelled.cancel(1);
+    for (const { inquiryId, partnerId } of [cancelled, done]) {
+      await telling?.run(product.app, { inquiryId, partnerId });
+    }
+    expect(await mailsAbout(cancelled.inquiryId, 'inquiry_completed')).toEqual([]);
+    expect(await mailsAbout(done.inquiryId, 'inquiry_completed')).toHaveLength(1);
   });
 
   test('works for what is done without a quotation too', async () => {

@@ -148,6 +148,7 @@ function selectJobs(db: Executor, { inquiryId, partnerId }: Which) {
     .select(['version.number', 'version.content', 'version.acceptedAt', 'version.cancelledAt'])
     .select(['version.mayStartEarly', 'job.plannedFrom', 'job.plannedTo', 'job.plannedAt'])
     .select(['job.beforeFrom', 'job.beforeTo', 'job.beforeAt', 'job.startedAt', 'job.closedAt'])
+    .select(['job.toldFrom', 'job.toldTo'])
     .select('review.writtenAt as reviewedAt')
     .select((eb) =>
       eb

@@ -1,5 +1,6 @@
 import { secondsToUndo } from '@troskel/contract/jobs/job-state';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
+import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -8,46 +9,55 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { plannedMail } from './jobs.mails.ts';
+import { factsOf, readJobRows } from './rows.ts';
 
-interface Planned extends DeliveryKey {
-  number: number;
-  /** ISO 8601; says which plan it was. */
-  plannedAt: string;
-}
-
-/** Mails the customer the days of a plan that was not undone. */
-export const tellOfPlanJob = defineJob<Planned>({ name: 'tell_of_plan', isAwaited: true });
+/** Mails the customer the days of the work, where they are others than those last mailed. */
+export const tellOfPlanJob = defineJob<DeliveryKey>({ name: 'tell_of_plan', isAwaited: true });
 
 /** Queues the mail about a plan, once it can be undone no more; it replaces that of the plan before. */
 export async function queuePlanMail(
   tx: Executor,
   { inquiryId, partnerId }: DeliveryKey,
-  number: number,
   now: Date,
 ): Promise<void> {
-  const payload = { inquiryId, partnerId, number, plannedAt: now.toISOString() };
-  const runAt = new Date(now.getTime() + secondsToUndo * 1000);
-  await enqueue(tx, tellOfPlanJob, payload, `tell_of_plan:${inquiryId}:${partnerId}`, runAt);
+  const runAt = new Date(now.getTime() + (secondsToUndo + 1) * 1000);
+  const key = { inquiryId, partnerId };
+  await enqueue(tx, tellOfPlanJob, key, `tell_of_plan:${inquiryId}:${partnerId}`, runAt);
 }
 
-/** Acts on the present state: nothing is mailed of a plan that was undone or replaced. */
-export async function tellOfPlan(
-  app: App,
-  { inquiryId, partnerId, number, plannedAt }: Planned,
-): Promise<void> {
-  const job = await app.db
-    .selectFrom('job')
-    .select(['plannedFrom', 'plannedTo', 'beforeFrom'])
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .where('number', '=', String(number))
-    .where('plannedAt', '=', new Date(plannedAt))
-    .executeTakeFirst();
-  if (!job || job.plannedFrom === null) return;
-  const homeowner = await readToHomeowner(app, app.db, inquiryId);
-  if (!homeowner) return;
-  const company = await readCompanyName(app.db, partnerId);
-  const days = { from: job.plannedFrom, to: job.plannedTo };
-  const mail = plannedMail({ ...homeowner, company, days, isMoved: job.beforeFrom !== null });
-  await enqueue(app.db, mailJob, mail, `job_planned:${inquiryId}:${partnerId}:${plannedAt}`);
+/**
+ * Acts on the present state, whichever plan it was queued for: of plans that were undone or replaced
+ * within their minute the customer hears nothing, and of the days before, which are those again,
+ * where they have not heard of them. Nothing is mailed of work that is done or will not be.
+ */
+export async function tellOfPlan(app: App, { inquiryId, partnerId }: DeliveryKey): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockInquiry(tx, inquiryId);
+    const [job] = await readJobRows(tx, { inquiryId, partnerId });
+    if (!job || job.number === null || job.plannedFrom === null || job.plannedAt === null) return;
+    const { acceptedAt, doneAt, isWithdrawn } = factsOf(job);
+    if (acceptedAt === null || doneAt !== null || isWithdrawn) return;
+    const { plannedFrom: from, plannedTo: to, toldFrom, toldTo, plannedAt } = job;
+    if (from === toldFrom && to === toldTo) return;
+    // A later plan that can still be undone has a mail of its own to come.
+    if (Date.now() - plannedAt.getTime() <= secondsToUndo * 1000) return;
+    const homeowner = await readToHomeowner(app, tx, inquiryId);
+    if (!homeowner) return;
+    await tx
+      .updateTable('job')
+      .set({ toldFrom: from, toldTo: to })
+      .where('inquiryId', '=', inquiryId)
+      .where('partnerId', '=', partnerId)
+      .where('number', '=', job.number)
+      .execute();
+    const company = await readCompanyName(tx, partnerId);
+    const mail = plannedMail({
+      ...homeowner,
+      company,
+      days: { from, to },
+      isMoved: toldFrom !== null,
+    });
+    const once = `job_planned:${inquiryId}:${partnerId}:${plannedAt.toISOString()}`;
+    await enqueue(tx, mailJob, mail, once);
+  });
 }

@@ -13,13 +13,8 @@ import { completedMail } from './requests.mails.ts';
 
 const notice: Bilingual = { sv: 'Jobbet är klart', en: 'The job is done' };
 
-interface Completed extends DeliveryKey {
-  /** ISO 8601; says which completion it was. */
-  completedAt: string;
-}
-
 /** Mails the homeowner that a partner has done the work, once that can be undone no more. */
-export const tellOfCompletionJob = defineJob<Completed>({
+export const tellOfCompletionJob = defineJob<DeliveryKey>({
   name: 'tell_of_completion',
   isAwaited: true,
 });
@@ -34,32 +29,41 @@ export async function noteCompletion(
   const key = { inquiryId, partnerId };
   const from = { isFromPartner: true, authorUserId: userId };
   await insertMessage(tx, { ...key, ...from, notice, text: '' }, now);
-  const payload = { ...key, completedAt: now.toISOString() };
-  const runAt = new Date(now.getTime() + secondsToUndo * 1000);
-  await enqueue(tx, tellOfCompletionJob, payload, `completed:${inquiryId}:${partnerId}`, runAt);
+  const runAt = new Date(now.getTime() + (secondsToUndo + 1) * 1000);
+  await enqueue(tx, tellOfCompletionJob, key, `completed:${inquiryId}:${partnerId}`, runAt);
 }
 
-/** Acts on the present state: nothing is mailed of work that is not done after all. */
+/**
+ * Acts on the present state, whichever completion it was queued for: nothing is mailed of work that
+ * is not done after all, that can still be undone, or whose agreement or inquiry was taken back since.
+ */
 export async function tellOfCompletion(
   app: App,
-  { inquiryId, partnerId, completedAt }: Completed,
+  { inquiryId, partnerId }: DeliveryKey,
 ): Promise<void> {
   const delivery = await app.db
     .selectFrom('inquiryDelivery')
-    .select('inquiryId')
+    .select('completedAt')
     .where('inquiryId', '=', inquiryId)
     .where('partnerId', '=', partnerId)
-    .where('completedAt', '=', new Date(completedAt))
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
-  if (!delivery) return;
+  const completedAt = delivery?.completedAt;
+  if (!completedAt || Date.now() - completedAt.getTime() <= secondsToUndo * 1000) return;
+  const agreement = await app.db
+    .selectFrom('quotationVersion')
+    .select('cancelledAt')
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('acceptedAt', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (agreement?.cancelledAt && agreement.cancelledAt > completedAt) return;
   const homeowner = await readToHomeowner(app, app.db, inquiryId);
   if (!homeowner) return;
   const company = await readCompanyName(app.db, partnerId);
   const mail = completedMail({ ...homeowner, company });
-  await enqueue(
-    app.db,
-    mailJob,
-    mail,
-    `inquiry_completed:${inquiryId}:${partnerId}:${completedAt}`,
-  );
+  const once = `inquiry_completed:${inquiryId}:${partnerId}:${completedAt.toISOString()}`;
+  await enqueue(app.db, mailJob, mail, once);
 }

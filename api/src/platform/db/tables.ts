@@ -691,6 +691,8 @@ export interface Job {
   plannedFrom: string | null;
   plannedTo: string | null;
   startedAt: Timestamp | null;
+  toldFrom: string | null;
+  toldTo: string | null;
 }
 
 export interface JobAlteration {

@@ -27,6 +27,8 @@ export interface PlanDialogProps {
   inquiryId: string;
   /** The days that are set; null before any are. */
   planned: Job['planned'];
+  /** Whether the work has begun: its first day may then stay. */
+  isBegun: boolean;
   onPlanned: (job: Job) => void;
 }
 
@@ -35,6 +37,7 @@ export default function PlanDialog({
   partnerId,
   inquiryId,
   planned,
+  isBegun,
   onPlanned,
   open,
   onClose,
@@ -44,7 +47,8 @@ export default function PlanDialog({
   const language = useLanguage();
   const [today] = useState(() => dayInSweden(new Date()));
   const last = daysAfter(today, mostPlanDaysAhead);
-  const form = useSchemaForm(PlanFields, { defaultValues: startOf(planned, today) });
+  const form = useSchemaForm(PlanFields, { defaultValues: startOf(planned, today, isBegun) });
+  const first = isBegun && planned !== null && planned.from < today ? planned.from : today;
   const [failure, setFailure] = useState<CallError | null>(null);
 
   const submit = async ({ from, to }: PlanFields): Promise<void> => {
@@ -70,7 +74,7 @@ export default function PlanDialog({
     <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="xs">
       <p className={styles.intro}>{texts.intro}</p>
       <Form form={form} onSubmit={submit} label={texts.title}>
-        <TextField name="from" type="date" label={texts.from} min={today} max={last} />
+        <TextField name="from" type="date" label={texts.from} min={first} max={last} />
         <TextField name="to" type="date" label={texts.to} min={today} max={last} isOptional />
         {failure && (
           <Alert kind="error" title={texts.failed}>

@@ -9,8 +9,13 @@ export const PlanFields = z
   .check(z.refine(({ from, to }) => to === '' || to > from, { error: 'PLAN_ORDER', path: ['to'] }));
 export type PlanFields = z.infer<typeof PlanFields>;
 
-/** What the dialog begins with: the days that are set, else tomorrow. */
-export function startOf(planned: Job['planned'], today: string): PlanFields {
-  if (planned === null || planned.from < today) return { from: daysAfter(today, 1), to: '' };
+/**
+ * What the dialog begins with: the days that are set, else tomorrow. Days that have passed are set
+ * anew, unless the work has begun on them.
+ */
+export function startOf(planned: Job['planned'], today: string, isBegun: boolean): PlanFields {
+  if (planned === null || (planned.from < today && !isBegun)) {
+    return { from: daysAfter(today, 1), to: '' };
+  }
   return { from: planned.from, to: planned.to ?? '' };
 }

@@ -60,6 +60,7 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
         partnerId,
         inquiryId,
         planned: job?.planned ?? null,
+        isBegun: job?.steps.some(({ step, at }) => step === 'under_way' && at !== null) ?? false,
         onPlanned: (planned) => {
           keepJob(partnerId, inquiryId, planned);
           told('plan');
