@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { openRotDetails } from '../../domain/quotations/rot-details.ts';
 import { dropUnusedFiles } from '../../domain/quotations/files.ts';
 import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * Quotations (docs/decisions/0082). What was agreed binds both sides and belongs to the company's
  * accounts for seven years (bokföringslagen 1999:1078, chapter 7, section 2): it outlives the
- * customer's account, all else goes with it.
+ * customer's account, and what was given for its deduction until that is asked for (0096); all else
+ * goes with it.
  */
 export const quotationsPersonalData: PersonalDataClaim = {
   tables: [
@@ -131,7 +135,8 @@ export const quotationsPersonalData: PersonalDataClaim = {
 
   async erase(_kept, tx, userId) {
     const own = tx.selectFrom('inquiry').select('id').where('homeownerUserId', '=', userId);
-    await tx.deleteFrom('rotDetails').where('inquiryId', 'in', own).execute();
+    // The company has taken the deduction off its price, and is paid it on these details alone (0096).
+    await deleteRotDetails(tx, (rows) => rows('inquiryId', 'in', own));
     await tx
       .deleteFrom('quotationVersion')
       .where('inquiryId', 'in', own)
@@ -159,6 +164,9 @@ const yearsKept = 8;
 /** Years for which what was given for a deduction is kept, and longer while it can be asked for. */
 const rotDetailsYears = 2;
 
+/** Years in which an invoice to a consumer can be claimed. */
+const yearsToClaim = 3;
+
 /**
  * Answers the first day of payments whose deduction may still be asked for: it is due on 31 January
  * of the year after, and a month is left for corrections.
@@ -168,36 +176,92 @@ function firstPaymentToReport(now: Date): string {
   return `${Number(year) - (rest < '03-01' ? 1 : 0)}-01-01`;
 }
 
+type RotDetailsRows = ExpressionBuilder<DB, 'rotDetails'>;
+
+/**
+ * Whether the deduction may still be asked for: by the day of the payment, where there is a basis of
+ * invoice, and before by the day on which the quotation plans it. An unpaid invoice to a consumer can
+ * be claimed for three years (preskriptionslagen 1981:130, section 2).
+ */
+function mayBeAsked(rows: RotDetailsRows, now: Date) {
+  const first = firstPaymentToReport(now);
+  const claimed = yearsBefore(now, yearsToClaim);
+  const bases = basesOf(rows).where('basis.withdrawnAt', 'is', null);
+  const ofVersion = rows
+    .selectFrom('quotationVersion as version')
+    .select('version.number')
+    .whereRef('version.inquiryId', '=', 'rotDetails.inquiryId')
+    .whereRef('version.partnerId', '=', 'rotDetails.partnerId')
+    .whereRef('version.number', '=', 'rotDetails.number')
+    .where(sql<string>`version.content->>'plannedPaymentOn'`, '>=', first);
+  const ofBasis = bases.where((basis) =>
+    basis.or([
+      basis('basis.paidOn', '>=', first),
+      basis.and([basis('basis.paidOn', 'is', null), basis('basis.fixedAt', '>=', claimed)]),
+    ]),
+  );
+  return rows.or([
+    rows.exists(ofBasis),
+    rows.and([rows.not(rows.exists(bases)), rows.exists(ofVersion)]),
+  ]);
+}
+
+/** Bases of invoice of the agreement for which details were given. */
+const basesOf = (rows: RotDetailsRows) =>
+  rows
+    .selectFrom('invoiceBasis as basis')
+    .select('basis.id')
+    .whereRef('basis.inquiryId', '=', 'rotDetails.inquiryId')
+    .whereRef('basis.partnerId', '=', 'rotDetails.partnerId')
+    .whereRef('basis.quotationNumber', '=', 'rotDetails.number');
+
+/** Whether the agency has decided what was asked for with the details. */
+const isDecided = (rows: RotDetailsRows) =>
+  rows.exists(
+    basesOf(rows)
+      .innerJoin('rotRequest', 'rotRequest.id', 'basis.rotRequestId')
+      .where('rotRequest.decidedAt', 'is not', null),
+  );
+
+/** Removes details of customers who have left, as soon as the company needs them no longer. */
+async function deleteRotDetails(
+  db: Executor,
+  which: (rows: RotDetailsRows) => Expression<SqlBool>,
+): Promise<void> {
+  await db
+    .deleteFrom('rotDetails')
+    .where(which)
+    .where((rows) => rows.or([rows.not(mayBeAsked(rows, new Date())), isDecided(rows)]))
+    .execute();
+}
+
+const yearsBefore = (now: Date, years: number): Date => {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+};
+
 /**
  * Removes agreements with customers who have left, once the accounts need them no longer, and what
  * was given for deductions long ago.
  */
 export async function removeKept({ db }: Pick<App, 'db'>): Promise<void> {
-  const given = new Date();
-  given.setUTCFullYear(given.getUTCFullYear() - rotDetailsYears);
+  const now = new Date();
   await db
     .deleteFrom('rotDetails')
-    .where('givenAt', '<', given)
-    .where((sub) =>
-      sub.not(
-        sub.exists(
-          sub
-            .selectFrom('quotationVersion as version')
-            .select('version.number')
-            .whereRef('version.inquiryId', '=', 'rotDetails.inquiryId')
-            .whereRef('version.partnerId', '=', 'rotDetails.partnerId')
-            .whereRef('version.number', '=', 'rotDetails.number')
-            .where(
-              sql<string>`version.content->>'plannedPaymentOn'`,
-              '>=',
-              firstPaymentToReport(new Date()),
-            ),
-        ),
-      ),
-    )
+    .where('givenAt', '<', yearsBefore(now, rotDetailsYears))
+    .where((rows) => rows.not(mayBeAsked(rows, now)))
     .execute();
-  const before = new Date();
-  before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
+  await deleteRotDetails(db, (rows) =>
+    rows.exists(
+      rows
+        .selectFrom('inquiry')
+        .select('inquiry.id')
+        .whereRef('inquiry.id', '=', 'rotDetails.inquiryId')
+        .where('inquiry.homeownerUserId', 'is', null),
+    ),
+  );
+  const before = yearsBefore(now, yearsKept);
   const removed = await db
     .deleteFrom('quotationVersion')
     .where('acceptedAt', '<', before)

@@ -233,7 +233,7 @@ test('is kept until the request for the planned payment is over, and two years a
   expect(await leftOn(soon, '03-01')).toBe(1);
 });
 
-test('is part of own data, and goes with the account or after two years', async () => {
+test('is part of own data, and goes with the account unless it can be asked for', async () => {
   const { db } = product.app;
   await db.deleteFrom('rotDetails').execute();
   const { giveRotDetails, userId } = await agreed();
@@ -247,6 +247,13 @@ test('is part of own data, and goes with the account or after two years', async 
   await db
     .transaction()
     .execute(async (tx) => quotationsPersonalData.erase?.(product.app, tx, userId));
+  // The company has still to be paid the deduction, which it can ask for with them alone.
+  expect(await stored()).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 366 * 86_400_000 });
+  await db
+    .transaction()
+    .execute(async (tx) => quotationsPersonalData.erase?.(product.app, tx, userId));
+  vi.useRealTimers();
   expect(await stored()).toHaveLength(0);
   await giveRotDetails(1, rotDetails());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 366 * 86_400_000 });
