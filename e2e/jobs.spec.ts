@@ -61,6 +61,7 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way wi
   await time.getByRole('button', { name: 'Spara' }).click();
   await expect(time.getByText('Fältet är obligatoriskt').first()).toBeVisible();
   await time.getByLabel('Timmar').fill('1,5');
+  await time.getByLabel('Typ av arbete').selectOption('El');
   await expectAccessible(van);
   await time.getByRole('button', { name: 'Spara' }).click();
   await expect(time).toBeHidden();
@@ -98,7 +99,7 @@ test('a homeowner and an electrician on two phones: a yes, planned, under way wi
   await expect(alter).toBeHidden();
   const proposed = ours.getByRole('article', { name: 'Ändring 1' });
   await expect(proposed.getByText('Kabeln i väggen var trasig.')).toBeVisible();
-  await expect(proposed.getByText(/Säger du ja blir det 6.750 kr/)).toBeVisible();
+  await expect(proposed.getByText(/Med ändringen: 6.750.kr med moms/)).toBeVisible();
   await expectAccessible(home);
   await proposed.getByLabel(/Arbetet får börja innan dess/).check();
   await proposed.getByRole('button', { name: /^Ja till \+500.kr$/ }).click();

@@ -77,6 +77,6 @@ describe('undoing', () => {
   test('offers the latest', () => {
     expect(undoOf(facts(), now)).toBeNull();
     const both = facts({ plannedAt: before(50), startedAt: before(10) });
-    expect(undoOf(both, now)).toEqual({ act: 'start', until: before(-50) });
+    expect(undoOf(both, now)).toEqual({ act: 'start', secondsLeft: 50 });
   });
 });

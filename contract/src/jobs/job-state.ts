@@ -106,11 +106,16 @@ export function refusalOfUndo(
   return facts.isReviewed ? 'JOB_REVIEWED' : null;
 }
 
-/** Answers the latest act that can be undone, and until when; null when there is none. */
-export function undoOf(facts: JobFacts, now: Date): { act: UndoableAct; until: Date } | null {
+/** Answers the latest act that can be undone, and how long; null when there is none. */
+export function undoOf(
+  facts: JobFacts,
+  now: Date,
+): { act: UndoableAct; secondsLeft: number } | null {
   const [latest] = undoableActs
     .filter((act) => refusalOfUndo(act, facts, now) === null)
     .map((act) => ({ act, at: facts[timeOf[act]]?.getTime() ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
-  return latest ? { act: latest.act, until: new Date(latest.at + secondsToUndo * 1000) } : null;
+  if (!latest) return null;
+  const passed = Math.floor((now.getTime() - latest.at) / 1000);
+  return { act: latest.act, secondsLeft: Math.max(secondsToUndo - passed, 0) };
 }

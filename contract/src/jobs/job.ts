@@ -46,7 +46,7 @@ export const Job = z.object({
   acts: z.array(JobAct),
   /** Whether the caller can send an alteration. */
   mayAlter: z.boolean(),
-  /** The latest act that the caller can undo, and until when. */
-  undo: z.nullable(z.object({ act: UndoableAct, until: z.string() })),
+  /** The latest act that the caller can undo, and for how many seconds more. */
+  undo: z.nullable(z.object({ act: UndoableAct, secondsLeft: z.int() })),
 });
 export type Job = z.infer<typeof Job>;

@@ -386,8 +386,8 @@ test('what was agreed outlives the account, all else goes with it', async () => 
     if (number === 2) await parties.declineAlteration(number, 'Nej tack.');
   }
   const copy = await jobsPersonalData.exportOf(product.app, userId);
-  expect(copy[0]?.rows).toHaveLength(3);
-  expect(copy[0]?.rows[1]).toMatchObject({ words: 'Nej tack.', rows: 'Byta elcentral' });
+  const { rows = [] } = copy.find(({ name }) => name === 'alterations') ?? {};
+  expect(rows).toMatchObject([{}, { words: 'Nej tack.', rows: 'Byta elcentral' }, {}]);
   await product.app.db.transaction().execute(async (tx) => {
     await jobsPersonalData.erase?.(product.app, tx, userId);
   });

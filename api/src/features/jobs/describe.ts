@@ -125,7 +125,6 @@ export function jobOf(
   const facts = factsOf(row);
   const times = timesOf(row);
   const agreed = agreedOfRow(row);
-  const undo = side === 'partner' ? undoOf(facts, now) : null;
   return {
     partnerId: row.partnerId,
     step: stepOf(times),
@@ -148,6 +147,6 @@ export function jobOf(
       facts.acceptedAt !== null &&
       endOf(row) === null &&
       row.alterations.length < mostAlterations,
-    undo: undo && { act: undo.act, until: undo.until.toISOString() },
+    undo: side === 'partner' ? undoOf(facts, now) : null,
   };
 }

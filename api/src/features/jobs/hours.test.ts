@@ -6,6 +6,7 @@ import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { agreed, aWorkedDay, inquired } from './jobs.factory.ts';
@@ -129,16 +130,23 @@ test('nobody else reads or writes them', async () => {
 });
 
 test('they are in the copy of who has worked, and stay without a name', async () => {
-  const { work, owner, hours } = await agreed(product);
-  await work();
-  const copy = await jobsPersonalData.exportOf(product.app, owner.userId);
+  const { partnerId, ofPartner, hours } = await agreed(product);
+  const colleague = await addMember(product, partnerId, 'member');
+  const written = await product.call({
+    method: 'POST',
+    url: `/api${ofPartner}/job/hours`,
+    token: colleague.token,
+    payload: aWorkedDay,
+  });
+  expect(WorkedHours.parse(written.json()).by).not.toBeNull();
+  const copy = await jobsPersonalData.exportOf(product.app, colleague.userId);
   expect(copy.find(({ name }) => name === 'worked-hours')?.rows).toMatchObject([
     { day: aWorkedDay.day, note: aWorkedDay.note },
   ]);
-  await product.app.db
-    .updateTable('jobHours')
-    .set({ workedByUserId: null })
-    .where('workedByUserId', '=', owner.userId)
-    .execute();
-  expect((await hours()).rows).toMatchObject([{ by: null, minutes: 90 }]);
+  await product.app.db.transaction().execute(async (tx) => {
+    for (const claim of product.app.personalDataClaims) {
+      await claim.erase?.(product.app, tx, colleague.userId);
+    }
+  });
+  expect((await hours()).rows).toMatchObject([{ by: null, minutes: 90, note: aWorkedDay.note }]);
 });

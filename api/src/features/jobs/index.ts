@@ -33,11 +33,6 @@ export const jobs: Feature = {
     ...handled(ownAlterations, { acceptAlteration, declineAlteration, cancelAlteration }),
     ...paperCalls,
   ],
-  aboutNobody: {
-    job: 'The days and moments of the work: whose it is, is said by the inquiry alone.',
-    job_picture:
-      'Pictures that a company has taken of its work, as it has sent files: they stay with it.',
-  },
   personalData: jobsPersonalData,
   notificationKinds: [alterationAnswered],
   blobPurposes: [jobPicture],

@@ -5,12 +5,12 @@ import type { DataSection, PersonalDataClaim } from '../../platform/personal-dat
 
 /**
  * Alterations of jobs (docs/decisions/0091), and hours (0090), which are the company's and stay with it
- * without the name of who worked. What was agreed stays with the agreement that it alters,
+ * without the name of who worked. Pictures show the customer's home and go with their account. What was agreed stays with the agreement that it alters,
  * which outlives the customer's account for the company's accounts (0082) and is removed with it; all
  * else goes with the account. The papers of a job are such accounts (0094, 0095).
  */
 export const jobsPersonalData: PersonalDataClaim = {
-  tables: ['job_alteration', 'job_hours', ...paperTables],
+  tables: ['job', 'job_alteration', 'job_hours', 'job_picture', ...paperTables],
 
   async exportOf(app, userId): Promise<DataSection[]> {
     const { db } = app;
@@ -34,6 +34,25 @@ export const jobsPersonalData: PersonalDataClaim = {
       .where('workedByUserId', '=', userId)
       .orderBy('day')
       .execute();
+    const planned = await db
+      .selectFrom('job')
+      .innerJoin('inquiry', 'inquiry.id', 'job.inquiryId')
+      .select(['job.inquiryId', 'job.plannedFrom', 'job.plannedTo', 'job.startedAt'])
+      .select('job.closedAt')
+      .where('inquiry.homeownerUserId', '=', userId)
+      .orderBy('job.inquiryId')
+      .orderBy('job.number')
+      .execute();
+    const pictures = await db
+      .selectFrom('jobPicture as picture')
+      .innerJoin('inquiry', 'inquiry.id', 'picture.inquiryId')
+      .innerJoin('blob', 'blob.id', 'picture.blobId')
+      .select(['picture.inquiryId', 'picture.moment', 'picture.addedAt', 'blob.fileName'])
+      .where('inquiry.homeownerUserId', '=', userId)
+      .orderBy('picture.addedAt')
+      .orderBy('picture.blobId')
+      .execute();
+    const inquiryId = { sv: 'Förfrågan', en: 'Request' };
     const fields = {
       number: { sv: 'Nummer', en: 'Number' },
       reason: { sv: 'Skäl', en: 'Reason' },
@@ -45,6 +64,29 @@ export const jobsPersonalData: PersonalDataClaim = {
       return { ...row, reason, rows: rows.map(({ text }) => text).join('\n') };
     };
     return [
+      {
+        name: 'jobs',
+        title: { sv: 'Jobb hos dig', en: 'Jobs done for you' },
+        fields: {
+          inquiryId,
+          plannedFrom: { sv: 'Planerat från', en: 'Planned from' },
+          plannedTo: { sv: 'Planerat till', en: 'Planned to' },
+          startedAt: { sv: 'Påbörjat', en: 'Begun' },
+          closedAt: { sv: 'Avslutat', en: 'Closed' },
+        },
+        rows: planned,
+      },
+      {
+        name: 'job-pictures',
+        title: { sv: 'Bilder av jobb hos dig', en: 'Pictures of jobs done for you' },
+        fields: {
+          inquiryId,
+          moment: { sv: 'Före eller efter', en: 'Before or after' },
+          fileName: { sv: 'Filnamn', en: 'Name of the file' },
+          addedAt: { sv: 'Tillagd', en: 'Added' },
+        },
+        rows: pictures,
+      },
       {
         name: 'alterations',
         title: {
@@ -66,7 +108,7 @@ export const jobsPersonalData: PersonalDataClaim = {
           sv: 'Ändringar av jobb som du har skickat',
           en: 'Alterations of jobs that you have sent',
         },
-        fields: { inquiryId: { sv: 'Förfrågan', en: 'Request' }, ...fields },
+        fields: { inquiryId, ...fields },
         rows: sent.map(told),
       },
       ...(await exportPapers(app, userId)),
@@ -74,7 +116,7 @@ export const jobsPersonalData: PersonalDataClaim = {
         name: 'worked-hours',
         title: { sv: 'Tid som du har arbetat', en: 'Hours that you have worked' },
         fields: {
-          inquiryId: { sv: 'Förfrågan', en: 'Request' },
+          inquiryId,
           day: { sv: 'Dag', en: 'Day' },
           minutes: { sv: 'Minuter', en: 'Minutes' },
           note: { sv: 'Anteckning', en: 'Note' },

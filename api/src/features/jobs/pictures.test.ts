@@ -1,13 +1,16 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { UploadSlots } from '@troskel/contract/values/announced-files';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainPicture } from '../../platform/blobs/blobs.factory.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { agreed, inquired } from './jobs.factory.ts';
+import { jobsPersonalData } from './personal-data.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -64,6 +67,17 @@ test('pictures of before and after are seen by both, and removed with their file
     .where('id', '=', before)
     .execute();
   expect(left).toEqual([]);
+});
+
+test('with the planned days they are in the copy of whose home they show', async () => {
+  const parties = await agreed(product);
+  const day = daysAfter(dayInSweden(new Date()), 3);
+  await parties.plan(day);
+  await add(parties, 'before', [await uploaded(parties)]);
+  const copy = await jobsPersonalData.exportOf(product.app, parties.userId);
+  const rowsOf = (section: string) => copy.find(({ name }) => name === section)?.rows;
+  expect(rowsOf('jobs')).toMatchObject([{ inquiryId: parties.inquiryId, plannedFrom: day }]);
+  expect(rowsOf('job-pictures')).toMatchObject([{ moment: 'before', fileName: 'hallen.png' }]);
 });
 
 test('one that is unknown, another’s, or taken already is refused with its place', async () => {

@@ -192,9 +192,9 @@ export const rotRequests = defineCalls('jobs', {
       'DECISION_OF_UNKNOWN_REQUEST',
       'DECISION_OF_UNKNOWN_BUYER',
       'DECISION_ABOVE_ASKED',
-      'DECISION_CHANGED',
       'DECISION_REPEATED',
     ],
+    refusesFields: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
 });

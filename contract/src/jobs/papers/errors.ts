@@ -72,11 +72,6 @@ export const paperErrors = {
     sv: 'Beslutet godkänner mer för en köpare än vad som är begärt.',
     en: 'The decision approves more for a buyer than was asked for.',
   },
-  DECISION_CHANGED: {
-    status: 422,
-    sv: 'Beslutet har ett annat belopp för en köpare vars beslut redan är inläst. Jämför med Skatteverkets besked.',
-    en: 'The decision has another amount for a buyer whose decision has already been read. Compare it with what Skatteverket says.',
-  },
   DECISION_REPEATED: {
     status: 422,
     sv: 'Beslutet är redan inläst.',

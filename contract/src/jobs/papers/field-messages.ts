@@ -50,6 +50,10 @@ export const paperFieldMessages = {
     sv: 'Dagen är före den då kunden sade ja.',
     en: 'The day is before the one on which the customer accepted.',
   },
+  DECISION_CHANGED: {
+    sv: 'Beslutet har ett annat belopp för {limit} än det som redan är inläst. Jämför med Skatteverkets besked.',
+    en: 'The decision has another amount for {limit} than the one already read. Compare it with what Skatteverket says.',
+  },
   PAID_TOO_MUCH: {
     sv: 'Beloppet är mer än fakturans summa.',
     en: 'The amount is above the sum of the invoice.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { call, CallError } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
@@ -20,6 +21,8 @@ import { TextAreaField } from '../../ui/TextField.tsx';
 import { alterationTexts } from './alterations.texts.ts';
 
 const Fields = z.object({ words: optionalLines(mostAnswerCharacters) });
+const Typed = z.object({ words: z.string() });
+const isDraft = (value: unknown): value is z.input<typeof Fields> => Typed.safeParse(value).success;
 
 export interface DeclineAlterationDialogProps {
   inquiryId: string;
@@ -44,6 +47,11 @@ export default function DeclineAlterationDialog({
   const { own: texts } = useTexts(alterationTexts);
   const language = useLanguage();
   const form = useSchemaForm(Fields, { defaultValues: { words: '' } });
+  const draft = useFormDraft(
+    form,
+    `decline-alteration:${inquiryId}:${senderId}:${number}`,
+    isDraft,
+  );
   const [failure, setFailure] = useState<CallError | null>(null);
   const submit = async (body: { words: string }): Promise<void> => {
     setFailure(null);
@@ -54,6 +62,8 @@ export default function DeclineAlterationDialog({
         { params, body },
         { skipGlobalHandle: true },
       );
+      form.reset();
+      draft.clear();
       onClose();
       onDeclined(job);
     } catch (error) {

@@ -5,6 +5,7 @@ import type { WorkKind } from '@troskel/contract/jobs/work-kinds';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
@@ -19,7 +20,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { faultsOf, HoursFields, startOf } from './hours-form.ts';
+import { faultsOf, HoursFields, isHoursDraft, startOf } from './hours-form.ts';
 import { recordTexts } from './records.texts.ts';
 
 export interface HoursDialogProps {
@@ -52,6 +53,8 @@ export default function HoursDialog({
     defaultValues: startOf(present, today, usualKind),
     alsoCheck: faultsOf,
   });
+  const name = `hours:${partnerId}:${inquiryId}:${present?.id ?? 'new'}`;
+  const draft = useFormDraft(form, name, isHoursDraft);
   const idempotencyKey = useIdempotencyKey();
   const [failure, setFailure] = useState<CallError | null>(null);
   const title = present === null ? texts.add : texts.change;
@@ -72,6 +75,8 @@ export default function HoursDialog({
           { ...quietly, seenVersion: present.version },
         );
       }
+      form.reset();
+      draft.clear();
       onClose();
       onSaved();
     } catch (error) {
@@ -97,7 +102,10 @@ export default function HoursDialog({
         <PickField
           name="kind"
           label={texts.kind}
-          options={workKinds.map((kind) => [kind, kinds[kind]])}
+          options={[
+            ...(present === null && usualKind === undefined ? [['', texts.choose] as const] : []),
+            ...workKinds.map((kind) => [kind, kinds[kind]] as const),
+          ]}
         />
         <TextField name="note" label={texts.note} maxLength={200} autoComplete="off" isOptional />
         {failure && (

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useJob } from './job-queries.ts';
+import { readAtOf, useJob } from './job-queries.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { LifeCycle } from './LifeCycle.tsx';
@@ -30,6 +30,7 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
   const { acts, undo, planned, waitsUntil, isCancelled, agreed } = job;
   const of = { partnerId, inquiryId, job, onDone: () => card.current?.focus() };
   const next = nextActOf(job);
+  const readAt = readAtOf(partnerId, inquiryId);
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
@@ -59,8 +60,9 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
         )}
         {undo && (
           <UndoButton
-            key={`${undo.act}-${undo.until}`}
+            key={`${undo.act}-${readAt}`}
             undo={undo}
+            readAt={readAt}
             onUndo={async () => {
               await acting.undo(undo.act);
               card.current?.focus();

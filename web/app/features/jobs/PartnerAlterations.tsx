@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,8 +52,17 @@ export function PartnerAlterations({
                 <Button
                   look="quiet"
                   size="small"
+                  aria-haspopup="dialog"
                   aria-label={texts.withdrawOf(number)}
                   onClick={async () => {
+                    const answer = await askYesNoCancel({
+                      title: `${texts.withdrawOf(number)}?`,
+                      content: texts.withdrawText,
+                      yes: texts.withdraw,
+                      no: null,
+                      isDangerous: true,
+                    });
+                    if (answer !== 'yes') return;
                     try {
                       const params = { partnerId, inquiryId, number: String(number) };
                       await withdraw.mutateAsync({ params });

@@ -10,6 +10,7 @@ import { readPages, usePages } from '../../lib/paging.ts';
 import { queryClient, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -92,8 +93,17 @@ export function PartnerHours({
                       <Button
                         look="quiet"
                         size="small"
+                        aria-haspopup="dialog"
                         aria-label={`${texts.remove} ${named}`}
                         onClick={async () => {
+                          const answer = await askYesNoCancel({
+                            title: texts.removeTitle,
+                            content: texts.removeText(named),
+                            yes: texts.remove,
+                            no: null,
+                            isDangerous: true,
+                          });
+                          if (answer !== 'yes') return;
                           try {
                             await remove.mutateAsync({ params: { ...params, hoursId: row.id } });
                             announce(texts.removed);

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,12 +59,22 @@ export function PartnerPictures({
           </Button>
           {pictures
             .filter((picture) => picture.moment === moment)
-            .map(({ id, name }) => (
+            .map(({ id }, index) => (
               <Button
                 key={id}
                 look="quiet"
                 size="small"
+                aria-haspopup="dialog"
+                aria-label={texts.removeOf[moment](index + 1)}
                 onClick={async () => {
+                  const answer = await askYesNoCancel({
+                    title: `${texts.removeOf[moment](index + 1)}?`,
+                    content: texts.removeText,
+                    yes: texts.removeYes,
+                    no: null,
+                    isDangerous: true,
+                  });
+                  if (answer !== 'yes') return;
                   try {
                     const one = { params: { ...params, pictureId: id } };
                     keepJob(partnerId, inquiryId, await remove.mutateAsync(one));
@@ -76,7 +87,7 @@ export function PartnerPictures({
                   onDone();
                 }}
               >
-                {texts.remove(name)}
+                {texts.remove(index + 1)}
               </Button>
             ))}
         </div>

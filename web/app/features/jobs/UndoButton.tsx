@@ -7,24 +7,26 @@ import { jobsTexts } from './jobs.texts.ts';
 
 /** Undoes the latest act, as long as that is possible. */
 export function UndoButton({
-  undo,
+  undo: { act, secondsLeft },
+  readAt,
   onUndo,
 }: {
   undo: NonNullable<Job['undo']>;
+  /** When the seconds were counted, by this device: what its clock says does not matter. */
+  readAt: number;
   onUndo: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts(jobsTexts);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    // A clock that is wrong shows the button too long at most: the server decides.
-    const left = new Date(undo.until).getTime() - Date.now();
+    const left = readAt + secondsLeft * 1000 - Date.now();
     const timer = setTimeout(() => setOver(true), Math.max(left, 0));
     return () => clearTimeout(timer);
-  }, [undo.until]);
+  }, [readAt, secondsLeft]);
   if (isOver) return null;
   return (
     <Button look="secondary" size="small" onClick={onUndo}>
-      {texts.undoAct[undo.act]}
+      {texts.undoAct[act]}
     </Button>
   );
 }

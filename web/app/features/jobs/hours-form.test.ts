@@ -20,5 +20,11 @@ test.each([
   expect(faultsOf({ ...written, hours })).toEqual({ hours: code }),
 );
 
+test('the kind of another trade is not guessed', () => {
+  const unknown = startOf(null, today, undefined);
+  expect(unknown.kind).toBe('');
+  expect(faultsOf({ ...unknown, hours: '8' })).toEqual({ kind: 'FIELD_MANDATORY' });
+});
+
 test('a day and a night is the most', () =>
   expect(faultsOf({ ...written, hours: '24' })).toEqual({}));

@@ -11,7 +11,8 @@ import { sentAs } from '../../ui/schema-form.ts';
 const WrittenHours = z.object({
   day: z.string(),
   hours: z.string(),
-  kind: z.enum(workKinds),
+  /** Empty until one is chosen. */
+  kind: z.enum(['', ...workKinds]),
   note: z.string(),
 });
 export type WrittenHours = z.infer<typeof WrittenHours>;
@@ -28,24 +29,39 @@ export function startOf(
   today: string,
   usualKind: WorkKind | undefined,
 ): WrittenHours {
-  if (present === null) return { day: today, hours: '', kind: usualKind ?? 'El', note: '' };
+  if (present === null) return { day: today, hours: '', kind: usualKind ?? '', note: '' };
   const { day, minutes, kind, note } = present;
   return { day, hours: writtenHundredths(Math.round((minutes * 100) / 60)), kind, note };
 }
 
+export const isHoursDraft = (value: unknown): value is WrittenHours =>
+  WrittenHours.safeParse(value).success;
+
 /** What keeps the form from being sent, by field. */
-export function faultsOf({ hours }: WrittenHours): Partial<Record<string, FieldCode>> {
-  if (hours.trim() === '') return { hours: 'FIELD_MANDATORY' };
+export function faultsOf({ hours, kind }: WrittenHours): Partial<Record<string, FieldCode>> {
+  const fault = faultOf(hours);
+  return {
+    ...(fault === null ? {} : { hours: fault }),
+    ...(kind === '' ? { kind: 'FIELD_MANDATORY' as const } : {}),
+  };
+}
+
+function faultOf(hours: string): FieldCode | null {
+  if (hours.trim() === '') return 'FIELD_MANDATORY';
   const minutes = minutesOf(hours);
-  if (minutes === null) return { hours: 'AMOUNT_UNREADABLE' };
-  if (minutes < 1) return { hours: 'FIELD_POSITIVE' };
-  return minutes > 1440 ? { hours: 'WORKED_HOURS_TOO_MANY' } : {};
+  if (minutes === null) return 'AMOUNT_UNREADABLE';
+  if (minutes < 1) return 'FIELD_POSITIVE';
+  return minutes > 1440 ? 'WORKED_HOURS_TOO_MANY' : null;
 }
 
 /** The form, checked and sent as the contract takes it. */
 export const HoursFields = sentAs(
   WrittenHours,
-  // What cannot be read is told by `faultsOf`.
-  ({ hours, ...rest }) => ({ ...rest, minutes: minutesOf(hours) ?? 1 }),
+  // What cannot be read, and a kind that is missing, are told by `faultsOf`.
+  ({ hours, kind, ...rest }) => ({
+    ...rest,
+    kind: kind === '' ? ('other' as const) : kind,
+    minutes: minutesOf(hours) ?? 1,
+  }),
   TypedHours,
 );

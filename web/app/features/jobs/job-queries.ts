@@ -12,6 +12,10 @@ export const jobQuery = (partnerId: string, inquiryId: string) =>
 export const ownJobsQuery = (inquiryId: string) =>
   read(ownJobs.listOwnJobs, { params: { inquiryId } }, quietly);
 
+/** When the job was last read, by this device's clock; 0 before. */
+export const readAtOf = (partnerId: string, inquiryId: string): number =>
+  queryClient.getQueryState(jobQuery(partnerId, inquiryId).queryKey)?.dataUpdatedAt ?? 0;
+
 /** Shows what an act has answered. */
 export function keepJob(partnerId: string, inquiryId: string, job: Job): void {
   queryClient.setQueryData(jobQuery(partnerId, inquiryId).queryKey, job);

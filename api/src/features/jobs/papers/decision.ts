@@ -76,7 +76,7 @@ export function readDecisions(
 /** A request that was made, with what has been decided of its cases so far; null for no decision. */
 export interface AskedRequest {
   name: string;
-  cases: Pick<RotCase, 'personalNumber' | 'invoiceNumber' | 'askedKronor'>[];
+  cases: Pick<RotCase, 'name' | 'personalNumber' | 'invoiceNumber' | 'askedKronor'>[];
   approvedKronor: readonly (number | null)[];
 }
 
@@ -106,11 +106,13 @@ export interface Decided {
  * read before may be in it again, as long as something is new.
  *
  * @param requests by their names, of the company that the file is about
+ * @returns what is decided, or why the file is not taken; `changedFor` names the buyer and invoice
+ * for which another amount was read before
  */
 export function matchDecisions(
   decisions: readonly Decision[],
   requests: ReadonlyMap<string, AskedRequest>,
-): { decided: Decided[] } | { fault: DecisionFault } {
+): { decided: Decided[] } | { fault: DecisionFault } | { changedFor: string } {
   const decided = new Map<string, Decided>();
   for (const { namn, referensnummer, arenden } of decisions) {
     const name = namn.trim();
@@ -127,7 +129,9 @@ export function matchDecisions(
       if (!asked) return { fault: 'DECISION_OF_UNKNOWN_BUYER' };
       if (arende.godkantBelopp > asked.askedKronor) return { fault: 'DECISION_ABOVE_ASKED' };
       const before = approvedKronor[index] ?? null;
-      if (before !== null && before !== arende.godkantBelopp) return { fault: 'DECISION_CHANGED' };
+      if (before !== null && before !== arende.godkantBelopp) {
+        return { changedFor: `${asked.name} (${asked.invoiceNumber})` };
+      }
       isNew ||= before === null;
       approvedKronor[index] = arende.godkantBelopp;
     }

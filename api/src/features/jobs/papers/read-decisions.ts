@@ -29,6 +29,7 @@ async function companyNumberOf(
  * Reads a file of decisions: all of it, or nothing.
  *
  * @throws {ExpectedError} with what is wrong with the file, at its field
+ * @throws {FieldsRefusedError} DECISION_CHANGED, with the buyer
  */
 export async function readRotDecisions(
   app: App,
@@ -65,6 +66,10 @@ export async function readRotDecisions(
     );
     const matched = matchDecisions(read.decisions, requests);
     if ('fault' in matched) throw call.refusal(matched.fault, { field: 'file' });
+    if ('changedFor' in matched) {
+      const limit = matched.changedFor;
+      throw call.fieldsRefusal([{ field: 'file', code: 'DECISION_CHANGED', limit }]);
+    }
     for (const { name, references, approvedKronor } of matched.decided) {
       const of = asked.find(({ row }) => row.name === name);
       if (!of) continue;

@@ -96,6 +96,7 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
   expect(await refused(decision())).toEqual([['file', 'DECISION_REPEATED']]);
   const changed = decision({}, { godkantBelopp: 1400 });
   expect(await refused(changed)).toEqual([['file', 'DECISION_CHANGED']]);
+  expect((await job.decide(changed)).body).toMatch(/annat belopp för [^{]+ \(1001\) än/);
   expect(verdictOf(await job.discard(request?.id ?? ''))).toEqual([409, 'ROT_REQUEST_DECIDED']);
 
   const log = await auditOf('rot_request');
