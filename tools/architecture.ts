@@ -151,7 +151,7 @@ export function importsOf(text: string): string[] {
 }
 
 /** Answers the path of an imported file of ours; `undefined` for a package. */
-function inRepository(importer: string, specifier: string): string | undefined {
+export function inRepository(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const [, workspace, rest] = /^@troskel\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
   if (workspace === undefined) return undefined;

@@ -5,6 +5,7 @@ const modes = [
   'demo',
   'dev',
   'build',
+  'package/package',
   'serve',
   'migrate',
   'admin',
@@ -16,5 +17,6 @@ const modes = [
 checkNode();
 const [mode = '', ...words] = process.argv.slice(2);
 if (!modes.includes(mode)) refuse(`Usage: node tools/start.mjs ${modes.join('|')} [arguments]`);
-await ensureInstalled(root, { isForUse: true });
+// A server in production fetches nothing from the net.
+if (mode !== 'serve') await ensureInstalled(root, { isForUse: true });
 await goOn(`tools/${mode}.ts`, words);

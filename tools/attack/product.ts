@@ -14,10 +14,10 @@ import { demoSecrets, openLog } from '../data-folder.ts';
 import { freePort } from '../ports.ts';
 import { readyMessage, startSimulators } from '../product.ts';
 import type { Environment } from '../product.ts';
-import { serverWords } from '../server-program.ts';
+import { makePackage, packageFolder } from '../package/make-package.ts';
+import { serverOptions } from '../server-program.ts';
 import { Refusal, root } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
-import { ensureWebBuild } from '../web-build.ts';
 import { startFront, startTlsBefore } from './front.ts';
 import './test-names.ts';
 
@@ -26,7 +26,7 @@ const readyWithinMs = 60_000;
 /** Whom the product is told to name in security.txt. */
 export const securityContact = 'https://security.partner.test/report';
 
-/** The production build with production settings, and what an attack may look at besides. */
+/** The package for production with production settings, and what an attack may look at besides. */
 export interface AttackedProduct {
   /** Where visitors reach it: `https://partner.test:PORT`. */
   origin: string;
@@ -70,7 +70,7 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
   const folder = mkdtempSync(join('/tmp', 'troskel-attack-'));
   const databaseFolder = mkdtempSync(join('/tmp', 'troskel-attack-db-'));
   await supervisor.onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  await ensureWebBuild(supervisor, 'production');
+  await makePackage(supervisor);
   const [database, { addresses }, certificates] = await Promise.all([
     startEmbeddedPostgres({ dataDir: databaseFolder, durable: false, isTemporary: true }),
     startSimulators(supervisor, folder),
@@ -124,7 +124,7 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
   };
   await supervisor.run({
     name: 'The migration of the database',
-    words: [join(root, 'api/src/platform/db/migrate.ts')],
+    words: [join(packageFolder, 'api/src/platform/db/migrate.ts')],
     env: environment,
   });
   // People, companies and posts to attack: only the demo's program makes so many, and it refuses
@@ -137,7 +137,8 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
   const logFile = join(folder, 'server.log');
   const log = openLog(logFile);
   const said = () => readFileSync(logFile, 'utf8');
-  const words = ['--import', testNames, ...serverWords];
+  const program = join(packageFolder, 'api/src/server.ts');
+  const words = ['--import', testNames, ...serverOptions, program];
   const server = supervisor.start({ name: 'The server', words, env: environment, output: log });
   closeSync(log);
   await readyMessage(server).catch((error: unknown) => {
