@@ -73,7 +73,12 @@ export default defineConfig({
       },
       {
         // Reads the built files: budgets, and what must not be in a production bundle.
-        test: { name: 'built', include: ['{web,tools}/*.built.test.ts'], testTimeout },
+        test: {
+          name: 'built',
+          include: ['{web,tools}/*.built.test.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
       },
     ],
   },
