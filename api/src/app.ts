@@ -30,6 +30,7 @@ import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { noteOrigins } from './platform/security-events/origin.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { addPolicyReports } from './platform/http/policy-reports.ts';
 
 declare module 'fastify' {
@@ -84,7 +85,12 @@ async function publicPaths(app: App): Promise<string[]> {
 /** Builds the server with every call of the product; does not listen yet. */
 export async function buildApp(
   app: App,
-  options: { logger: object | false; clientFolder: string; isDraining: () => boolean },
+  options: {
+    logger: object | false;
+    clientFolder: string;
+    isDraining: () => boolean;
+    metrics?: Metrics | undefined;
+  },
 ): Promise<FastifyInstance> {
   const unhooked = dataHeaders(app.settings);
   const server = Fastify({
@@ -141,6 +147,7 @@ export async function buildApp(
     if (options.isDraining()) reply.header('connection', 'close');
   });
 
+  options.metrics?.observe(server);
   server.addHook('onResponse', (request, reply, done) => {
     done();
     const { name } = request.routeOptions.config;

@@ -48,6 +48,7 @@ import { mailJob, notificationMailJob, secretMailJob } from './platform/jobs/mai
 import { removeExpired, removeExpiredCodes } from './platform/jobs/remove-expired.ts';
 import { openSecretMail } from './platform/jobs/secret-mail.ts';
 import { sendMail } from './platform/jobs/send-mail.ts';
+import type { Figure } from './platform/metrics/figure.ts';
 import { digestJob, sendDigests } from './platform/notifications/digest.ts';
 import { kindsByName } from './platform/notifications/kinds.ts';
 import type { NotificationKinds } from './platform/notifications/kinds.ts';
@@ -203,3 +204,5 @@ export const checks: readonly Check[] = inAreas([
   ...platformChecks,
   ...features.flatMap((feature) => feature.checks ?? []),
 ]);
+
+export const figures: readonly Figure[] = features.flatMap((feature) => feature.figures ?? []);

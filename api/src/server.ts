@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { pino } from 'pino';
@@ -22,12 +23,15 @@ import { startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
 import {
   blobPurposes,
+  figures,
   handledJobs,
   jobs,
   notificationKinds,
   personalDataClaims,
   searchSources,
 } from './compose.ts';
+import { createMetricsServer, listenForMetrics } from './platform/metrics/metrics-server.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { clientFolderOf } from './platform/settings/client-folder.ts';
 import { demoFaults } from './platform/settings/settings-faults.ts';
@@ -125,10 +129,24 @@ const app: App = {
 // would cost a tenth of a small answer.
 const logStream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 process.on('exit', () => logStream.flushSync());
+const metrics =
+  settings.metricsPort === undefined
+    ? undefined
+    : createMetrics({
+        pool,
+        watchPool,
+        jobs,
+        blobStore: app.blobStore,
+        figures,
+        bankidEnd: bankidFiles.clientCertificate
+          ? new X509Certificate(bankidFiles.clientCertificate).validToDate
+          : null,
+      });
 const server = await buildApp(app, {
   logger: { level: settings.logLevel, base: undefined, stream: logStream },
   clientFolder,
   isDraining: () => isDraining,
+  metrics,
 });
 app.log = server.log;
 log = server.log;
@@ -145,10 +163,16 @@ function tellFailure(job: string, attempt: number, error: unknown): void {
 
 // Before a job is taken: a port in use ends the process.
 await orExplain(() => listen(server, { port: settings.port, host: settings.host }));
+const metricsServer = metrics && createMetricsServer(metrics, () => app.log);
+if (metricsServer) await orExplain(() => listenForMetrics(metricsServer, settings));
 
 const workers = startWorkers(
   { pool, watchPool, log: () => app.log, onFailure: tellFailure },
-  handledJobs.map(({ job, run }) => ({ job, run: (payload) => run(app, payload) })),
+  handledJobs.map(({ job, run }) => ({
+    job,
+    run: (payload) =>
+      metrics ? metrics.ofJob(job.name, () => run(app, payload)) : run(app, payload),
+  })),
 );
 
 process.send?.({ ready: { url: settings.publicUrl } });
@@ -173,6 +197,7 @@ async function stop(): Promise<void> {
   await Promise.all([server.close(), workers.stop(finishMs)]);
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
+  metricsServer?.close();
   await errorReports.close();
   await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
   process.exit(0);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from './platform/jobs/queue.ts';
 import { queuedMail } from './testing/mail.factory.ts';
-import { startProductOfProcesses } from './testing/server-process.factory.ts';
+import { freePort, startProductOfProcesses } from './testing/server-process.factory.ts';
 import type { ProductOfProcesses, ServerProcess } from './testing/server-process.factory.ts';
 
 let product: ProductOfProcesses;
@@ -115,4 +115,16 @@ test('a server that stops while a mail hangs releases the mail', async () => {
      where task.identifier = 'send_mail'`.execute(product.app.db);
   expect(rows).toEqual([{ lockedBy: null }]);
   silent.close();
+});
+
+test('a server tells of itself on METRICS_PORT, and of the calls that it answered', async () => {
+  const port = await freePort();
+  const server = await product.startServer({ METRICS_PORT: String(port) });
+  await (await server.ask({ method: 'GET', path: '/healthz' })).text();
+  const told = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  expect(told).toContain('troskel_calls_total{method="GET",route="/healthz",status="200"} 1');
+  expect(told).toContain('troskel_bankid_certificate_end_timestamp_seconds');
+  server.child.kill('SIGTERM');
+  const [code] = (await once(server.child, 'exit')) as [number | null];
+  expect(code).toBe(0);
 });

@@ -5,6 +5,7 @@ import type { Command } from './commands/command.ts';
 import type { Check } from './doctor/check.ts';
 import type { HandledCall } from './http/implement.ts';
 import type { Job } from './jobs/job.ts';
+import type { Figure } from './metrics/figure.ts';
 import type { NotificationKind } from './notifications/kinds.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -61,6 +62,8 @@ export interface Feature {
   commands?: readonly Command[];
   /** What `npm run ops -- doctor` looks at of it. */
   checks?: readonly Check[];
+  /** What `/metrics` tells of its business. */
+  figures?: readonly Figure[];
   /** Finishes work in memory while calls and database still function. */
   close?: (app: App) => Promise<void>;
 }

@@ -252,7 +252,7 @@ export async function ownersDatabase(
 /** Listens on the port. @throws {CannotStart} when the port is taken or forbidden */
 export async function listen(
   server: { listen(options: { port: number; host: string }): Promise<string> },
-  place: { port: number; host: string },
+  { setting = 'PORT', ...place }: { port: number; host: string; setting?: 'PORT' | 'METRICS_PORT' },
 ): Promise<void> {
   try {
     await server.listen(place);
@@ -260,11 +260,11 @@ export async function listen(
     const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new CannotStart([
-        `something listens on port ${place.port} of ${place.host} already: end it, or set PORT`,
+        `something listens on port ${place.port} of ${place.host} already: end it, or set ${setting}`,
       ]);
     }
     if (code === 'EACCES') {
-      throw new CannotStart([`PORT ${place.port} is for root alone: set one from 1024 on`]);
+      throw new CannotStart([`${setting} ${place.port} is for root alone: set one from 1024 on`]);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new CannotStart([`HOST ${place.host} is no address of this machine`]);

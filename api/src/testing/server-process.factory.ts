@@ -44,7 +44,8 @@ const cacheFolder = process.env['NODE_COMPILE_CACHE'];
 export const compileCache: Readonly<Record<string, string>> =
   cacheFolder === undefined ? {} : { NODE_COMPILE_CACHE: cacheFolder };
 
-async function freePort(): Promise<number> {
+/** Answers a port of this machine on which nothing listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

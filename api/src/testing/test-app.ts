@@ -34,12 +34,15 @@ import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
 import {
   blobPurposes,
+  figures,
   jobs,
   notificationKinds,
   personalDataClaims,
   routes,
   searchSources,
 } from '../compose.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -48,6 +51,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: App;
+  metrics: Metrics | undefined;
   server: FastifyInstance;
   /** All lines logged so far. */
   logLines: string[];
@@ -154,6 +158,8 @@ interface Overrides {
   registry?: App['registry'];
   errorReports?: App['errorReports'];
   events?: { heartbeatMilliseconds: number };
+  /** Measures it (`/metrics`). */
+  isMeasured?: true;
   /** The built pages; by default those of the demo, if built. */
   clientFolder?: string;
 }
@@ -219,6 +225,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     drainSeconds: 0,
     mostRequests: 200,
     leastFreeBytes: 0,
+    metricsPort: undefined,
     ...(overrides.publicUrl === undefined
       ? {}
       : { hostNames: ['localhost', new URL(overrides.publicUrl).hostname] }),
@@ -297,7 +304,11 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     errorReports: overrides.errorReports ?? noErrorReports,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
+  const metrics = overrides.isMeasured
+    ? createMetrics({ pool, watchPool, jobs, figures, blobStore: app.blobStore, bankidEnd: null })
+    : undefined;
   const server = await buildApp(app, {
+    metrics,
     logger: {
       level: 'info',
       base: undefined,
@@ -336,6 +347,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 
   return {
     app,
+    metrics,
     server,
     logLines,
     call,
@@ -377,6 +389,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await server.close();
       await Promise.all([app.bankid.close(), app.registry.close()]);
       if (database) await demandExactStanding(pool);
+      metrics?.close();
       await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
       await database?.drop();
       // A test that chooses the folder itself reads it afterwards, and removes it.

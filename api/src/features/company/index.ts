@@ -1,6 +1,7 @@
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
 import { companyLogo } from '@troskel/contract/company/logo';
 import { companyChecks } from './checks.ts';
+import { companyFigures } from './figures.ts';
 import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getCompanyInformation } from './company-information.ts';
 import { partnerPersonalData } from './personal-data.ts';
@@ -32,4 +33,5 @@ export const company: Feature = {
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [logoPicture],
   checks: companyChecks,
+  figures: companyFigures,
 };

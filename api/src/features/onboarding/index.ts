@@ -13,6 +13,7 @@ import {
   startOver,
   sweepApplicationDrafts,
 } from './company-draft.ts';
+import { onboardingFigures } from './figures.ts';
 import { applicationsHelp, runStaffCommand } from './staff-commands.ts';
 import { addDocument, createDocumentSlot, listDocuments, removeDocument } from './documents.ts';
 import { createApplication, getApplication, updateApplication } from './drafts.ts';
@@ -85,4 +86,5 @@ export const onboarding: Feature = {
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [documentFile, documentCopy],
   checks: onboardingChecks,
+  figures: onboardingFigures,
 };

@@ -6,6 +6,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import { quotationAnswered } from '../../domain/quotations/answered-kind.ts';
 import { withdrawQuotationsOfBlocked } from './blocked.ts';
+import { quotationsFigures } from './figures.ts';
 import {
   getQuotation,
   saveQuotation,
@@ -65,4 +66,5 @@ export const quotations: Feature = {
   notificationKinds: [quotationAnswered],
   blobPurposes: [quotationPicture, quotationDocument],
   sweep: removeKept,
+  figures: quotationsFigures,
 };

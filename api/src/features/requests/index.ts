@@ -18,6 +18,7 @@ import { requestsChecks } from './checks.ts';
 import { tellOfCompletion, tellOfCompletionJob } from './completion.ts';
 import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
+import { requestsFigures } from './figures.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
@@ -95,4 +96,5 @@ export const requests: Feature = {
   notificationKinds: Object.values(notificationKinds),
   blobPurposes: [inquiryPicture, messagePicture, messageDocument],
   checks: requestsChecks,
+  figures: requestsFigures,
 };

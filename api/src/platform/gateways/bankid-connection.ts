@@ -89,7 +89,7 @@ export function openConnection(options: ConnectionOptions): BankidConnection {
   });
 
   const breaker = createBreaker({
-    system: 'BankID',
+    system: 'bankid',
     // BankID's answers are parsed later: an error here means that it is unreachable or too slow.
     isFailure: () => true,
     cutOff: (retryAfterSeconds) => new BankidError('unreachable', 'cut off', { retryAfterSeconds }),

@@ -23,7 +23,7 @@ describe('a circuit breaker', () => {
     asked = 0;
     lines = [];
     breaker = createBreaker({
-      system: 'the post',
+      system: 'mail',
       isFailure: (error) => error instanceof Error && error.message === 'gone',
       cutOff: (seconds) => new Error(`cut off for ${seconds}`),
       log: () => ({ info: line, warn: line, error: line }),

@@ -1,5 +1,23 @@
 import type { Log } from '../log.ts';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
+import { tellRefused, told } from '../metrics/outside-calls.ts';
+import type { OutsideCall } from '../metrics/outside-calls.ts';
+
+/** Names of the systems, for people. */
+const names = {
+  bankid: 'BankID',
+  registry: 'the company registry',
+  files: 'the store of files',
+  mail: 'the mail server',
+  google: 'Google',
+  microsoft: 'Microsoft',
+};
+
+/** Systems that are cut off at this process. */
+const cutOffNow = new Set<OutsideCall['system']>();
+
+/** Lists them, in the order of their names. */
+export const cutOffSystems = (): OutsideCall['system'][] => [...cutOffNow].toSorted();
 
 /** Consecutive failures that open the circuit breaker. */
 const mostFailures = 5;
@@ -23,7 +41,7 @@ export interface Breaker {
  * @param options.now milliseconds of a monotonic clock
  */
 export function createBreaker(options: {
-  system: string;
+  system: OutsideCall['system'];
   isFailure: (error: unknown) => boolean;
   cutOff: (retryAfterSeconds: number) => Error;
   log?: (() => Log) | undefined;
@@ -37,27 +55,32 @@ export function createBreaker(options: {
 
   function note(isWell: boolean): void {
     if (isWell) {
-      if (nextTryAt !== null) log?.().info({ system }, 'an outside system answers again');
+      cutOffNow.delete(system);
+      if (nextTryAt !== null)
+        log?.().info({ system: names[system] }, 'an outside system answers again');
       failures = 0;
       nextTryAt = null;
       return;
     }
     failures += 1;
     if (failures < mostFailures) return;
-    if (nextTryAt === null) log?.().warn({ system, failures }, 'an outside system is cut off');
+    if (nextTryAt === null)
+      log?.().warn({ system: names[system], failures }, 'an outside system is cut off');
     nextTryAt = now() + pause;
+    cutOffNow.add(system);
   }
 
   return {
     async run(work) {
-      demandNoCallTransaction(system);
+      demandNoCallTransaction(names[system]);
       const isCutOff = nextTryAt !== null;
       if (nextTryAt !== null && (isTrying || now() < nextTryAt)) {
+        tellRefused(system);
         throw cutOff(Math.max(1, Math.ceil((nextTryAt - now()) / 1000)));
       }
       if (isCutOff) isTrying = true;
       try {
-        const result = await work();
+        const result = await told(system, work, isFailure);
         note(true);
         return result;
       } catch (error) {

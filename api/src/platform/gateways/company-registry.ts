@@ -169,7 +169,7 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
     now,
   });
   const breaker = createBreaker({
-    system: 'the company registry',
+    system: 'registry',
     isFailure: (error) =>
       error instanceof RegistryError && (error.code === 'unreachable' || error.code === 'timeout'),
     cutOff: (retryAfterSeconds) => new RegistryError('unreachable', { retryAfterSeconds }),

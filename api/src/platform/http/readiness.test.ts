@@ -1,3 +1,6 @@
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
@@ -25,7 +28,7 @@ afterAll(async () => {
 const asOwner = (text: string, url = database.ownerUrl) =>
   withClient(url, async (client) => void (await client.query(text)));
 
-const Ready = z.strictObject({ failing: z.tuple([]) });
+const Ready = z.strictObject({ failing: z.tuple([]), degraded: z.array(z.string()) });
 const Unready = z.object({ ...ErrorBody.shape, failing: z.array(z.string()).min(1) });
 
 /** Answers the failing checks of an answer in the documented form. */
@@ -116,9 +119,96 @@ test('a check that throws or hangs fails by its name, and probes at the same tim
     () => product.app.log,
   );
   expect(await Promise.all([ready(), ready(), ready()])).toEqual(
-    Array.from({ length: 3 }, () => ['throws', 'hangs']),
+    Array.from({ length: 3 }, () => ({ failing: ['throws', 'hangs'], degraded: [] })),
   );
   expect(looks).toBe(1);
-  expect(product.logLines.join('')).toContain('"failing":["throws","hangs"],"codes":["TIMEOUT"]');
+  expect(product.logLines.join('')).toContain(
+    '"failing":["throws","hangs"],"degraded":[],"codes":["TIMEOUT"]',
+  );
   expect(product.logLines.join('')).not.toContain('secret');
+});
+
+/** Passes connections on to the database until it is told to keep everything to itself. */
+async function startProxy(): Promise<{ url: string; hang: () => void; close: () => void }> {
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const { socketFolder } = inject('testCluster');
+    const behind = connect(`${socketFolder}/.s.PGSQL.5432`);
+    for (const socket of [client, behind]) socket.on('error', () => {});
+    sockets.push(client, behind);
+    client.pipe(behind).pipe(client);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = new URL(database.appUrl);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    hang() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+      server.removeAllListeners('connection');
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Asks `/readyz`, and answers how long that took, in seconds. */
+async function timed(app: TestApp): Promise<{ status: number; body: unknown; seconds: number }> {
+  const started = performance.now();
+  const answer = await app.call({ method: 'GET', url: '/readyz' });
+  const seconds = (performance.now() - started) / 1000;
+  return { status: answer.statusCode, body: answer.json(), seconds };
+}
+
+test('a database that hangs is told within two seconds, and so is one that is asked again', async () => {
+  const proxy = await startProxy();
+  const behind = await startTestApp({ databaseUrl: proxy.url });
+  try {
+    expect(await timed(behind)).toMatchObject({ status: 200 });
+    proxy.hang();
+    for (let probe = 0; probe < 2; probe += 1) {
+      const told = await timed(behind);
+      expect(told).toMatchObject({ status: 503, body: { failing: ['database'] } });
+      expect(told.seconds).toBeLessThan(2.5);
+    }
+  } finally {
+    proxy.close();
+    await behind.close();
+  }
+});
+
+test('a store of files that hangs is told within two seconds, asked once, and takes no server out', async () => {
+  let asked = 0;
+  const store = createHttpServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => {
+    store.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(store.address() as AddressInfo).port}/bucket`;
+  const keys = { region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
+  const behind = await startTestApp({
+    databaseUrl: database.appUrl,
+    settings: { blobBucket: { url, ...keys } },
+  });
+  try {
+    for (let probe = 0; probe < 2; probe += 1) {
+      const told = await timed(behind);
+      expect(told).toMatchObject({ status: 200, body: { failing: [], degraded: ['store'] } });
+      expect(told.seconds).toBeLessThan(2.5);
+    }
+    expect(asked).toBe(1);
+  } finally {
+    store.closeAllConnections();
+    store.close();
+    await behind.close();
+  }
 });

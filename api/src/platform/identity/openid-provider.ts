@@ -110,7 +110,7 @@ export function openidProvider(
     | undefined;
 
   const breaker = createBreaker({
-    system: kind.name,
+    system: kind.id,
     // An invalid token and a refusal are answers, not failures.
     isFailure: (error) =>
       !(error instanceof errors.JOSEError || error instanceof z.ZodError) ||

@@ -93,6 +93,9 @@ export function faultsTogether(env: Sound, isSet: (name: keyof Sound) => boolean
       faults.push(`${new Intl.ListFormat('en-GB').format(names)} must be set together`);
     }
   }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    faults.push('METRICS_PORT must be another port than PORT');
+  }
   if (isSet('OFREP_API_KEY') && !isSet('OFREP_URL')) {
     faults.push('OFREP_API_KEY wants OFREP_URL beside it');
   }

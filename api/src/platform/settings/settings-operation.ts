@@ -11,6 +11,8 @@ export interface OperationSettings {
   mostRequests: number;
   /** Free bytes below which uploads are refused. */
   leastFreeBytes: number;
+  /** Port of `/metrics`; undefined for none. */
+  metricsPort: number | undefined;
 }
 
 /** Their environment variables. */
@@ -19,6 +21,7 @@ export const operation = {
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   MOST_REQUESTS: wholeNumber(1, 10_000).default(200),
   BLOB_LEAST_FREE_MB: wholeNumber(0, 1_000_000).default(100),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
 };
 
 /**
@@ -35,5 +38,6 @@ export function operationOf(
     drainSeconds: env.DRAIN_SECONDS ?? usualDrainSeconds[env.BUILD],
     mostRequests: env.MOST_REQUESTS,
     leastFreeBytes: env.BLOB_LEAST_FREE_MB * 1_000_000,
+    metricsPort: env.METRICS_PORT,
   };
 }

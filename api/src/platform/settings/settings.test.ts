@@ -389,3 +389,12 @@ test('nobody may show the portal in a frame until an origin is named, as a brows
   });
   expect(embeddingOrigin).toBe('https://host.test');
 });
+
+test('metrics are told on a port of their own, or on none', () => {
+  expect(readSettings(production).metricsPort).toBeUndefined();
+  expect(readSettings({ ...production, METRICS_PORT: '9464' }).metricsPort).toBe(9464);
+  expect(faultsOf({ ...production, METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT must be another port than PORT',
+  ]);
+  expect(faultsOf({ ...production, METRICS_PORT: 'yes' })).toHaveLength(1);
+});

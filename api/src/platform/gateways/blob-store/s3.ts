@@ -55,7 +55,7 @@ export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => 
   };
 
   const breaker = createBreaker({
-    system: 'the store of files',
+    system: 'files',
     isFailure: () => true,
     cutOff: (retryAfterSeconds) => new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
     log,

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { listen } from '../starting.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Makes the server of `GET /metrics`, on a port of its own: so a proxy that passes everything on
+ * shows it to nobody. It does not listen yet.
+ */
+export function createMetricsServer(metrics: Metrics, log: () => Log): Server {
+  return createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log().error({ code: reasonOf(error) }, 'metrics could not be told');
+        response.writeHead(500).end();
+      },
+    );
+  });
+}
+
+/** Listens on METRICS_PORT. @throws {CannotStart} when the port is taken or forbidden */
+export async function listenForMetrics(
+  server: Server,
+  { metricsPort: port = 0, host }: Pick<Settings, 'metricsPort' | 'host'>,
+): Promise<void> {
+  const start = () =>
+    new Promise<string>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, () => resolve(''));
+    });
+  await listen({ listen: start }, { port, host, setting: 'METRICS_PORT' });
+}
