@@ -23,6 +23,12 @@ const commands: Readonly<Record<string, { help: string; load: () => Promise<Oper
   Ends with 0 when all is well, 1 with warnings, 2 with faults.`,
     load: async () => (await import('./ops/doctor.ts')).doctor,
   },
+  'support-packet': {
+    help: `support-packet FILE
+  Writes what a helper needs into a new file: versions, which settings are set, what the doctor finds,
+  sizes of tables, the queue with kinds of errors. Nothing of people, and no value of a setting.`,
+    load: async () => (await import('./ops/support-packet.ts')).makeSupportPacket,
+  },
 };
 
 const help = Object.values(commands)

@@ -9,6 +9,13 @@ import { checksOf, counted, judged, lasting, ok, warning } from './check.ts';
  * Roles").
  */
 
+/**
+ * Names of programs that are told; somebody's own may be named after them. The process is told of
+ * each.
+ */
+const programs = sql`case when application_name ~ '^(troskel-[a-z-]+|psql|pg_[a-z]+|pgbench)$'
+                          then application_name else 'a program' end`;
+
 interface Session {
   pid: number;
   program: string;
@@ -25,7 +32,7 @@ async function sessions(
   since: ReturnType<typeof sql>,
 ): Promise<Session[]> {
   const { rows } = await sql<Session>`
-    select pid, coalesce(nullif(application_name, ''), 'a program without a name') as program,
+    select pid, ${programs} as program,
            extract(epoch from clock_timestamp() - ${since})::double precision as since
       from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and ${condition}
@@ -44,7 +51,7 @@ export const activityChecks = checksOf('Database, now', {
       const { rows } = await sql<{ since: number; blockers: number[]; programs: string[] }>`
         select extract(epoch from clock_timestamp() - min(waitstart))::double precision as since,
                pg_blocking_pids(lock.pid) as blockers,
-               array(select coalesce(nullif(application_name, ''), 'a program without a name')
+               array(select ${programs}
                        from pg_stat_activity blocker
                       where blocker.pid = any (pg_blocking_pids(lock.pid))) as programs
           from pg_locks lock

@@ -19,7 +19,7 @@ function linesOf({ check, state, facts, repaired }: Examined, codeWidth: number)
   if (state === 'ok' || state === 'skipped') return [`${head}  ${facts.join('; ')}`, ...done];
   const further = facts.length - mostFacts;
   return [
-    `${head}  Not so: ${check.title}`,
+    `${head}  Expected: ${check.title}.`,
     ...facts.slice(0, mostFacts).map((fact) => `${margin}- ${fact}`),
     ...(further > 0 ? [`${margin}- and ${further} more`] : []),
     `${margin}${check.meaning}`,

@@ -4,10 +4,10 @@ import { blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
 import { checksOf, fault, ok, skipped, warning, warningIf } from './check.ts';
 
 /** Settings of programs beside the server, which it does not read. */
-const ofOthers = ['DATABASE_OWNER_URL', 'BLOB_STORE_BUCKET'];
+const ofOthers = ['DATABASE_OWNER_URL'];
 /** Beginnings of names that are nobody else's. */
 const ours =
-  /^(AUTH|BANKID|BLOB|DATABASE|EMBEDDING|INQUIRY|MAIL|MAP_TILES|OFREP|PERSONAL|REGISTRY|SENTRY_DSN|SMTP|TRUSTED)_/;
+  /^(AUTH|BACKUP|BANKID|BLOB|DATABASE|EMBEDDING|INQUIRY|MAIL|METRICS|MAP_TILES|OFREP|PERSONAL|REGISTRY|SENTRY_DSN|SMTP|TRUSTED)_/;
 
 export const settingsChecks = checksOf('Settings', {
   SETTINGS: {

@@ -1,0 +1,136 @@
+import { cpus, constants, platform, release } from 'node:os';
+import { sql } from 'kysely';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/version';
+import { migrationNames, newestMigration } from '../db/schema-version.ts';
+import { Environment } from '../settings/settings-environment.ts';
+import { sized } from './check.ts';
+import type { WithDatabase } from './check.ts';
+import type { Examined, Patient } from './examine.ts';
+
+/**
+ * What a helper is given, which is proved to hold nothing of people and no value of a setting. Every
+ * text in it is a name of ours, a code, or a figure.
+ */
+export interface SupportPacket {
+  madeAt: string;
+  versions: Readonly<Record<string, string>>;
+  /** By name, whether it is set. */
+  settings: Readonly<Record<string, boolean>>;
+  checks: readonly { code: string; state: string; facts: readonly string[] }[];
+  /** Null where the database cannot be reached. */
+  database: Awaited<ReturnType<typeof ofDatabase>> | null;
+}
+
+/** Codes of Node.js, and of the library that sends mails (nodemailer, "Error codes"). */
+const errorCodes = new Set([
+  ...Object.keys(constants.errno),
+  'EAI_AGAIN',
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'EENVELOPE',
+  'EMESSAGE',
+  'ENOTFOUND',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ESTREAM',
+  'ETLS',
+]);
+
+/** Words by which an error is known without its text, which can hold anything. */
+function kindOfError(text: string): string {
+  const reply = /^(?:Error: )?(?:[A-Z][a-z ]+: )?([245]\d\d)[ -]/.exec(text)?.[1];
+  if (reply !== undefined) return `reply ${reply}`;
+  const code = text.match(/\bE[A-Z_]{3,}\b/g)?.find((word) => errorCodes.has(word));
+  if (code !== undefined) return code;
+  const name = /^(TypeError|RangeError|SyntaxError|AbortError|TimeoutError)\b/.exec(text)?.[1];
+  return name ?? 'another error';
+}
+
+/** Facts of the list of settings' faults: their names alone, since a fault may say a folder's. */
+const factsOf = ({ check, facts }: Examined): readonly string[] =>
+  check.code === 'SETTINGS' ? facts.map((fact) => fact.split(/[ :,]/)[0] ?? '') : facts;
+
+async function queueOf({ db, jobs, now }: WithDatabase) {
+  const { rows } = await sql<{
+    kind: string;
+    waiting: number;
+    failing: number;
+    givenUp: number;
+    oldestMinutes: number;
+    errors: (string | null)[];
+  }>`
+    select task.identifier as kind, count(*) as waiting,
+           count(*) filter (where attempts between 1 and max_attempts - 1) as failing,
+           count(*) filter (where attempts >= max_attempts) as given_up,
+           greatest(0, floor(extract(epoch from ${now} - min(run_at)) / 60))::integer as oldest_minutes,
+           (array_agg(left(last_error, 300) order by job.updated_at desc)
+              filter (where last_error is not null))[1:20] as errors
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+     group by task.identifier order by task.identifier`.execute(db);
+  const known = new Set(jobs.map(({ name }) => name));
+  return rows.map(({ kind, errors, ...row }) => ({
+    kind: known.has(kind) ? kind : 'of another version',
+    ...row,
+    lastErrors: [...new Set((errors ?? []).map((text) => kindOfError(text ?? '')))],
+  }));
+}
+
+async function ofDatabase(context: WithDatabase) {
+  const { db, now } = context;
+  const version = await sql<{ version: string }>`
+    select current_setting('server_version_num') as version`.execute(db);
+  const tables = await sql<{ table: string; rows: number; bytes: number }>`
+    select relname as table, greatest(n_live_tup, 0) as rows, pg_total_relation_size(relid) as bytes
+      from pg_stat_user_tables where schemaname = 'public' order by relname`.execute(db);
+  const done = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  const names = done.rows.map(({ name }) => name);
+  const servers = await db.selectFrom('runningServer').select('seenAt').execute();
+  return {
+    version: version.rows[0]?.version ?? '',
+    migrations: {
+      newestKnown: newestMigration,
+      notRun: migrationNames.filter((name) => !names.includes(name)),
+      ofLaterVersions: names.filter((name) => !migrationNames.includes(name)).length,
+    },
+    /** Rows as the database estimates them. */
+    tables: Object.fromEntries(
+      tables.rows.map(({ table, rows, bytes }) => [table, { rows, size: sized(bytes) }]),
+    ),
+    queue: await queueOf(context),
+    serversSeenSecondsAgo: servers.map(({ seenAt }) =>
+      Math.round((now.getTime() - seenAt.getTime()) / 1000),
+    ),
+  };
+}
+
+/** Makes the packet of what was opened and examined. */
+export async function supportPacket(
+  { surroundings, withDatabase }: Patient,
+  examined: readonly Examined[],
+): Promise<SupportPacket> {
+  const { environment, machine, now } = surroundings;
+  return {
+    madeAt: now.toISOString(),
+    versions: {
+      product: WEB_APP_VERSION,
+      node: machine.nodeVersion,
+      system: `${platform()} ${release()} ${process.arch}`,
+      processors: String(cpus().length),
+      memory: sized(machine.memoryBytes),
+    },
+    settings: Object.fromEntries(
+      Object.keys(Environment.shape)
+        .toSorted()
+        .map((name) => [name, Boolean(environment[name])]),
+    ),
+    checks: examined.map((one) => ({
+      code: one.check.code,
+      state: one.state,
+      facts: factsOf(one),
+    })),
+    database: typeof withDatabase === 'string' ? null : await ofDatabase(withDatabase),
+  };
+}
