@@ -34,7 +34,7 @@ const statistics: PartnerOverview['statistics'] = {
 
 const nothingReceived: Partial<PartnerOverview> = {
   isConfigured: false,
-  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, inquiries: [] },
+  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, deductions: null, inquiries: [] },
   statistics: { days: daysWith({}), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 };
 

@@ -5,6 +5,8 @@ import { profileContents } from './profile-contents.ts';
 
 /** Days in the charts, up to and including today in Sweden. */
 export const overviewDays = 30;
+/** Maximum number of paid jobs without a request for the deduction that are counted. */
+export const mostUnaskedDeductions = 100;
 /** Maximum number of coming visits in the overview. */
 export const mostComingVisits = 5;
 /** Maximum number of waiting inquiries, and of waiting threads, in the overview. */
@@ -93,6 +95,11 @@ export const PartnerOverview = z.object({
     unreadAgain: z.int(),
     /** Reviews without an answer; counted as far. */
     unansweredReviews: z.int(),
+    /**
+     * Paid jobs whose ROT deduction is not asked for and can still be, counted up to
+     * {@link mostUnaskedDeductions}, and the last day for the first of them; null when there are none.
+     */
+    deductions: z.nullable(z.object({ count: z.int(), lastDay: z.string() })),
     /** Longest waiting first; at most {@link mostWaiting}. */
     inquiries: z.array(WaitingInquiry),
   }),

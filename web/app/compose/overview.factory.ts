@@ -89,6 +89,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
       unanswered: 7,
       unreadAgain: 2,
       unansweredReviews: 1,
+      deductions: { count: 2, lastDay: '2027-01-31' },
       inquiries: [
         {
           id: idOf(11),
@@ -186,7 +187,7 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
 /** What somebody sees whom no inquiry has reached. */
 export const nothingReceived = {
   visits: [],
-  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, inquiries: [] },
+  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, deductions: null, inquiries: [] },
   statistics: { days: makeDays(true), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 } satisfies Partial<PartnerOverview>;
 

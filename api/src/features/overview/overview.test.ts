@@ -156,7 +156,13 @@ describe('the statistics', () => {
       medianMinutes: null,
       hasReceived: false,
     });
-    expect(waiting).toEqual({ unanswered: 0, unreadAgain: 0, unansweredReviews: 0, inquiries: [] });
+    expect(waiting).toEqual({
+      unanswered: 0,
+      unreadAgain: 0,
+      unansweredReviews: 0,
+      deductions: null,
+      inquiries: [],
+    });
   });
 
   test('have a day for each, also where a clock is changed', () => {

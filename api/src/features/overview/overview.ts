@@ -11,6 +11,7 @@ import type { Shown } from '../../domain/partners/completeness.ts';
 import { planPriceIn } from '../../domain/plans.ts';
 import { readComingVisits } from './coming-visits.ts';
 import { readStatistics } from './inquiry-statistics.ts';
+import { readUnaskedDeductions } from './unasked-deductions.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 
 const PlanName = z.object({ sv: z.string(), en: z.string() });
@@ -65,13 +66,15 @@ export async function getOverview(
   { caller, params: { partnerId }, language, refusal }: Call<typeof partnerOverview.getOverview>,
 ): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
   const now = new Date();
-  const [row, { hasReceived, ...waiting }, visits, threads, statistics] = await Promise.all([
-    readPartner(app, partnerId),
-    readWaiting(app, partnerId),
-    readComingVisits(app, partnerId, now),
-    readWaitingThreads(app, caller),
-    readStatistics(app, partnerId, now),
-  ]);
+  const [row, { hasReceived, ...waiting }, deductions, visits, threads, statistics] =
+    await Promise.all([
+      readPartner(app, partnerId),
+      readWaiting(app, partnerId),
+      readUnaskedDeductions(app, partnerId, now),
+      readComingVisits(app, partnerId, now),
+      readWaitingThreads(app, caller),
+      readStatistics(app, partnerId, now),
+    ]);
   if (!row) throw refusal('NOT_FOUND');
   return {
     name: row.legalName,
@@ -92,7 +95,7 @@ export async function getOverview(
     },
     profile: completenessOf(contentsOf(row)),
     isConfigured: row.finishedAt !== null,
-    waiting,
+    waiting: { ...waiting, deductions },
     visits,
     threads,
     statistics: { ...statistics, hasReceived },

@@ -66,7 +66,7 @@ export const longestQuery = `
 export async function readWaiting(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,
-): Promise<PartnerOverview['waiting'] & Pick<Counts, 'hasReceived'>> {
+): Promise<Omit<PartnerOverview['waiting'], 'deductions'> & Pick<Counts, 'hasReceived'>> {
   const [counted, longest] = await Promise.all([
     pool.query<Counts>({ name: 'overview-counts', text: countsQuery, values: [partnerId] }),
     pool.query<WaitingInquiry>({

@@ -39,7 +39,13 @@ export const fixture = {
     empty: showing(nothingReceived),
     expert: showing({ threads: expertThreads, profile: { completeness: 100, missing: [] } }),
     allDone: showing({
-      waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, inquiries: [] },
+      waiting: {
+        unanswered: 0,
+        unreadAgain: 0,
+        unansweredReviews: 0,
+        deductions: null,
+        inquiries: [],
+      },
       threads: [],
       profile: { completeness: 100, missing: [] },
       isConfigured: true,

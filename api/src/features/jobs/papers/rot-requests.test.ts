@@ -1,3 +1,4 @@
+import { partnerOverview } from '@troskel/contract/overview/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
@@ -32,9 +33,15 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
   const job = await paidJob(product);
   const { basisId } = job;
   expect((await job.listed()).paid).toMatchObject([{ basisId, askedKronor: 1800, missing: [] }]);
+  const year = today.slice(0, 4);
+  const waiting = async () =>
+    partnerOverview.getOverview.response.parse(
+      (await job.member('GET', `/partners/${job.partnerId}/overview`)).json(),
+    ).waiting.deductions;
+  expect(await waiting()).toEqual({ count: 1, lastDay: `${Number(year) + 1}-01-31` });
   const made = await job.make(basisId);
   expect(made.statusCode).toBe(201);
-  const year = today.slice(0, 4);
+  expect(await waiting()).toBeNull();
   const [request] = (await job.listed()).requests;
   expect(request).toMatchObject({
     name: `Rot ${year}-1`,
