@@ -4,11 +4,18 @@ import { partnerQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { QuotationContent } from '@troskel/contract/values/quotation';
-import { apiOf, expect, signInAs } from './fixtures.ts';
+import { apiOf, expect, expectAccessible, signInAs } from './fixtures.ts';
 import { pathOf, sendInquiry, word } from './inquiries.ts';
 import type { Api } from './inquiries.ts';
+import { twoColours } from './pictures.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'sv-SE' };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'sv-SE',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 59.16, longitude: 18.12 },
+};
 
 interface Phone {
   context: BrowserContext;
@@ -32,9 +39,42 @@ export async function openPartnerArea(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
+/** Sends a request with a picture from the page; answers its id. */
+export async function ask(customer: Page, text: string): Promise<string> {
+  await customer.goto('/inquiries');
+  await customer.getByRole('link', { name: 'Ny förfrågan' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ny förfrågan');
+  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
+  await expect(customer.getByLabel('Vad vill du ha?')).toBeFocused();
+  await expectAccessible(customer);
+  await customer.getByLabel('Vad vill du ha?').selectOption('Offert');
+  await customer.getByLabel('Vilken sorts jobb är det?').selectOption('Bygg och renovering');
+  await customer.getByLabel('Vad vill du ha hjälp med?').fill(text);
+  const chooser = customer.waitForEvent('filechooser');
+  await customer.getByRole('button', { name: 'Lägg till bilder' }).click();
+  await (await chooser).setFiles({ name: 'vägg.png', mimeType: 'image/png', buffer: twoColours() });
+  await customer.getByLabel('Gatuadress').fill('Ringvägen 5');
+  await customer.getByLabel('Postnummer').fill('13646');
+  await customer.getByRole('textbox', { name: 'Ort', exact: true }).fill('Haninge');
+  await customer.getByLabel('Län').selectOption('01');
+  await customer.getByRole('button', { name: 'Använd min plats' }).click();
+  await expect(customer.getByLabel('Latitud')).toHaveValue('59,16');
+  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+    'Offert, Bygg och renovering',
+    { timeout: 40_000 },
+  );
+  return new URL(customer.url()).pathname.split('/').at(-1) ?? '';
+}
+
 /** An inquiry that both have, with the addresses of its pages. */
 export async function makeInquiry(customer: Phone, company: Phone) {
   const { id } = await sendInquiry(customer.api, { text: `Ny elcentral. ${word()}` });
+  return addressesOf(company, id);
+}
+
+/** Where both find an inquiry. */
+export async function addressesOf(company: Phone, id: string) {
   const profile = await company.api.get('/partner/profile');
   const { partnerId } = (await profile.json()) as { partnerId: string };
   return {

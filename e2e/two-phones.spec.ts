@@ -1,56 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { pdf } from '@troskel/api/testing';
-import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { heading, word } from './inquiries.ts';
 import { twoColours } from './pictures.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-/** Sends a request with a picture from the page; answers its id. */
-async function ask(customer: Page, text: string): Promise<string> {
-  await customer.goto('/inquiries');
-  await customer.getByRole('link', { name: 'Ny förfrågan' }).click();
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ny förfrågan');
-  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
-  await expect(customer.getByLabel('Vad vill du ha?')).toBeFocused();
-  await expectAccessible(customer);
-  await customer.getByLabel('Vad vill du ha?').selectOption('Offert');
-  await customer.getByLabel('Vilken sorts jobb är det?').selectOption('Bygg och renovering');
-  await customer.getByLabel('Vad vill du ha hjälp med?').fill(text);
-  const chooser = customer.waitForEvent('filechooser');
-  await customer.getByRole('button', { name: 'Lägg till bilder' }).click();
-  await (await chooser).setFiles({ name: 'vägg.png', mimeType: 'image/png', buffer: twoColours() });
-  await customer.getByLabel('Gatuadress').fill('Ringvägen 5');
-  await customer.getByLabel('Postnummer').fill('13646');
-  await customer.getByRole('textbox', { name: 'Ort', exact: true }).fill('Haninge');
-  await customer.getByLabel('Län').selectOption('01');
-  await customer.getByRole('button', { name: 'Använd min plats' }).click();
-  await expect(customer.getByLabel('Latitud')).toHaveValue('59,16');
-  await customer.getByRole('button', { name: 'Skicka förfrågan' }).click();
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
-    'Offert, Bygg och renovering',
-    { timeout: 40_000 },
-  );
-  return new URL(customer.url()).pathname.split('/').at(-1) ?? '';
-}
+import { ask, phoneOf } from './quotations.ts';
 
 test('a homeowner and an electrician on two phones: request with a picture, answer, a number shared and called, files', async ({
   browser,
 }) => {
   // Two people with a browser each.
   test.setTimeout(150_000);
-  const [home, van] = [
-    await browser.newContext({
-      ...phone,
-      locale: 'sv-SE',
-      permissions: ['geolocation'],
-      geolocation: { latitude: 59.16, longitude: 18.12 },
-    }),
-    await browser.newContext({ ...phone, locale: 'sv-SE' }),
-  ];
-  const [customer, company] = [await home.newPage(), await van.newPage()];
-  await signInAs(customer, 'homeowner');
-  await signInAs(company, 'partner');
+  const { context: home, page: customer } = await phoneOf(browser, 'homeowner');
+  const { context: van, page: company } = await phoneOf(browser, 'partner');
   const id = await ask(customer, `Laddbox i garaget. ${word()}`);
 
   await company.goto('/init');
