@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -160,4 +161,23 @@ test('a check that breaks is a fault, and says a code and no values', async () =
     { repairs: false },
   );
   expect(found).toMatchObject({ state: 'fault', facts: ['it could not be looked at: Error'] });
+});
+
+test('root makes nothing in a folder of files that is another user’s', async () => {
+  const { settings, machine, environment } = ward.context;
+  const own = process.getuid?.() ?? 0;
+  const [folder, asRoot] = [settings.blobFolder, { machine: { ...machine, userId: 0 } }];
+  // A test that is run by another user than root has such a folder anyway.
+  if (own === 0) chownSync(folder, 54_321, 54_321);
+  try {
+    expect((await look('STORE-WRITE', asRoot)).state).toBe('skipped');
+  } finally {
+    if (own === 0) chownSync(folder, 0, 0);
+  }
+  const missing = join(ward.folder, 'not-there-yet');
+  const found = await look('SETTINGS', {
+    ...asRoot,
+    environment: { ...environment, BLOB_FOLDER: missing },
+  });
+  expect([found.state, existsSync(missing)]).toEqual(['ok', false]);
 });

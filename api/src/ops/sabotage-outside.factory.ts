@@ -94,6 +94,14 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
     },
     mended: resetPage,
   },
+  'METRICS-PRIVATE': {
+    broken(ward) {
+      ward.page.answer = (_request, response) => {
+        response.end('# TYPE troskel_calls_total counter');
+      };
+    },
+    mended: resetPage,
+  },
   'LISTEN-ADDRESS': { broken: (ward) => ward.settings({ host: '0.0.0.0' }) },
   'PAGES-BUILT': {
     broken(ward) {

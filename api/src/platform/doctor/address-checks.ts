@@ -218,6 +218,18 @@ export const addressChecks = checksOf('Address and proxy', {
         : ok('X-Forwarded-Host of a stranger has no effect');
     },
   },
+  'METRICS-PRIVATE': {
+    title: 'Strangers do not see the metrics',
+    meaning: 'Everybody reads how many partners, inquiries and failures there are.',
+    remedy: 'Let the proxy pass on what comes to PORT alone, and a firewall hold METRICS_PORT.',
+    needs: 'settings',
+    async look({ settings: { publicUrl } }) {
+      const { body } = await ask(new URL('/metrics', publicUrl));
+      return body.includes('troskel_calls_total')
+        ? fault('they are told at PUBLIC_URL')
+        : ok('they are not told at PUBLIC_URL');
+    },
+  },
   'LISTEN-ADDRESS': {
     title: 'Nobody reaches the server around its proxy',
     meaning: 'Calls come unencrypted, and past what the proxy holds off.',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { keysOf } from '../blobs/purpose.ts';
 import { reasonOf } from '../log.ts';
-import { checksOf, counted, fault, faultIf, judged, ok, warningIf } from './check.ts';
+import { checksOf, counted, fault, faultIf, judged, ok, skipped, warningIf } from './check.ts';
 import type { WithDatabase } from './check.ts';
 
 const hour = 3_600_000;
@@ -38,8 +38,12 @@ export const fileChecks = checksOf('Files', {
     remedy: 'Look at BLOB_FOLDER and its rights, or at BLOB_STORE_URL, its keys and their rights.',
     needs: 'database',
     async look(context) {
+      const { blobBucket, blobFolder } = context.settings;
+      // Folders that root makes there are closed to the server's user.
+      if (context.machine.userId === 0 && !blobBucket && (await stat(blobFolder)).uid !== 0) {
+        return skipped('BLOB_FOLDER is another user’s: run this as that user');
+      }
       const wrong = await tryStore(context);
-      const { blobBucket } = context.settings;
       return wrong === null ? ok(blobBucket ? 'in the bucket' : 'in the folder') : fault(wrong);
     },
   },

@@ -7,8 +7,9 @@ import { createPersonalDataCipher } from '../secrets/personal-data-cipher.ts';
 import { openPersonalData } from '../secrets/server-keys.ts';
 import { clientFolderOf } from '../settings/client-folder.ts';
 import { readSettings } from '../settings/settings.ts';
-import { awaitDatabase, blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
+import { awaitDatabase, CannotStart, readBankidFiles } from '../starting.ts';
 import type { Surroundings, WithDatabase, WithSettings } from './check.ts';
+import { folderFaults } from './settings-checks.ts';
 import type { Patient } from './examine.ts';
 import { readMachine } from './machine.ts';
 
@@ -16,7 +17,7 @@ function openSettings(surroundings: Surroundings): WithSettings | string {
   const { environment } = surroundings;
   try {
     const { files, faults } = readBankidFiles(environment);
-    const settings = readSettings(environment, [...faults, ...blobFolderFaults(environment)]);
+    const settings = readSettings(environment, [...faults, ...folderFaults(surroundings)]);
     return {
       ...surroundings,
       settings,

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { Environment } from '../settings/settings-environment.ts';
+import { blobFolderOf } from '../settings/settings-groups.ts';
 import { readSettings } from '../settings/settings.ts';
 import { blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
 import { checksOf, fault, ok, skipped, warning, warningIf } from './check.ts';
+import type { Surroundings } from './check.ts';
 
 /** Settings of programs beside the server, which it does not read. */
 const ofOthers = ['DATABASE_OWNER_URL'];
@@ -9,17 +12,27 @@ const ofOthers = ['DATABASE_OWNER_URL'];
 const ours =
   /^(AUTH|BACKUP|BANKID|BLOB|DATABASE|EMBEDDING|INQUIRY|MAIL|METRICS|MAP_TILES|OFREP|PERSONAL|REGISTRY|SENTRY_DSN|SMTP|TRUSTED)_/;
 
+/**
+ * Answers what keeps files from their folder, which is made if it is missing; not by root, whose
+ * folder would be closed to the server's user.
+ */
+export function folderFaults({ environment, machine }: Surroundings): string[] {
+  if (machine.userId === 0 && !existsSync(blobFolderOf(environment))) return [];
+  return blobFolderFaults(environment);
+}
+
 export const settingsChecks = checksOf('Settings', {
   SETTINGS: {
     title: 'Every setting is there and valid, and its files can be read',
     meaning: 'The server refuses to start.',
     remedy: 'Mend what is listed; docs/operations.md says what each must be.',
     needs: 'nothing',
-    look({ environment }) {
+    look(surroundings) {
+      const { environment } = surroundings;
       try {
         readSettings(environment, [
           ...readBankidFiles(environment).faults,
-          ...blobFolderFaults(environment),
+          ...folderFaults(surroundings),
         ]);
         return ok('all are valid');
       } catch (error) {
