@@ -224,6 +224,8 @@ describe('the code', () => {
 
   test('sends mails through the gate only', () => {
     expect(pathsWith(/\bcreateMailGateway\(/)).toEqual([
+      // Sends one mail to whom its operator names.
+      'api/src/platform/doctor/mail-checks.ts',
       'api/src/platform/gateways/mail.ts',
       'api/src/server.ts',
     ]);
