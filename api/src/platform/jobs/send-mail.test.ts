@@ -229,7 +229,10 @@ describe('the code', () => {
       'api/src/platform/gateways/mail.ts',
       'api/src/server.ts',
     ]);
-    expect(pathsWith(/\bgateway\.send\(/)).toEqual(['api/src/platform/jobs/send-mail.ts']);
+    expect(pathsWith(/\bgateway\.send\(/)).toEqual([
+      'api/src/platform/doctor/mail-checks.ts',
+      'api/src/platform/jobs/send-mail.ts',
+    ]);
     expect(pathsWith(/\bwasProved: /)).toEqual([
       'api/src/features/own-data/own-data.mails.ts',
       'api/src/platform/identity/email-change.mails.ts',
