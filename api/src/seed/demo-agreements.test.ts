@@ -1,9 +1,12 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
+import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
+import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { missingOf, requestOf, selectBases } from '../features/jobs/papers/rows.ts';
 import { createDatabase, createPool } from '../platform/db/database.ts';
 import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
 import { createPersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
@@ -90,6 +93,15 @@ test('the demo’s homeowner has a quotation to answer, two accepted, a visit to
     const order = [sentAt, acceptedAt, completedAt, writtenAt, new Date()].map(Number);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   }
+  const basis = await selectBases(db).executeTakeFirstOrThrow();
+  const today = dayInSweden(now);
+  const terms = BasisTerms.parse(basis.terms);
+  expect(basisFaults(terms, BasisContent.parse(basis.content), today)).toEqual([]);
+  expect(missingOf({ personalData }, basis, now)).toEqual([]);
+  const request = await db.selectFrom('rotRequest').selectAll().executeTakeFirstOrThrow();
+  expect(requestOf({ personalData }, request).buyers[0]?.askedKronor).toBeGreaterThan(0);
+  const pictures = await db.selectFrom('jobPicture').select('moment').orderBy('addedAt').execute();
+  expect(pictures.map(({ moment }) => moment)).toEqual(['before', 'after']);
   await db.destroy();
   await database.drop();
   rmSync(folder, { recursive: true });

@@ -4,10 +4,12 @@ import { insertMessage } from '../domain/inquiries/messages.ts';
 import { visitNotices } from '../features/visits/notices.ts';
 import { queueReminder } from '../features/visits/reminders.ts';
 import type { Executor } from '../platform/db/database.ts';
+import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import { dayInSweden, momentInSweden } from '../platform/time/swedish-time.ts';
 import { workingDayFrom } from '../platform/time/working-time.ts';
 import type { DemoRole } from './demo-accounts.ts';
+import { insertPapers } from './demo-papers.ts';
 import { insertQuotation } from './demo-quotation.ts';
 import type { Answered, Line } from './demo-quotation.ts';
 import { insertWork } from './demo-work.ts';
@@ -140,7 +142,7 @@ const demoReviews: readonly { stars: number; words: string; answer: string | nul
 async function insertReviews(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
-  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+  { personalData, store, now }: { personalData: PersonalDataCipher; store: BlobStore; now: Date },
 ): Promise<void> {
   const taken: string[] = [];
   for (const { stars, words, answer } of demoReviews) {
@@ -168,6 +170,9 @@ async function insertReviews(
       { ...job, homeownerUserId },
       { lines: anyJob, sentAt: at(0.2), acceptedAt: at(0.4) },
     );
+    if (taken.length === 1) {
+      await insertPapers(tx, { personalData, store }, { ...job, homeownerUserId, completedAt });
+    }
     const { inquiryId, partnerId, memberUserId } = job;
     const answers = answer === null ? {} : { answer, answeredByUserId: memberUserId };
     await tx
@@ -189,12 +194,13 @@ async function insertReviews(
 
 /**
  * Inserts what the demo's homeowner and its companies have come to: a quotation to answer, one that
- * was accepted, and the visit that follows; work that is under way; and how others have reviewed jobs that are done.
+ * was accepted, and the visit that follows; work that is under way; and how others have
+ * reviewed jobs that are done, one of them with its pictures and papers.
  */
 export async function insertAgreements(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
-  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+  { personalData, store, now }: { personalData: PersonalDataCipher; store: BlobStore; now: Date },
 ): Promise<void> {
   const builder = await answeredBy(tx, demo, 'partner');
   const sentAt = new Date(now.getTime() - 2 * day);
@@ -204,5 +210,5 @@ export async function insertAgreements(
   await insertQuotation(tx, personalData, plumber, { lines: heater, sentAt, acceptedAt });
   await insertVisit(tx, plumber, now);
   await insertWork(tx, personalData, await answeredBy(tx, demo, 'partner', 1), now);
-  await insertReviews(tx, demo, { personalData, now });
+  await insertReviews(tx, demo, { personalData, store, now });
 }

@@ -270,7 +270,7 @@ export function seedWholeDemo(
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
-    await insertAgreements(tx, userIds, { personalData, now: new Date() });
+    await insertAgreements(tx, userIds, { personalData, store, now: new Date() });
     await insertPastWork(tx, userIds, { personalData });
     await insertWaitingLists(tx, new Date());
     await insertNewcomers(tx, userIds, { personalData, now: new Date() });
