@@ -15,7 +15,8 @@ const help = commands.map((command) => command.help).join('\n\n');
 
 async function runCommand({ run }: Command, args: readonly string[]): Promise<void> {
   const settings = await orExplain(() => readSettings(process.env));
-  const { databaseUrl, databaseWaitSeconds: seconds } = settings;
+  const { databaseWaitSeconds: seconds } = settings;
+  const databaseUrl = settings.directDatabaseUrl ?? settings.databaseUrl;
   await orExplain(() =>
     awaitDatabase('DATABASE_URL', databaseUrl, { seconds, isToBeMigrated: true }),
   );

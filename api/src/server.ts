@@ -19,7 +19,7 @@ import { counterConnections, createLimits } from './platform/http/limits.ts';
 import { createAccessTokens } from './platform/identity/access-token.ts';
 import { createAuth } from './platform/identity/auth.ts';
 import { mailOutlet } from './platform/jobs/send-mail.ts';
-import { startWorkers } from './platform/jobs/workers.ts';
+import { jobConnections, startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
 import {
   blobPurposes,
@@ -58,12 +58,18 @@ const settings = await orExplain(() =>
     ...demoFaults(process.env),
   ]),
 );
-await orExplain(() =>
-  awaitDatabase('DATABASE_URL', settings.databaseUrl, {
-    seconds: settings.databaseWaitSeconds,
-    isToBeMigrated: true,
-  }),
-);
+for (const [name, address] of [
+  ['DATABASE_URL', settings.databaseUrl],
+  ['DATABASE_DIRECT_URL', settings.directDatabaseUrl],
+] as const) {
+  if (address === undefined) continue;
+  await orExplain(() =>
+    awaitDatabase(name, address, {
+      seconds: settings.databaseWaitSeconds,
+      isToBeMigrated: true,
+    }),
+  );
+}
 const errorReports = await createErrorReports({
   dsn: settings.errorReports.dsn,
   build: settings.build,
@@ -74,15 +80,27 @@ let log: Log | undefined;
 
 const onLostConnection = (error: Error) =>
   log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost');
-const pool = createPool(settings.databaseUrl, settings.databasePoolSize, onLostConnection);
-const counterPool = createPool(settings.databaseUrl, counterConnections, onLostConnection, {
+const { databaseUrl, directDatabaseUrl } = settings;
+const isThroughPooler = directDatabaseUrl !== undefined;
+const pool = createPool(databaseUrl, settings.databasePoolSize, onLostConnection, {
+  isThroughPooler,
+});
+const counterPool = createPool(databaseUrl, counterConnections, onLostConnection, {
+  isThroughPooler,
   losesLastMoment: true,
 });
-const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
+const watchPool = createWatchPool(databaseUrl, onLostConnection, { isThroughPooler });
+// The library of the jobs listens, and prepares statements under names.
+const jobPool = isThroughPooler
+  ? createPool(directDatabaseUrl, jobConnections, onLostConnection)
+  : pool;
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
-const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
+const events = createEventHub({
+  databaseUrl: directDatabaseUrl ?? databaseUrl,
+  log: () => app.log,
+});
 const app: App = {
   settings,
   pool,
@@ -167,7 +185,7 @@ const metricsServer = metrics && createMetricsServer(metrics, () => app.log);
 if (metricsServer) await orExplain(() => listenForMetrics(metricsServer, settings));
 
 const workers = startWorkers(
-  { pool, watchPool, log: () => app.log, onFailure: tellFailure },
+  { pool: jobPool, watchPool, log: () => app.log, onFailure: tellFailure },
   handledJobs.map(({ job, run }) => ({
     job,
     run: (payload) =>
@@ -199,7 +217,8 @@ async function stop(): Promise<void> {
   mail.close();
   metricsServer?.close();
   await errorReports.close();
-  await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
+  const pools = new Set([pool, jobPool, counterPool, watchPool]);
+  await Promise.all([...pools].map((each) => each.end()));
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());

@@ -153,7 +153,7 @@ const refusals: Readonly<Record<string, (name: string) => string>> = {
   '28000': (name) => `the database does not let the role in ${name} in: create it, or allow it`,
   '3D000': (name) => `the database that ${name} names is not there: create it`,
   '08P01': (name) =>
-    `${name} leads to a pooler that refuses what the server sets for its connections: let it ignore statement_timeout, in session mode`,
+    `${name} leads to a pooler that refuses what the server sets for its connections: let it ignore that, and set DATABASE_DIRECT_URL when it is in transaction mode (deploy/pgbouncer)`,
   ENOTFOUND: (name) => `${name} names a host that nobody knows`,
 };
 

@@ -4,12 +4,15 @@ import type { TestProject } from 'vitest/node';
 import { databaseUrls, prepareDatabase } from '../platform/db/embedded-database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { startPooler } from './pooler.ts';
 
 const template = 'template_troskel';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testCluster: { socketFolder: string; template: string };
+    /** Folder of the pooler's socket, when the tests go through one. */
+    poolerFolder: string | null;
   }
 }
 
@@ -31,5 +34,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('testCluster', { socketFolder: cluster.socketFolder, template });
-  return () => cluster.stop();
+  const pooler = process.env['TEST_POOLER'] ? await startPooler(cluster.socketFolder) : null;
+  project.provide('poolerFolder', pooler?.socketFolder ?? null);
+  return async () => {
+    await pooler?.stop();
+    await cluster.stop();
+  };
 }

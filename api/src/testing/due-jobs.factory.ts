@@ -8,6 +8,8 @@ import type { App } from '../platform/collaborators.ts';
 export async function runDueJobs(app: App, taskList: TaskList): Promise<void> {
   await runOnce({
     pgPool: app.pool,
+    // As behind a pooler, through which some runs of the tests go.
+    noPreparedStatements: true,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
     taskList,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +47,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
 import { recordExample } from './record-examples.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testSettings } from './test-settings.ts';
 
 export interface TestApp {
   app: App;
@@ -164,8 +164,6 @@ interface Overrides {
   clientFolder?: string;
 }
 
-const nowhere = 'http://127.0.0.1:9';
-
 /** For tests without BankID; others start the simulator. */
 const refuse = async () => {
   demandNoCallTransaction('BankID');
@@ -178,60 +176,6 @@ const unreachableBankid: App['bankid'] = {
   cancel: refuse,
   close: () => Promise.resolve(),
 };
-
-function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): Settings {
-  return {
-    build: 'demo',
-    site: 'portal',
-    port: 0,
-    host: 'localhost',
-    publicUrl: 'http://localhost:3000',
-    hostNames: ['localhost', '127.0.0.1', '[::1]'],
-    origins: ['http://localhost:3000'],
-    blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
-    blobBucket: undefined,
-    blobQuota: { user: 100_000_000, partner: 1_000_000_000 },
-    databaseUrl,
-    databasePoolSize: 5,
-    authSecret: randomBytes(32).toString('base64'),
-    personalDataKeys: [{ id: 'k1', key: randomBytes(32) }],
-    personalIndexKey: randomBytes(32),
-    smtpUrl: 'smtp://127.0.0.1:9',
-    mailFrom: 'partner@troskel.example',
-    securityContact: undefined,
-    bankid: {
-      url: nowhere,
-      clientKeyPassphrase: undefined,
-    },
-    registry: { url: nowhere, tokenUrl: nowhere, clientId: 'test', clientSecret: 'test' },
-    providers: { google: undefined, microsoft: undefined },
-    mapTiles: undefined,
-    approvalPolicy: 'auto',
-    agreementSigning: 'bankid',
-    demandsSignature: false,
-    demandsDocuments: false,
-    demandsBusiness: false,
-    expertAnswerClock: 'working_days',
-    inquiryPartners: 5,
-    errorReports: { dsn: undefined, browserDsn: undefined },
-    remoteFlags: undefined,
-    cookieParentDomain: undefined,
-    embeddingOrigin: undefined,
-    phoneCountries: ['SE', 'GB'],
-    logLevel: 'info',
-    trustedProxies: [],
-    control: undefined,
-    databaseWaitSeconds: 0,
-    drainSeconds: 0,
-    mostRequests: 200,
-    leastFreeBytes: 0,
-    metricsPort: undefined,
-    ...(overrides.publicUrl === undefined
-      ? {}
-      : { hostNames: ['localhost', new URL(overrides.publicUrl).hostname] }),
-    ...overrides,
-  };
-}
 
 /** Headers that the web app sends with every call; its POSTs also have a key. */
 const webAppHeaders = (request: InjectOptions) => ({
@@ -255,15 +199,18 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const database = overrides.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = overrides.databaseUrl ?? database?.appUrl ?? '';
   const settings = testSettings(databaseUrl, overrides.settings);
-  const pool = createPool(settings.databaseUrl, settings.databasePoolSize, () => {});
-  const counterPool = createPool(settings.databaseUrl, counterConnections, () => {}, {
+  const { directDatabaseUrl } = settings;
+  const isThroughPooler = directDatabaseUrl !== undefined;
+  const pool = createPool(databaseUrl, settings.databasePoolSize, () => {}, { isThroughPooler });
+  const counterPool = createPool(databaseUrl, counterConnections, () => {}, {
+    isThroughPooler,
     losesLastMoment: true,
   });
-  const watchPool = createWatchPool(settings.databaseUrl, () => {});
+  const watchPool = createWatchPool(databaseUrl, () => {}, { isThroughPooler });
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const events = createEventHub({
-    databaseUrl: settings.databaseUrl,
+    databaseUrl: directDatabaseUrl ?? databaseUrl,
     log: () => app.log,
     ...overrides.events,
   });

@@ -12,6 +12,14 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
+/** Where an address of `appUrl` leads past the pooler; undefined where there is none. */
+export function pastPooler(appUrl: string): string | undefined {
+  const poolerFolder = inject('poolerFolder');
+  if (poolerFolder === null) return undefined;
+  const direct = encodeURIComponent(inject('testCluster').socketFolder);
+  return appUrl.replace(encodeURIComponent(poolerFolder), direct);
+}
+
 /** Clones a migrated database from the run's template, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { socketFolder, template } = inject('testCluster');
@@ -35,9 +43,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   await prepareDatabase(socketFolder, name);
   const { ownerUrl, appUrl } = databaseUrls(socketFolder, name);
+  const poolerFolder = inject('poolerFolder');
   return {
     ownerUrl,
-    appUrl,
+    appUrl: poolerFolder === null ? appUrl : databaseUrls(poolerFolder, name).appUrl,
     drop: () =>
       withClient(adminUrl, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);

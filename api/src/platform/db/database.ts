@@ -4,6 +4,7 @@ import pg from 'pg';
 import { joinCallTransactions } from './call-transaction.ts';
 import { DatabaseClient, NoPrimary } from './client.ts';
 import { dropConnectionsWhenReadOnly } from './demotion.ts';
+import { prepareNothing } from './pooler.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -20,13 +21,16 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  *
  * @param options.losesLastMoment turns on asynchronous commit: when the database's machine fails,
  * the last half second is lost (PostgreSQL, "Asynchronous Commit")
+ * @param options.isThroughPooler the address leads to a pooler in transaction mode, which hands out
+ * another connection with each transaction: nothing is prepared under a name, and the pooler sets
+ * the timeouts (deploy/pgbouncer)
  * @param options.queryTimeout milliseconds after which a connection without an answer is closed
  */
 export function createPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  options: { losesLastMoment?: boolean; queryTimeout?: number } = {},
+  options: { losesLastMoment?: boolean; isThroughPooler?: boolean; queryTimeout?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
@@ -44,6 +48,7 @@ export function createPool(
   // A connection that breaks while in use rejects its query; this listener only keeps the process
   // alive.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (options.isThroughPooler === true) prepareNothing(pool);
   dropConnectionsWhenReadOnly(pool);
   joinCallTransactions(pool);
   return pool;

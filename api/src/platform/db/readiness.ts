@@ -8,8 +8,12 @@ import type { SchemaVersion } from './schema-version.ts';
  * Creates the connections for monitoring: they never wait behind calls, and one without an answer
  * for two seconds is closed.
  */
-export function createWatchPool(url: string, onError: (error: Error) => void): pg.Pool {
-  return createPool(url, 2, onError, { queryTimeout: 2000 });
+export function createWatchPool(
+  url: string,
+  onError: (error: Error) => void,
+  options: { isThroughPooler?: boolean } = {},
+): pg.Pool {
+  return createPool(url, 2, onError, { ...options, queryTimeout: 2000 });
 }
 
 /** PostgreSQL, "Error Codes": read_only_sql_transaction. */

@@ -63,7 +63,9 @@ export async function withPatient<Result>(
     },
   );
   if (reached !== null) return work({ surroundings, withSettings, withDatabase: reached });
-  const db = createDatabase(createPool(settings.databaseUrl, 2, () => {}));
+  const db = createDatabase(
+    createPool(settings.directDatabaseUrl ?? settings.databaseUrl, 2, () => {}),
+  );
   try {
     const withDatabase: WithDatabase = {
       ...withSettings,

@@ -227,7 +227,7 @@ describe('an idle stream', () => {
 describe('the hub', () => {
   const opened = async (milliseconds = 60_000) => {
     const hub = createEventHub({
-      databaseUrl: product.app.settings.databaseUrl,
+      databaseUrl: product.app.settings.directDatabaseUrl ?? product.app.settings.databaseUrl,
       log: () => product.app.log,
     });
     const user = await product.signUp();

@@ -16,6 +16,8 @@ const quietLogger = new Logger(() => () => {});
 
 /** Concurrent jobs of a server: so many mails, and so many others. */
 const atOnce = 2;
+/** Connections of both pools of workers, each with one to listen on. */
+export const jobConnections = 2 * (atOnce + 1);
 
 /** The schedule of periodic jobs; each run is queued once, across all servers. */
 const crontabOf = (jobs: readonly Job[]) =>

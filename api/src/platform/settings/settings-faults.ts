@@ -46,8 +46,11 @@ function productionFaults(env: Sound): string[] {
     }
     if (!address.startsWith('https://')) faults.push(`${name} must be https in production`);
   }
-  const unencrypted = env.DATABASE_URL === undefined ? null : encryptionFault(env.DATABASE_URL);
-  if (unencrypted !== null) faults.push(`DATABASE_URL ${unencrypted}`);
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const address = env[name];
+    const unencrypted = address === undefined ? null : encryptionFault(address);
+    if (unencrypted !== null) faults.push(`${name} ${unencrypted}`);
+  }
   if (env.AUTH_SECRET && /^(.)\1*$/.test(env.AUTH_SECRET))
     faults.push('AUTH_SECRET must be random');
   if (env.MAIL_FROM?.includes('troskel.example'))

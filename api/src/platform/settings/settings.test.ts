@@ -285,11 +285,11 @@ test.each([
   'postgresql://server@localhost,db/troskel',
   'postgresql://server@localhost/troskel?host=db',
 ])('production asks for a checked certificate of a database elsewhere: %s', (DATABASE_URL) => {
-  const fault =
-    'DATABASE_URL must say sslmode=verify-full in production, as its database is elsewhere';
-  expect(faultsOf({ ...production, DATABASE_URL })).toEqual([fault]);
-  const demo = { BUILD: 'demo', PUBLIC_URL: 'http://localhost:3000' };
-  expect(faultsOf({ ...production, ...demo, DATABASE_URL })).toEqual([]);
+  const both = { DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
+  const wanted = 'must say sslmode=verify-full in production, as its database is elsewhere';
+  const said = Object.keys(both).map((name) => `${name} ${wanted}`);
+  expect(faultsOf({ ...production, ...both })).toEqual(said);
+  expect(faultsOf({ ...production, ...both, BUILD: 'demo' })).toEqual([]);
 });
 
 test.each([
@@ -300,8 +300,8 @@ test.each([
   'postgresql://server@[::1]/troskel',
   'postgresql://server@/troskel?host=/run/postgresql',
   'postgresql://server@%2Frun%2Fpostgresql/troskel',
-])('production takes a database that is here, or whose certificate is checked: %s', (address) => {
-  expect(faultsOf({ ...production, DATABASE_URL: address })).toEqual([]);
+])('production takes a database that is here, or whose certificate is checked: %s', (one) => {
+  expect(faultsOf({ ...production, DATABASE_URL: one, DATABASE_DIRECT_URL: one })).toEqual([]);
 });
 
 test.each(['partner.localhost', '0.0.0.0', '[::]', '[::ffff:127.0.0.1]'])(

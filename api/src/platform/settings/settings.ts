@@ -35,6 +35,8 @@ export interface Settings extends OperationSettings {
   /** Quota of uploads in bytes, per user and per partner. */
   blobQuota: { user: number; partner: number };
   databaseUrl: string;
+  /** Address that leads past the pooler, where `databaseUrl` leads to one in transaction mode. */
+  directDatabaseUrl: string | undefined;
   databasePoolSize: number;
   authSecret: string;
   /** AES-256 keys by id; the first encrypts, all decrypt. */
@@ -161,6 +163,7 @@ export function readSettings(
       partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,
     },
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,
     personalDataKeys: env.PERSONAL_DATA_KEYS,
