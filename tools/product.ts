@@ -44,7 +44,8 @@ function externalDatabase(): Environment | undefined {
   throw new Refusal('DATABASE_OWNER_URL is set, so DATABASE_URL (the lesser role) must be too.');
 }
 
-async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+/** Starts the demo's database, and answers its addresses. */
+export async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<Environment> {
   const database = await startEmbeddedPostgres({
     dataDir,
     durable: process.env['EMBEDDED_DURABLE'] !== '0',

@@ -30,3 +30,14 @@ test('what is closed with the printed key is opened with its secret key', async 
   decrypter.addIdentity(valueOf('BACKUP_SECRET_KEY'));
   expect(await decrypter.decrypt(await encrypter.encrypt('kept'), 'text')).toBe('kept');
 });
+
+test('what a command lacks is said by name, and what it does not know too', () => {
+  const lacking = ops('backup');
+  expect(lacking.status).toBe(1);
+  expect(lacking.stderr).toContain('DATABASE_URL is missing');
+  expect(ops('drill', 'now')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'now is not understood.\n',
+  });
+});

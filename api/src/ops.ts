@@ -29,6 +29,31 @@ const commands: Readonly<Record<string, { help: string; load: () => Promise<Oper
   sizes of tables, the queue with kinds of errors. Nothing of people, and no value of a setting.`,
     load: async () => (await import('./ops/support-packet.ts')).makeSupportPacket,
   },
+  backup: {
+    help: `backup
+  Backs up database and files, encrypted, into BACKUP_FOLDER or BACKUP_STORE_URL, and removes the
+  backups that are no longer kept.`,
+    load: async () => (await import('./platform/backup/commands.ts')).backup,
+  },
+  restore: {
+    help: `restore [--backup NAME]
+  Restores the newest backup, or the one of this name, into an empty database and an empty place for
+  files. BACKUP_SECRET_KEY opens it.
+restore beside [--backup NAME]
+  The same while the present database and files are kept, to return to. The servers must be stopped.`,
+    load: async () => (await import('./platform/backup/commands.ts')).restore,
+  },
+  'undo-restore': {
+    help: `undo-restore
+  Puts back what was there before the last \`restore beside\`. The servers must be stopped.`,
+    load: async () => (await import('./platform/backup/commands.ts')).undo,
+  },
+  drill: {
+    help: `drill [--backup NAME]
+  Restores the newest backup, or the one of this name, into a scratch database beside that of
+  DATABASE_OWNER_URL, compares every row and file, and removes it all.`,
+    load: async () => (await import('./platform/backup/commands.ts')).drillBackup,
+  },
 };
 
 const help = Object.values(commands)

@@ -16,7 +16,7 @@ if [ ! -e made/database-superuser ]; then
   word > made/database-superuser
   owner=$(word) app=$(word)
   cat > made/roles.sql <<SQL
-create role troskel_owner login password '$owner';
+create role troskel_owner login createdb password '$owner';
 create role troskel_app login password '$app';
 create database partner owner troskel_owner;
 SQL

@@ -22,13 +22,17 @@ export function databaseUrls(socketFolder: string, database: string): DatabaseUr
   return { adminUrl: url('postgres'), ownerUrl: url(ownerRole), appUrl: url(appRole) };
 }
 
-/** Creates both roles if they are missing. Idempotent. */
+/**
+ * Creates both roles if they are missing. Idempotent. The owner's may create databases: backups are
+ * restored into one of their own.
+ */
 export async function prepareRoles(adminUrl: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     for (const role of [ownerRole, appRole]) {
       const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
       if (found.rowCount === 0) await client.query(`create role ${role} login`);
     }
+    await client.query(`alter role ${ownerRole} createdb`);
   });
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PoolClient } from 'pg';
 import { orExplain, ownersDatabase } from '../starting.ts';
 import { DatabaseClient, hostsOf } from './client.ts';
+import { newestMigration } from './schema-version.ts';
 import {
   inTransaction,
   lockSetting,
@@ -56,6 +57,7 @@ async function grantRows(client: PoolClient, serverRole: string): Promise<void> 
  * @param ownerUrl address with the role that owns the database
  * @param serverRole role that the server signs in with
  * @param tell receives progress messages
+ * @param last the last migration to be run; all by default
  * @throws {Error} when a migration fails; its file is rolled back, unless it runs outside a
  * transaction and is repeated the next time
  */
@@ -63,6 +65,7 @@ export async function migrate(
   ownerUrl: string,
   serverRole = 'troskel_app',
   tell: (line: string) => void = () => {},
+  last = newestMigration,
 ): Promise<void> {
   const pool = new pg.Pool({
     Client: DatabaseClient,
@@ -79,7 +82,11 @@ export async function migrate(
     try {
       const run: MigrationRun = { pool, client, limits: migrationLimits, tell };
       await withMigrationLock(client, tell, async () => {
-        await runMigrations(run, await readMigrations());
+        const migrations = await readMigrations();
+        await runMigrations(
+          run,
+          migrations.filter(({ name }) => name <= last),
+        );
         await migrateJobs({ pgPool: pool });
         await persistently(run, 'The granting of rights', () =>
           inTransaction(client, async () => {
@@ -97,7 +104,7 @@ export async function migrate(
 }
 
 /** Answers the role in an address; empty where it names none. */
-function roleIn(address: string): string {
+export function roleIn(address: string): string {
   const [first = ''] = hostsOf(address);
   return decodeURIComponent(/^[a-z]+:\/\/([^:@/]*)[^@/]*@/.exec(first)?.[1] ?? '');
 }

@@ -8,6 +8,7 @@ const names = {
   bankid: 'BankID',
   registry: 'the company registry',
   files: 'the store of files',
+  backups: 'the store of backups',
   mail: 'the mail server',
   google: 'Google',
   microsoft: 'Microsoft',

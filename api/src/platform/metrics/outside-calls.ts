@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 /** A call to an outside system, as told to whoever listens. */
 export interface OutsideCall {
-  system: 'bankid' | 'registry' | 'files' | 'mail' | 'google' | 'microsoft';
+  system: 'bankid' | 'registry' | 'files' | 'backups' | 'mail' | 'google' | 'microsoft';
   /** `refused` by our own breaker, without a call. */
   outcome: 'answered' | 'failed' | 'refused';
   seconds: number;

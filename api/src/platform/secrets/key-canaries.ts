@@ -11,7 +11,8 @@ import { CannotStart } from '../starting.ts';
 import type { Settings } from '../settings/settings.ts';
 import { derivedKey } from './derived-key.ts';
 
-type Keys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
+/** The keys of a server. */
+export type ServerKeys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
 
 /** Our own number among PostgreSQL's advisory locks. */
 const canaryLock = 7_041_002;
@@ -28,7 +29,11 @@ interface ServerKey {
 const proofBy = (key: string | Buffer, name: string) => derivedKey(key, `canary of ${name}`);
 
 /** Lists the keys of a server, with what proves each. */
-export function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
+export function serverKeys({
+  authSecret,
+  personalDataKeys,
+  personalIndexKey,
+}: ServerKeys): ServerKey[] {
   return [
     { setting: 'AUTH_SECRET', id: '', proof: proofBy(authSecret, 'AUTH_SECRET') },
     ...personalDataKeys.map(({ id, key }): ServerKey => ({
@@ -54,6 +59,23 @@ function faultOf({ setting, id }: Pick<ServerKey, 'setting' | 'id'>): string {
     case 'PERSONAL_DATA_KEYS':
       return `PERSONAL_DATA_KEYS has another key ${id} than the one this database was written with: put that one back, and give a new key an id of its own`;
   }
+}
+
+/** What a database has recorded of a key. */
+interface RecordedKey {
+  setting: string;
+  keyId: string;
+  proof: Buffer;
+}
+
+/** Lists what is wrong with keys for a database that has recorded these; nothing when all fit. */
+export function keyFaults(recorded: readonly RecordedKey[], keys: ServerKeys): string[] {
+  const present = serverKeys(keys);
+  return recorded.flatMap(({ setting, keyId, proof }) => {
+    const key = present.find((one) => one.setting === setting && one.id === keyId);
+    if (!key) return [`${setting} lacks the key ${keyId}, with which it was written: put it back`];
+    return key.proof.equals(proof) ? [] : [faultOf(key)];
+  });
 }
 
 /**
@@ -85,7 +107,11 @@ const missingKey = (keyId: string, count: number) =>
  * Whether a key without a row fits existing data, so that the first start of this version does not
  * accept a wrong key. True when no data can tell.
  */
-async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): Promise<boolean> {
+async function fitsData(
+  db: Executor,
+  { setting, id }: ServerKey,
+  keys: ServerKeys,
+): Promise<boolean> {
   const cipher = createPersonalDataCipher(keys.personalDataKeys, keys.personalIndexKey, 'place');
   try {
     if (setting === 'AUTH_SECRET') {
@@ -115,7 +141,7 @@ async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): P
  *
  * @throws {CannotStart} with a sentence for each key that does not fit or is still needed
  */
-export async function demandFittingKeys(db: Database, keys: Keys): Promise<void> {
+export async function demandFittingKeys(db: Database, keys: ServerKeys): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Serialises servers that start at the same time.
     await sql`select pg_advisory_xact_lock(${canaryLock})`.execute(tx);
@@ -165,7 +191,7 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
  * Readiness check that the keys are those of the database, which may have been replaced, as by a
  * restore. Keys without a row are not checked.
  */
-export function keysCheck(pool: pg.Pool, settings: Keys): ReadinessCheck {
+export function keysCheck(pool: pg.Pool, settings: ServerKeys): ReadinessCheck {
   const present = serverKeys(settings);
   return {
     // The database's own check reports that it does not answer.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { backup } from './settings-backup.ts';
 import { operation } from './settings-operation.ts';
 import {
   atMost,
@@ -28,6 +29,7 @@ import { hourClocks } from '../time/working-time.ts';
 /** Every setting by its environment variable. Mandatory ones have no default. */
 export const Environment = z.object({
   ...operation,
+  ...backup,
   BUILD: oneOf(['demo', 'production']).default('production'),
   SITE: oneOf(['portal', 'waiting-list']).default('portal'),
   PORT: wholeNumber(0, 65535).default(3000),

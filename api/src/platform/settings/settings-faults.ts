@@ -15,6 +15,7 @@ const othersAddresses = [
   'MICROSOFT_DISCOVERY_URL',
   'EMBEDDING_ORIGIN',
   'BLOB_STORE_URL',
+  'BACKUP_STORE_URL',
   'OFREP_URL',
   'SENTRY_DSN',
   'SENTRY_DSN_BROWSER',
@@ -72,10 +73,21 @@ export function demoFaults(environment: NodeJS.ProcessEnv): string[] {
     .map((name) => `${name} must be a simulator on this machine when BUILD is demo`);
 }
 
+/** Lists what keeps backups from being made, where any of their settings is there. */
+function backupFaults(isSet: (name: keyof Sound) => boolean): string[] {
+  const places = (['BACKUP_FOLDER', 'BACKUP_STORE_URL'] as const).filter(isSet);
+  if (places.length > 1) return ['BACKUP_FOLDER and BACKUP_STORE_URL cannot both be set'];
+  if (isSet('BACKUP_KEY') && places.length === 0) {
+    return ['BACKUP_KEY wants BACKUP_FOLDER or BACKUP_STORE_URL beside it'];
+  }
+  return [];
+}
+
 const setTogether = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
-  bucketSettings,
+  bucketSettings('BLOB_STORE'),
+  bucketSettings('BACKUP_STORE'),
   ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'],
 ] as const;
 
@@ -102,5 +114,5 @@ export function faultsTogether(env: Sound, isSet: (name: keyof Sound) => boolean
   if (isSet('OFREP_API_KEY') && !isSet('OFREP_URL')) {
     faults.push('OFREP_API_KEY wants OFREP_URL beside it');
   }
-  return faults;
+  return [...faults, ...backupFaults(isSet)];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { S3Bucket } from '../gateways/blob-store/s3.ts';
+import type { S3Bucket } from '../gateways/blob-store/s3-requests.ts';
 import type { OpenidClient } from '../identity/openid-provider.ts';
 import { sourceOfTiles } from './map-tiles.ts';
 import type { MapTiles } from './map-tiles.ts';
@@ -25,20 +25,24 @@ export function blobFolderOf(env: Optional<'BLOB_FOLDER' | 'DATA_DIR'>): string 
   return env.BLOB_FOLDER || join(env.DATA_DIR || './.data', 'blobs');
 }
 
-export const bucketSettings = [
-  'BLOB_STORE_URL',
-  'BLOB_STORE_ACCESS_KEY_ID',
-  'BLOB_STORE_SECRET_ACCESS_KEY',
-] as const;
+type BucketName = 'BLOB_STORE' | 'BACKUP_STORE';
 
-type BucketSettings = Optional<(typeof bucketSettings)[number]> & {
-  BLOB_STORE_REGION: string;
-};
+/** Lists the settings of a bucket, of which all or none are set. */
+export const bucketSettings = <Name extends BucketName>(name: Name) =>
+  [`${name}_URL`, `${name}_ACCESS_KEY_ID`, `${name}_SECRET_ACCESS_KEY`] as const;
 
-export function bucketOf(env: BucketSettings): S3Bucket | undefined {
-  const [url, accessKeyId, secretAccessKey] = bucketSettings.map((name) => env[name]);
+type BucketSettings<Name extends BucketName> = Optional<
+  ReturnType<typeof bucketSettings<Name>>[number]
+> &
+  Record<`${Name}_REGION`, string>;
+
+export function bucketOf<Name extends BucketName>(
+  env: BucketSettings<Name>,
+  name: Name,
+): S3Bucket | undefined {
+  const [url, accessKeyId, secretAccessKey] = bucketSettings(name).map((one) => env[one]);
   if (!url || !accessKeyId || !secretAccessKey) return undefined;
-  return { url, accessKeyId, secretAccessKey, region: env.BLOB_STORE_REGION };
+  return { url, accessKeyId, secretAccessKey, region: env[`${name}_REGION`] };
 }
 
 export function mapTilesOf(

@@ -108,6 +108,12 @@ export const mailSender = text(
 
 export const secret = text((value) => value.length >= 32, 'have at least 32 characters');
 
+/** As age prints it (age-encryption.org, "X25519 recipient"). */
+export const backupKey = text(
+  (value) => /^age1[02-9ac-hj-np-z]{58}$/.test(value),
+  'be a public key, age1…, as npm run ops -- backup-key prints it',
+);
+
 export const headerValue = text(
   (value) => /^[\x21-\x7e]+$/.test(value),
   'be what can stand in a header',

@@ -1,4 +1,4 @@
-import type { S3Bucket } from '../gateways/blob-store/s3.ts';
+import type { S3Bucket } from '../gateways/blob-store/s3-requests.ts';
 import type { OpenidClient } from '../identity/openid-provider.ts';
 import type { RemoteFlags } from '../flags/remote-provider.ts';
 import { CannotStart } from '../starting.ts';
@@ -10,6 +10,7 @@ import { faultsTogether } from './settings-faults.ts';
 import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-groups.ts';
 import { operationOf } from './settings-operation.ts';
 import type { OperationSettings } from './settings-operation.ts';
+import { givenSettings, settingFaults } from './settings-part.ts';
 
 /**
  * Every setting of the server, read from the environment. Demo builds have defaults that only make
@@ -105,9 +106,7 @@ export function readSettings(
   environment: NodeJS.ProcessEnv,
   alsoWrong: readonly string[] = [],
 ): Settings {
-  const nonEmpty = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const nonEmpty = givenSettings(environment);
   const all =
     nonEmpty['BUILD'] === 'demo' ? { ...demoDefaults(nonEmpty['PORT']), ...nonEmpty } : nonEmpty;
   const parsed = Environment.safeParse(all);
@@ -116,11 +115,7 @@ export function readSettings(
     ([name]) => !unsound.some(({ path }) => path[0] === name),
   );
   const faults = [
-    ...unsound.map(({ path: [name = ''], message }) =>
-      nonEmpty[String(name)] === undefined
-        ? `${String(name)} is missing`
-        : `${String(name)}: ${message}`,
-    ),
+    ...settingFaults(unsound, nonEmpty),
     ...faultsTogether(
       Environment.partial().parse(Object.fromEntries(sound)),
       (name) => nonEmpty[name] !== undefined,
@@ -157,7 +152,7 @@ export function readSettings(
         : []),
     ].filter((origin, index, all) => all.indexOf(origin) === index),
     blobFolder: blobFolderOf(env),
-    blobBucket: bucketOf(env),
+    blobBucket: bucketOf(env, 'BLOB_STORE'),
     blobQuota: {
       user: env.BLOB_USER_QUOTA_MB * 1_000_000,
       partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,

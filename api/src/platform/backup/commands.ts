@@ -1,0 +1,141 @@
+import { NotUnderstood, parseArguments } from '../commands/arguments.ts';
+import type { Outcome } from '../commands/arguments.ts';
+import type { Operation } from '../commands/operation.ts';
+import { awaitDatabase, ownersDatabase } from '../starting.ts';
+import { BackupFault } from './backup-fault.ts';
+import type { Manifest } from './backup-format.ts';
+import { readKeysIfGiven, readSource, readTarget, readWanted } from './backup-settings.ts';
+import { drill } from './drill.ts';
+import { makeBackup } from './make-backup.ts';
+import { backupsIn } from './place.ts';
+import { restoreBeside, restoreIntoEmpty, undoRestore } from './restore.ts';
+import type { Restored } from './restore.ts';
+import { outlived } from './retention.ts';
+
+const whole = new Intl.NumberFormat('en-GB');
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+function spanOf(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}
+
+function contentOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${whole.format(rows)} rows, ${whole.format(files.count)} files of ${megabytes(files.bytes)}`;
+}
+
+/** Lines about files that the store had lost when the backup was made; none when it had all. */
+function missingLines({ files }: Manifest): string[] {
+  if (files.missing === 0) return [];
+  return [
+    `${whole.format(files.missing)} files were missing in the store when it was made:`,
+    ...files.firstMissing.map((key) => `  ${key}`),
+  ];
+}
+
+/** Runs the work of a command; what its operator can mend is said in a sentence, with 1. */
+const explained =
+  (run: Operation): Operation =>
+  async (environment, args, tell) => {
+    try {
+      return await run(environment, args, tell);
+    } catch (error) {
+      if (error instanceof NotUnderstood) return { exitCode: 2, text: error.message };
+      if (error instanceof BackupFault) return { exitCode: 1, text: error.message };
+      throw error;
+    }
+  };
+
+/**
+ * Reads the words of a command.
+ *
+ * @throws {NotUnderstood} for an option or a word that it does not have
+ */
+function readWords(args: readonly string[], words: readonly string[]) {
+  const { plain, options } = parseArguments(args);
+  const unknown = [
+    ...plain.filter((word) => !words.includes(word)),
+    ...[...options.keys()].filter((option) => option !== 'backup').map((option) => `--${option}`),
+  ];
+  if (unknown.length > 0) throw new NotUnderstood(`${unknown.join(', ')} is not understood.`);
+  return { plain, name: options.get('backup') };
+}
+
+/** `npm run ops -- backup` */
+export const backup = explained(async (environment, args) => {
+  readWords(args, []);
+  const { keep, ...source } = readSource(environment);
+  await awaitDatabase('DATABASE_URL', source.databaseUrl, { seconds: 0, isToBeMigrated: false });
+  const begun = performance.now();
+  const { name, bytes, manifest } = await makeBackup(source);
+  const gone = outlived(await backupsIn(source.place), keep);
+  for (const old of gone) await source.place.remove(old);
+  const lines = [
+    `${name} in ${source.place.name}: ${megabytes(bytes)} in ${spanOf(performance.now() - begun)}.`,
+    `${contentOf(manifest)}.`,
+    ...(gone.length > 0 ? [`${gone.length} earlier ones are no longer kept.`] : []),
+    ...missingLines(manifest),
+  ];
+  return { exitCode: manifest.files.missing > 0 ? 1 : 0, text: lines.join('\n') };
+});
+
+function restoredText({ name, madeAt, manifest, erasedAgain, returnPoint }: Restored): Outcome {
+  const lines = [
+    `${name} is restored, as of ${madeAt.toISOString()}: ${contentOf(manifest)}.`,
+    ...(erasedAgain > 0
+      ? [
+          `${erasedAgain} accounts that were erased since are erased again within a minute of the servers' start.`,
+        ]
+      : []),
+    ...missingLines(manifest),
+  ];
+  if (returnPoint) {
+    lines.push(
+      `What was there before is the database ${returnPoint.database}${returnPoint.files === null ? ', with its files where they were' : ` and the files in ${returnPoint.files}`}.`,
+      'Put it back with npm run ops -- undo-restore, or remove it when it is not needed any more.',
+    );
+  }
+  return { exitCode: 0, text: lines.join('\n') };
+}
+
+/** `npm run ops -- restore [beside] [--backup NAME]` */
+export const restore = explained(async (environment, args) => {
+  const { plain, name } = readWords(args, ['beside']);
+  const wanted = readWanted(environment, name);
+  const target = await readTarget(environment);
+  const isBeside = plain.includes('beside');
+  return restoredText(
+    await (isBeside ? restoreBeside(wanted, target) : restoreIntoEmpty(wanted, target)),
+  );
+});
+
+/** `npm run ops -- undo-restore` */
+export const undo = explained(async (environment, args) => {
+  readWords(args, []);
+  const undone = await undoRestore(await readTarget(environment));
+  return {
+    exitCode: 0,
+    text: `The database and files from before are back. What had been restored is the database ${undone}.`,
+  };
+});
+
+/** `npm run ops -- drill [--backup NAME]` */
+export const drillBackup = explained(async (environment, args) => {
+  const { name } = readWords(args, []);
+  const keys = readKeysIfGiven(environment);
+  const wanted = readWanted(environment, name);
+  const ownerUrl = await ownersDatabase(environment, false);
+  const report = await drill(wanted, ownerUrl, keys);
+  const { manifest, madeAt, tookMs } = report;
+  const lines = [
+    `${report.name} restores whole: ${contentOf(manifest)}.`,
+    'Every row and file is as it was when the backup was made; every reference leads to a row.',
+    keys ? 'The keys of the servers fit.' : 'Whether the keys of the servers fit was not asked.',
+    `It took ${spanOf(tookMs)}; what it holds is ${spanOf(Date.now() - madeAt.getTime())} old.`,
+    ...missingLines(manifest),
+  ];
+  return { exitCode: manifest.files.missing > 0 ? 1 : 0, text: lines.join('\n') };
+});
