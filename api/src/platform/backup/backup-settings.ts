@@ -48,11 +48,16 @@ function readStore(environment: NodeJS.ProcessEnv): Pick<RestoreTarget, 'store' 
 export function readSource(
   environment: NodeJS.ProcessEnv,
 ): BackupSource & Pick<BackupSettings, 'keep'> {
-  const { DATABASE_URL } = readPart(environment, ['BUILD', 'DATABASE_URL']);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = readPart(environment, [
+    'BUILD',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+  ]);
   const settings = backupOf(readPart(environment, ofBackups));
   if (!settings) throw new CannotStart(['BACKUP_KEY is missing: npm run ops -- backup-key']);
   return {
-    databaseUrl: DATABASE_URL,
+    // Its lock belongs to one connection from beginning to end.
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
     store: readStore(environment).store,
     key: settings.key,
     place: placeOf(settings.place),
