@@ -7,8 +7,11 @@ set -eu
 address=${1:?the address of the site, as https://partner.example.se}
 cd -- "$(dirname -- "$0")"
 umask 077
-mkdir -p made bankid
-echo "SITE_ADDRESS=$address" > .env
+mkdir -p made bankid backups
+# The server's user inside the container goes through, and must own what it writes to.
+chmod 711 bankid
+chown 10001:10001 backups 2> /dev/null || echo 'Give the folder backups to the user 10001: chown 10001:10001 backups'
+[ -e .env ] || echo "SITE_ADDRESS=$address" > .env
 random() { openssl rand -base64 "$1" | tr -d '\n'; }
 word() { openssl rand -hex 24; }
 
@@ -42,12 +45,14 @@ if [ ! -e made/authority.crt ]; then
   printf 'subjectAltName=DNS:files.internal\n' > made/files.ext
   openssl x509 -req -in made/files.csr -CA made/authority.crt -CAkey made/authority.key \
     -CAcreateserial -days 3650 -extfile made/files.ext -out made/files.crt 2> /dev/null
-  rm made/files.csr made/files.ext
+  # It has signed all that it will: with its key anybody could be any server to this one.
+  rm -f made/files.csr made/files.ext made/authority.key made/authority.srl
   chmod 644 made/authority.crt
 fi
 
 if [ ! -e settings.env ]; then
   cat > settings.env <<SETTINGS
+# Values with \$, #, spaces or \\ stand in single quotes.
 # To be filled in: who sends its mails, BankID, the company registry.
 PUBLIC_URL=$address
 MAIL_FROM=
@@ -71,6 +76,7 @@ $(cat made/database.env)
 AUTH_SECRET=$(random 48)
 PERSONAL_DATA_KEYS=k1:$(random 32)
 PERSONAL_INDEX_KEY=$(random 32)
+BACKUP_FOLDER=/var/backups/troskel-partner
 SETTINGS
   echo 'settings.env is made: fill in its first part, and put the files of BankID into bankid/.'
 fi

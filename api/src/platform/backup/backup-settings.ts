@@ -33,11 +33,19 @@ const ofBackups = [
   'BACKUP_KEEP_DAYS',
 ] as const;
 
+const ofDatabase = ['BUILD', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+
 const ofKeys = ['BUILD', 'AUTH_SECRET', 'PERSONAL_DATA_KEYS', 'PERSONAL_INDEX_KEY'] as const;
 
 function readStore(environment: NodeJS.ProcessEnv): Pick<RestoreTarget, 'store' | 'folder'> {
   const env = readPart(environment, ofFiles);
   const [blobFolder, blobBucket] = [blobFolderOf(env), bucketOf(env, 'BLOB_STORE')];
+  // A server's default is a folder where it runs; an operator's shell is somewhere else.
+  if (env.BUILD !== 'demo' && !blobBucket && !env.BLOB_FOLDER && !env.DATA_DIR) {
+    throw new CannotStart([
+      'BLOB_FOLDER, DATA_DIR or BLOB_STORE_URL is missing: where the servers have their files',
+    ]);
+  }
   return {
     store: blobStoreOf({ blobFolder, blobBucket }),
     folder: blobBucket ? undefined : blobFolder,
@@ -48,11 +56,7 @@ function readStore(environment: NodeJS.ProcessEnv): Pick<RestoreTarget, 'store' 
 export function readSource(
   environment: NodeJS.ProcessEnv,
 ): BackupSource & Pick<BackupSettings, 'keep'> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = readPart(environment, [
-    'BUILD',
-    'DATABASE_URL',
-    'DATABASE_DIRECT_URL',
-  ]);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = readPart(environment, ofDatabase);
   const settings = backupOf(readPart(environment, ofBackups));
   if (!settings) throw new CannotStart(['BACKUP_KEY is missing: npm run ops -- backup-key']);
   return {
@@ -96,10 +100,11 @@ export const readKeysIfGiven = (environment: NodeJS.ProcessEnv): ServerKeys | un
 
 /** @throws {CannotStart} with the faults of what restoring needs, and when no database answers */
 export async function readTarget(environment: NodeJS.ProcessEnv): Promise<RestoreTarget> {
-  const { DATABASE_URL } = readPart(environment, ['BUILD', 'DATABASE_URL']);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = readPart(environment, ofDatabase);
   return {
     ownerUrl: await ownersDatabase(environment, false),
-    appUrl: DATABASE_URL,
+    // A pooler keeps connections, which would stand in the way of putting the database back.
+    appUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
     serverRole: roleIn(DATABASE_URL) || undefined,
     ...readStore(environment),
     keys: readKeys(environment),

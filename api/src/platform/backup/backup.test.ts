@@ -51,6 +51,12 @@ beforeAll(async () => {
     blobs(),
   );
   await demandFittingKeys(db, keys);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await db
+    .insertInto('verification')
+    .values({ id: 'used', identifier: 'x', value: 'x', expiresAt, createdAt: now, updatedAt: now })
+    .execute();
   ({ name } = await makeBackup({ databaseUrl: source.appUrl, store: blobs(), key, place }));
 });
 afterAll(async () => {
@@ -196,10 +202,15 @@ test('a backup goes into an empty place, which a server can then serve, and into
       .execute();
   await noted('account.erased', erased?.id ?? '', new Date());
   await noted('account.erased', others[0]?.id ?? '', new Date('2020-01-01'));
-  await makeBackup({ databaseUrl: source.appUrl, store: blobs(), key, place });
+  // Made for another key than the one that is restored.
+  const laterSecret = await generateX25519Identity();
+  const laterKey = await identityToRecipient(laterSecret);
+  await makeBackup({ databaseUrl: source.appUrl, store: blobs(), key: laterKey, place });
 
   const target = await emptyTarget();
-  const restored = await restoreIntoEmpty(all(), target);
+  await expect(restoreIntoEmpty(all(), target)).rejects.toThrow(/list of erased accounts/);
+  const both = { ...all(), secretKey: `${laterSecret}, ${secretKey}` };
+  const restored = await restoreIntoEmpty(both, target);
   expect(restored).toMatchObject({ name, erasedAgain: 1, returnPoint: null });
   expect(await namesOf(target.appUrl)).toEqual(await namesOf(source.appUrl));
   expect(await filesOf(target.store)).toEqual(await filesOf(blobs()));
@@ -208,6 +219,12 @@ test('a backup goes into an empty place, which a server can then serve, and into
     client.query('select user_id as id from account_deletion where erase_at <= now()'),
   );
   expect(rows).toEqual([erased]);
+  const opening = await withClient(target.ownerUrl, (client) =>
+    client.query('select id from verification union all select id::text from session'),
+  );
+  expect(opening.rows).toEqual([]);
+  // The list is for the key of the other tests again.
+  await makeBackup({ databaseUrl: source.appUrl, store: blobs(), key, place });
   await expect(restoreIntoEmpty(all(), target)).rejects.toThrow(/is not empty/);
 });
 

@@ -4,26 +4,30 @@ import type { S3Bucket } from '../gateways/blob-store/s3-requests.ts';
 import type { BackupPlace } from './place.ts';
 
 /**
- * Bytes of a part of an upload. A store takes 10,000 parts, the smallest of 5 MiB (AWS, "Multipart
- * upload limits"): they grow, so that a hundred hold 1.6 GB and all of them more than 50 TB.
+ * Bytes of a part of an upload. A store takes 10,000 parts (AWS, "Multipart upload limits"), which
+ * makes 320 GB; some want all but the last of the same size (Cloudflare R2, "Multipart upload").
  */
-const partBytes = (part: number) => (16 + Math.floor(part / 100)) * 1024 * 1024;
+const partBytes = 32 * 1024 * 1024;
 
-/** Cuts a stream into parts; at least one, and all but the last of the size that is asked for. */
+/** Cuts a stream into parts; at least one, and all but the last of the same size. */
 async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   let collected: Buffer[] = [];
   let size = 0;
-  let part = 0;
+  let isAny = false;
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    collected.push(chunk);
-    size += chunk.length;
-    if (size < partBytes(part)) continue;
-    yield Buffer.concat(collected);
-    part += 1;
-    collected = [];
-    size = 0;
+    let rest = chunk;
+    while (size + rest.length >= partBytes) {
+      const room = partBytes - size;
+      yield Buffer.concat([...collected, rest.subarray(0, room)]);
+      isAny = true;
+      collected = [];
+      size = 0;
+      rest = rest.subarray(room);
+    }
+    collected.push(rest);
+    size += rest.length;
   }
-  if (size > 0 || part === 0) yield Buffer.concat(collected);
+  if (size > 0 || !isAny) yield Buffer.concat(collected);
 }
 
 /** Keeps backups in a bucket; one is uploaded while it is made, in parts, and is there at the end. */

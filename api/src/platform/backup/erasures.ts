@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
 import * as z from 'zod';
+import { BackupFault } from './backup-fault.ts';
 import type { BackupPlace } from './place.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -37,12 +38,32 @@ export async function writeErasures(
   await place.write(listName, await seal(Readable.from([Buffer.from(list)]), key));
 }
 
-/** Reads the list beside the backups; an empty one when there is none. */
+/**
+ * Reads the list beside the backups; an empty one when there is none.
+ *
+ * @throws {BackupFault} when it cannot be read: it is written anew with each backup, for its key
+ */
 export async function readErasures(place: BackupPlace, secretKey: string): Promise<Erasure[]> {
   const sealed = await place.read(listName);
   if (!sealed) return [];
-  const list = await text(await unseal(sealed, secretKey));
-  return z.array(Erasure).parse(JSON.parse(list));
+  try {
+    const list = await text(await unseal(sealed, secretKey));
+    return z.array(Erasure).parse(JSON.parse(list));
+  } catch (error) {
+    if (!(error instanceof BackupFault || error instanceof SyntaxError)) throw error;
+    throw new BackupFault(
+      `${listName}, the list of erased accounts, cannot be read; it is for the key of the newest backup. Name both secret keys in BACKUP_SECRET_KEY, with a comma between.`,
+    );
+  }
+}
+
+/**
+ * Ends every session and whatever was sent to be used once: some of it has been ended or used since
+ * the backup, and must not work again.
+ */
+export async function endWhatOpens(client: ClientBase): Promise<void> {
+  await client.query('delete from session');
+  await client.query('delete from verification');
 }
 
 /**

@@ -15,7 +15,8 @@ import {
   renameDatabases,
   stampOf,
 } from './databases.ts';
-import { eraseAgain, erasedSince, readErasures } from './erasures.ts';
+import { endWhatOpens, eraseAgain, erasedSince, readErasures } from './erasures.ts';
+import type { Erasure } from './erasures.ts';
 import { bringFilesBack, forgetFiles, keepFiles, returnPointOf } from './file-return-point.ts';
 import { loadBackup } from './load-backup.ts';
 import { withBackup } from './open-backup.ts';
@@ -54,18 +55,21 @@ async function demandEmptyStore(store: BlobStore, advice: string): Promise<void>
   if (!(await isEmpty(store))) throw new BackupFault(`There are files already: ${advice}.`);
 }
 
-/** Makes due again what was erased after the backup: as the list beside it says, and more. */
-async function repeatErasures(
-  ownerUrl: string,
-  { place, secretKey }: WantedBackup,
-  { about }: OpenedBackup,
-  further: readonly { userId: string }[],
-): Promise<number> {
-  const madeAt = new Date(about.madeAt);
-  const listed = (await readErasures(place, secretKey)).filter(({ at }) => at >= madeAt);
-  const userIds = [...new Set([...listed, ...further].map(({ userId }) => userId))];
-  return connected(ownerUrl, (client) => eraseAgain(client, userIds, new Date()));
+/** Makes due again what was erased after the backup, and ends what must not work again. */
+async function repeatEndings(ownerUrl: string, erased: readonly Erasure[]): Promise<number> {
+  const userIds = [...new Set(erased.map(({ userId }) => userId))];
+  return connected(ownerUrl, async (client) => {
+    await endWhatOpens(client);
+    return eraseAgain(client, userIds, new Date());
+  });
 }
+
+/**
+ * The time since which an erasure may be missing in a backup: its row says when it began, not when
+ * it was committed, and clocks differ. An account that is gone already is not erased again.
+ */
+const erasuresFrom = ({ about }: OpenedBackup): Date =>
+  new Date(new Date(about.madeAt).getTime() - 3_600_000);
 
 /**
  * Restores a backup into an empty database and an empty store.
@@ -85,6 +89,7 @@ async function loadIntoEmpty(
   demandKeys(opened.about.keys, target.keys);
   await demandEmptyDatabase(ownerUrl);
   await demandEmptyStore(store, 'name another BLOB_FOLDER or BLOB_STORE_URL, or empty it');
+  const listed = await readErasures(wanted.place, wanted.secretKey);
   let manifest: Manifest;
   try {
     manifest = await loadBackup(opened, target);
@@ -92,7 +97,11 @@ async function loadIntoEmpty(
     for await (const files of store.list()) for (const { key } of files) await store.remove(key);
     throw error;
   }
-  const erasedAgain = await repeatErasures(ownerUrl, wanted, opened, []);
+  const from = erasuresFrom(opened);
+  const erasedAgain = await repeatEndings(
+    ownerUrl,
+    listed.filter(({ at }) => at >= from),
+  );
   await demandServable(appUrl);
   const { name, about } = opened;
   return { name, madeAt: new Date(about.madeAt), manifest, erasedAgain, returnPoint: null };
@@ -122,6 +131,7 @@ async function loadBeside(
   const { name, about } = opened;
   demandKeys(about.keys, target.keys);
   const madeAt = new Date(about.madeAt);
+  const listed = await readErasures(wanted.place, wanted.secretKey);
   await demandUnused(ownerUrl);
   if (folder === undefined) {
     await demandEmptyStore(
@@ -144,8 +154,12 @@ async function loadBeside(
   try {
     if (folder !== undefined) await keepFiles(folder, stamp);
     manifest = await loadBackup(opened, { ...target, ownerUrl: restoredUrl });
-    const erased = await connected(ownerUrl, (client) => erasedSince(client, madeAt));
-    erasedAgain = await repeatErasures(restoredUrl, wanted, opened, erased);
+    const from = erasuresFrom(opened);
+    const erased = await connected(ownerUrl, (client) => erasedSince(client, from));
+    erasedAgain = await repeatEndings(restoredUrl, [
+      ...erased,
+      ...listed.filter(({ at }) => at >= from),
+    ]);
     await demandUnused(ownerUrl);
     await renameDatabases(ownerUrl, [
       [database, before],
@@ -186,6 +200,12 @@ export async function undoRestore({
 }: Pick<RestoreTarget, 'ownerUrl' | 'folder'>): Promise<string> {
   const [before] = await listBeside(ownerUrl, 'before');
   if (before === undefined) throw new BackupFault('Nothing was restored beside this database.');
+  const [undoneBefore = ''] = await listBeside(ownerUrl, 'undone');
+  if (undoneBefore.slice(-14) > before.slice(-14)) {
+    throw new BackupFault(
+      `The last restore is undone already; what had been restored is ${undoneBefore}. Drop that database to go further back, to ${before}.`,
+    );
+  }
   await demandUnused(ownerUrl);
   const stamp = before.slice(-14);
   const database = await databaseName(ownerUrl);

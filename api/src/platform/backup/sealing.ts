@@ -53,7 +53,7 @@ async function* explained(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 export async function unseal(sealed: Readable, secretKey: string): Promise<Readable> {
   const decrypter = new Decrypter();
   try {
-    decrypter.addIdentity(secretKey);
+    for (const one of secretKey.split(',')) decrypter.addIdentity(one.trim());
   } catch {
     throw new BackupFault(
       'BACKUP_SECRET_KEY is mistyped: it must be as npm run ops -- backup-key printed it.',
