@@ -58,6 +58,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const begin = () => renderHook(() => useLegalNotices(), { wrapper });
 const asked = (): number =>
   fetched.mock.calls.filter(([url]) => url.endsWith('/legal-notices')).length;
+const shellReads = (): number => fetched.mock.calls.length - asked();
 const openDialogs = (): string[] =>
   dialogState.get().dialogs.flatMap(({ name, open }) => (open ? [name] : []));
 const readShellAgain = () =>
@@ -91,7 +92,9 @@ test('nothing is asked for where there is nothing new, and nobody is told in the
   begin();
   await vi.waitFor(() => expect(queryClient.getQueryData([shell.getShell.name, {}])).toBeTruthy());
   hasLegalNotice = true;
+  const before = shellReads();
   await readShellAgain();
-  expect(fetched).toHaveBeenCalledTimes(2);
+  // A slow machine may have read it once more by itself.
+  expect(shellReads()).toBeGreaterThan(before);
   expect(asked()).toBe(0);
 });
