@@ -30,6 +30,8 @@ import { settings } from './features/settings/index.ts';
 import { staff } from './features/staff/index.ts';
 import { statistics } from './features/statistics/index.ts';
 import { visits } from './features/visits/index.ts';
+import { backupFigures } from './platform/backup/backup-figures.ts';
+import { backupJob, makeDueBackup } from './platform/backup/backup-job.ts';
 import { blobPersonalData } from './platform/blobs/personal-data.ts';
 import { purposesByName } from './platform/blobs/purpose.ts';
 import type { BlobPurposes } from './platform/blobs/purpose.ts';
@@ -123,6 +125,7 @@ export const handledJobs: readonly HandledJob[] = [
   runs(digestJob, sendDigests),
   runs(codesJob, removeExpiredCodes),
   runs(sweepJob, sweep),
+  runs(backupJob, (app) => makeDueBackup(app)),
 ];
 
 export const jobs: readonly Job[] = handledJobs.map(({ job }) => job);
@@ -167,6 +170,7 @@ const platformAboutNobody: Readonly<Record<string, string>> = {
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   server_floor: 'which servers the database still serves',
   running_server: 'servers that run, and ids of their workers',
+  backup_run: 'when backups were begun, and how they ended',
 };
 
 /** In the order of erasure: the user's row goes last. */
@@ -205,4 +209,7 @@ export const checks: readonly Check[] = inAreas([
   ...features.flatMap((feature) => feature.checks ?? []),
 ]);
 
-export const figures: readonly Figure[] = features.flatMap((feature) => feature.figures ?? []);
+export const figures: readonly Figure[] = [
+  ...features.flatMap((feature) => feature.figures ?? []),
+  ...backupFigures,
+];

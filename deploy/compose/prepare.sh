@@ -76,6 +76,7 @@ $(cat made/database.env)
 AUTH_SECRET=$(random 48)
 PERSONAL_DATA_KEYS=k1:$(random 32)
 PERSONAL_INDEX_KEY=$(random 32)
+# BACKUP_KEY=… and BACKUP_EVERY=hour make backups: docs/operations.md, "Backup".
 BACKUP_FOLDER=/var/backups/troskel-partner
 SETTINGS
   echo 'settings.env is made: fill in its first part, and put the files of BankID into bankid/.'

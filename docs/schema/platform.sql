@@ -21,6 +21,23 @@ CREATE TABLE public.account (
 -- Serves: the password of a user at sign-in.
 CREATE INDEX account_by_user ON public.account USING btree (user_id);
 
+-- Backups that were begun, however they were started, so that one that fails or is missing is seen.
+CREATE TABLE public.backup_run (
+  id bigint generated always as identity not null,
+  began_at timestamp with time zone not null,
+  -- Null while it runs, and for one that was broken off.
+  ended_at timestamp with time zone,
+  -- `incomplete`: made, but the store lacked files that the database knows.
+  outcome text,
+  byte_size bigint,
+  constraint backup_run_pkey PRIMARY KEY (id),
+  constraint backup_run_end CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint backup_run_outcome CHECK ((outcome = ANY (ARRAY['made'::text, 'incomplete'::text, 'failed'::text]))),
+  constraint backup_run_size CHECK (((byte_size IS NULL) = ((outcome IS NULL) OR (outcome = 'failed'::text))))
+);
+-- Serves: the last one that was made, or that ended.
+CREATE INDEX backup_run_began ON public.backup_run USING btree (began_at);
+
 -- Files that people send or that are made for them. The rows say what there is; the files
 -- themselves lie in the blob store, under file_key. What a purpose is and allows is a table in the
 -- code (blobs/rules.ts), so that a new one needs no migration.

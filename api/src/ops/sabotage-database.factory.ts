@@ -75,11 +75,23 @@ const failedJob = (task: string) =>
   `select ${job(task)}; update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x'`;
 const manyJobs = (task: string) => `select count(${job(task)}) from generate_series(1, 1000)`;
 
+const backupRun = (outcome: string, bytes: number | null) =>
+  `insert into backup_run (began_at, ended_at, outcome, byte_size)
+   values (now(), now(), '${outcome}', ${bytes})`;
+
 /** What is broken in the database: its state, what goes on in it, secrets, queue, business. */
 export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
   'DB-REACHED': {
     broken: (ward) =>
       ward.settings({ databaseUrl: ward.context.settings.databaseUrl.replace('/test_', '/gone_') }),
+  },
+  'BACKUP-FAILED': {
+    whole: async (ward) => {
+      await ward.asOwner(backupRun('made', 1));
+      return {};
+    },
+    broken: (ward) => ward.asOwner(backupRun('failed', null)),
+    mended: (ward) => ward.asOwner(`delete from backup_run where outcome = 'failed'`),
   },
   'DB-WRITES': byLie('', '-c default_transaction_read_only=on'),
   'DB-VERSION': byLie(claims('140010', 'server_version_num')),

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupName } from '../platform/backup/backup-format.ts';
 import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
 import { wellOutside, wellPage } from './ward.factory.ts';
 import type { Sabotage, Ward } from './ward.factory.ts';
@@ -9,6 +10,13 @@ const day = 86_400_000;
 /** The certificates of the simulators end then (simulators/bankid/certificates.ts). */
 const certificatesEnd = new Date('2049-12-31T00:00:00Z').getTime();
 const ofAnotherUser = (ward: Ward) => ward.machine({ userId: 54_321 });
+
+const backupsIn = (ward: Ward) => ({
+  key: `age1${'q'.repeat(58)}`,
+  place: { folder: join(ward.folder, 'backups') },
+  keep: { hours: 48, days: 30 },
+  every: 'hour' as const,
+});
 
 /** What is broken around the database. */
 export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
@@ -56,6 +64,19 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   'KEY-RIGHTS': {
     broken: ({ context }) => chmodSync(context.environment['BANKID_CLIENT_KEY_FILE'] ?? '', 0o644),
     mended: ({ context }) => chmodSync(context.environment['BANKID_CLIENT_KEY_FILE'] ?? '', 0o600),
+  },
+  'BACKUP-SET': {
+    whole: (ward) => ward.settings({ build: 'production', backup: backupsIn(ward) }),
+    broken: (ward) => ward.settings({ build: 'production', backup: undefined }),
+  },
+  'BACKUP-AGE': {
+    whole(ward) {
+      const backup = backupsIn(ward);
+      mkdirSync(backup.place.folder, { recursive: true });
+      writeFileSync(join(backup.place.folder, backupName(new Date())), 'sealed');
+      return ward.settings({ backup });
+    },
+    broken: () => ({ now: new Date(Date.now() + 4 * day) }),
   },
   'CLOCK-DATABASE': { broken: (ward) => ward.machine({ now: () => Date.now() + 60_000 }) },
   'TIME-ZONE-DATABASE': { broken: (ward) => ward.machine({ offsetOf: () => 60 }) },

@@ -19,6 +19,7 @@ export function testSettings(databaseUrl: string, overrides: Partial<Settings> =
     blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
     blobBucket: undefined,
     blobQuota: { user: 100_000_000, partner: 1_000_000_000 },
+    backup: undefined,
     databaseUrl,
     directDatabaseUrl: pastPooler(databaseUrl),
     databasePoolSize: 5,

@@ -31,6 +31,7 @@ const ofBackups = [
   'BACKUP_STORE_SECRET_ACCESS_KEY',
   'BACKUP_KEEP_HOURS',
   'BACKUP_KEEP_DAYS',
+  'BACKUP_EVERY',
 ] as const;
 
 const ofDatabase = ['BUILD', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;

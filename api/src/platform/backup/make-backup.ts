@@ -16,6 +16,7 @@ import { MissingFile } from '../gateways/blob-store/blob-store.ts';
 import type { BlobStore } from '../gateways/blob-store/blob-store.ts';
 import { createArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
+import { noteRun } from './backup-runs.ts';
 import { BackupFault } from './backup-fault.ts';
 import { backupName, newAbout, tableNameOf } from './backup-format.ts';
 import type { Manifest } from './backup-format.ts';
@@ -219,19 +220,22 @@ export async function makeBackup({
       archive.end();
       return manifest;
     };
-    const writing = seal(archive.stream, key).then((sealed) => place.write(name, sealed));
-    let manifest: Manifest;
-    let bytes: number;
-    try {
-      [manifest, bytes] = await Promise.all([make(), writing]);
-    } catch (error) {
-      archive.fail(error);
-      // It removes what it has written.
-      await writing.catch(() => null);
-      throw error;
-    }
-    await writeErasures(client, place, key);
-    return { name, bytes, manifest };
+    const run = async () => {
+      const writing = seal(archive.stream, key).then((sealed) => place.write(name, sealed));
+      let manifest: Manifest;
+      let bytes: number;
+      try {
+        [manifest, bytes] = await Promise.all([make(), writing]);
+      } catch (error) {
+        archive.fail(error);
+        // It removes what it has written.
+        await writing.catch(() => null);
+        throw error;
+      }
+      await writeErasures(client, place, key);
+      return { name, bytes, manifest };
+    };
+    return await noteRun(databaseUrl, madeAt, run);
   } finally {
     await client.end().catch(() => null);
     await rm(work, { recursive: true, force: true });

@@ -32,7 +32,10 @@ export async function seal(content: Readable, key: string): Promise<Readable> {
     );
   }
   const compressed = pipeline(content, createZstdCompress(), () => {});
-  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(compressed) as WebStream));
+  const sealed = Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(compressed) as WebStream));
+  // Whoever reads it hears of its errors; a place that fails before it reads leaves nobody.
+  sealed.on('error', () => {});
+  return sealed;
 }
 
 async function* explained(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -105,6 +105,14 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface BackupRun {
+  beganAt: Timestamp;
+  byteSize: Int8 | null;
+  endedAt: Timestamp | null;
+  id: Generated<Int8>;
+  outcome: string | null;
+}
+
 export interface BankidOrder {
   addressMatch: string | null;
   applicationId: string | null;
@@ -1358,6 +1366,7 @@ export interface DB {
   applicationDocument: ApplicationDocument;
   applicationDraft: ApplicationDraft;
   auditLog: AuditLog;
+  backupRun: BackupRun;
   bankidOrder: BankidOrder;
   banner: Banner;
   blob: Blob;
@@ -1509,6 +1518,8 @@ export const indexNames: readonly string[] = [
   'audit_log_by_subject_id',
   'audit_log_by_time',
   'audit_log_pkey',
+  'backup_run_began',
+  'backup_run_pkey',
   'bankid_order_by_age',
   'bankid_order_by_application',
   'bankid_order_by_session',

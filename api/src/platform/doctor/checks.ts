@@ -1,4 +1,5 @@
 import { activityChecks } from './activity-checks.ts';
+import { backupChecks } from './backup-checks.ts';
 import { addressChecks } from './address-checks.ts';
 import type { Check } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
@@ -22,6 +23,7 @@ export const platformChecks: readonly Check[] = [
   ...activityChecks,
   ...secretChecks,
   ...fileChecks,
+  ...backupChecks,
   ...queueChecks,
   ...standingChecks,
 ];

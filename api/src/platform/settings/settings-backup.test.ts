@@ -14,10 +14,12 @@ const read = (environment: Record<string, string>) =>
     'BACKUP_STORE_SECRET_ACCESS_KEY',
     'BACKUP_KEEP_HOURS',
     'BACKUP_KEEP_DAYS',
+    'BACKUP_EVERY',
   ]);
 
 test.each<[change: Record<string, string>, fault: string]>([
   [{ BACKUP_KEY: backupKey }, 'BACKUP_KEY wants BACKUP_FOLDER or BACKUP_STORE_URL beside it'],
+  [{ BACKUP_EVERY: 'day' }, 'BACKUP_EVERY wants BACKUP_KEY beside it'],
   [
     { BACKUP_KEY: backupKey.slice(0, -1) },
     'BACKUP_KEY: must be a public key, age1…, as npm run ops -- backup-key prints it',
@@ -42,6 +44,7 @@ test('backups are kept where it is said, once there is a key for them', () => {
     key: backupKey,
     place: { folder: '/srv/backups' },
     keep: { hours: 48, days: 30 },
+    every: null,
   });
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { BackupPace } from '../backup/backup-schedule.ts';
 import type { S3Bucket } from '../gateways/blob-store/s3-requests.ts';
 import { bucketOf } from './settings-groups.ts';
-import { backupKey, bucketUrl, wholeNumber } from './settings-values.ts';
+import { backupKey, bucketUrl, oneOf, wholeNumber } from './settings-values.ts';
 
 /** Where backups go, and how they are closed. */
 export interface BackupSettings {
@@ -10,6 +11,8 @@ export interface BackupSettings {
   place: { folder: string } | { bucket: S3Bucket };
   /** How many are kept: of each of the last hours the newest, and of each of the last days. */
   keep: { hours: number; days: number };
+  /** How often the servers make one; null when something else does. */
+  every: BackupPace | null;
 }
 
 /** Their environment variables. */
@@ -22,6 +25,7 @@ export const backup = {
   BACKUP_STORE_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BACKUP_KEEP_HOURS: wholeNumber(1, 10_000).default(48),
   BACKUP_KEEP_DAYS: wholeNumber(1, 4000).default(30),
+  BACKUP_EVERY: oneOf(['hour', 'day']).optional(),
 };
 
 type BackupEnvironment = z.infer<z.ZodObject<typeof backup>>;
@@ -40,5 +44,6 @@ export function backupOf(env: BackupEnvironment): BackupSettings | undefined {
     key: env.BACKUP_KEY,
     place,
     keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS },
+    every: env.BACKUP_EVERY ?? null,
   };
 }

@@ -80,6 +80,9 @@ function backupFaults(isSet: (name: keyof Sound) => boolean): string[] {
   if (isSet('BACKUP_KEY') && places.length === 0) {
     return ['BACKUP_KEY wants BACKUP_FOLDER or BACKUP_STORE_URL beside it'];
   }
+  if (isSet('BACKUP_EVERY') && !isSet('BACKUP_KEY')) {
+    return ['BACKUP_EVERY wants BACKUP_KEY beside it'];
+  }
   return [];
 }
 

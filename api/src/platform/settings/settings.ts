@@ -7,6 +7,8 @@ import type { MapTiles } from './map-tiles.ts';
 import { Environment } from './settings-environment.ts';
 import { loopback } from '../db/client.ts';
 import { faultsTogether } from './settings-faults.ts';
+import { backupOf } from './settings-backup.ts';
+import type { BackupSettings } from './settings-backup.ts';
 import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-groups.ts';
 import { operationOf } from './settings-operation.ts';
 import type { OperationSettings } from './settings-operation.ts';
@@ -35,6 +37,8 @@ export interface Settings extends OperationSettings {
   blobBucket: S3Bucket | undefined;
   /** Quota of uploads in bytes, per user and per partner. */
   blobQuota: { user: number; partner: number };
+  /** Undefined when none are made. */
+  backup: BackupSettings | undefined;
   databaseUrl: string;
   /** Address that leads past the pooler, where `databaseUrl` leads to one in transaction mode. */
   directDatabaseUrl: string | undefined;
@@ -157,6 +161,7 @@ export function readSettings(
       user: env.BLOB_USER_QUOTA_MB * 1_000_000,
       partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,
     },
+    backup: backupOf(env),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
