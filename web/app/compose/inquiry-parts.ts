@@ -18,7 +18,8 @@ export interface OwnInquiryAt {
 /** What a partner may do next about an inquiry, beside answering and completing it. */
 export interface InquiryStep {
   label: string;
-  run: () => void;
+  /** A promise keeps its button busy until it settles. */
+  run: () => void | Promise<void>;
   /** `now`: it comes next; `waits`: the customer's turn, or a day; `later`: it is possible. */
   turn: 'now' | 'waits' | 'later';
   opensDialog: boolean;

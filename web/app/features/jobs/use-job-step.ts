@@ -27,6 +27,6 @@ export const useJobStep: NonNullable<InquiryPart['useStep']> = ({ partnerId, inq
     // The customer may still have something to say of what is done.
     turn: next === 'close' ? 'later' : 'now',
     opensDialog: next === 'plan',
-    run: () => void acting[next](),
+    run: acting[next],
   };
 };

@@ -1,6 +1,6 @@
 import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { Button, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
@@ -23,6 +23,11 @@ function StepButton({ step, isNext }: { step: InquiryStep; isNext: boolean }): R
       {step.label}
     </Button>
   );
+}
+
+/** The buttons change after each act: the second of a double click was meant for the first button. */
+function ignoreSecondOfDouble(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 /**
@@ -63,7 +68,13 @@ export function ActBar({
     </Button>
   );
   return (
-    <fieldset className={styles.actBarFrame} ref={ref} aria-label={texts.acts} tabIndex={-1}>
+    <fieldset
+      className={styles.actBarFrame}
+      ref={ref}
+      aria-label={texts.acts}
+      tabIndex={-1}
+      onClickCapture={ignoreSecondOfDouble}
+    >
       <div className={styles.reach} data-thumb-bar="">
         {next === 'complete' && complete}
         {steps.map((step) => step === next && <StepButton key={step.label} step={step} isNext />)}

@@ -1,7 +1,7 @@
 import { partnerJobs } from '@troskel/contract/jobs/calls';
 import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
@@ -14,9 +14,6 @@ import { declineDialog, exportDialog } from './dialogs.ts';
 import { inquiryQuery, keepInquiry, refreshLists } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
-
-/** Milliseconds for which the buttons ignore clicks after they have changed. */
-const restMilliseconds = 700;
 
 const simpleActs = {
   phone: requests.markAnsweredByPhone,
@@ -55,18 +52,10 @@ export function useInquiryActs(
     void queryClient.invalidateQueries({ queryKey });
   };
   const show = (inquiry: Inquiry, told: string): void => {
-    isResting.current = true;
-    setTimeout(() => (isResting.current = false), restMilliseconds);
     keepInquiry(partnerId, inquiry);
     announce(told);
     onDone();
   };
-
-  /**
-   * Whether the buttons have just changed under the pointer: a double click's second was meant for
-   * the first button.
-   */
-  const isResting = useRef(false);
 
   const undoCompletion = async (): Promise<void> => {
     setRefusal(null);
@@ -83,7 +72,6 @@ export function useInquiryActs(
   };
 
   const act = async (wanted: SimpleAct): Promise<void> => {
-    if (isResting.current) return;
     const question = wanted === 'phone' ? texts.questions.phone : null;
     if (question && (await askYesNoCancel({ ...question, no: null })) !== 'yes') return;
     setRefusal(null);
