@@ -10,7 +10,7 @@ import type { BankidProduct, Stranger, TestBrowser } from './bankid.factory.ts';
  * The relay attack: an attacker starts an order by the link, in a browser with any user agent, and
  * sends the link to a victim, who approves in their own app. Tested for every purpose, browser and
  * relation of addresses, next to an honest user in the same browser; the results are compared with
- * the table at the end.
+ * the table at the end. `npm run attack` plays it against the production build.
  */
 let product: BankidProduct;
 beforeAll(async () => {
@@ -287,12 +287,28 @@ afterAll(async () => {
   process.stdout.write(`${lines.map((line) => line.join('  ').trimEnd()).join('\n')}\n`);
 });
 
+/** One of each kind of browser does everything; the others log in, and do one thing more by turns. */
+const doesEverything: readonly BrowserName[] = [
+  'Safari, iOS',
+  'Chrome, Android',
+  'Chrome, computer',
+  'inside Facebook, iOS',
+];
+const purposes = Object.keys(ways) as BankidPurpose[];
+
+function purposesOf(name: BrowserName): BankidPurpose[] {
+  if (doesEverything.includes(name)) return purposes;
+  const others = purposes.filter((purpose) => purpose !== 'login');
+  const turn = Object.keys(browsers).indexOf(name) % others.length;
+  return ['login', ...others.slice(turn, turn + 1)];
+}
+
 test.each(Object.keys(browsers) as BrowserName[])('begun in %s', async (name) => {
   unknownPerson ||= product.nextPerson();
   const account = await newAccount();
   const userAgent = bankidBrowsers[browsers[name]];
   const places = placesOf(name);
-  for (const purpose of Object.keys(ways) as BankidPurpose[]) {
+  for (const purpose of purposesOf(name)) {
     const begin = (place: AddressPair) =>
       ways[purpose](account, { userAgent, address: place.browser });
     const cells: string[] = [];

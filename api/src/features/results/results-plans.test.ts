@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 /** Inquiries of a small and a large company, each with a visit, a quotation and a yes, over five years. */
-const sizes = [400, 12_000] as const;
+const sizes = [100, 2500] as const;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;
 let partnerId: string;
