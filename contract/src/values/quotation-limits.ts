@@ -5,3 +5,5 @@ export const mostQuotationRows = 100;
 export const mostQuotationVersions = 50;
 /** Days to cancel a distance agreement (lagen 2005:59, chapter 2, section 10). */
 export const daysToCancel = 14;
+/** Maximum length of what a row is about. */
+export const mostRowCharacters = 200;

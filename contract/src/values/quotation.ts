@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FileIds } from './announced-files.ts';
 import { Day } from './day.ts';
 import { optionalLine, optionalLines } from './typed-text.ts';
-import { mostQuotationRows } from './quotation-limits.ts';
+import { mostQuotationRows, mostRowCharacters } from './quotation-limits.ts';
 
 export const mostQuotationBuyers = 10;
 /** Maximum price of one unit: one million kronor, in öre. */
@@ -57,7 +57,7 @@ export const QuotationRow = z.object({
   /** Of the page's making; the same in later versions, so that a change is seen. */
   id: z.uuid('FIELD_INVALID'),
   kind: chosen(quotationRowKinds),
-  text: optionalLine(200),
+  text: optionalLine(mostRowCharacters),
   /** Hundredths of the unit: 150 is 1.5 hours. Null while nothing is typed. */
   quantityHundredths: z.nullable(
     z

@@ -135,12 +135,39 @@ test('a job by the hour is begun with the hours that were worked, where one row 
     { kind: 'other' as const, minutes: 50 },
   ];
   const [time, goods] = [labour(800, 60_000), material(100, 450_000)];
+  const none = { ...terms, deduction: 'none' as const };
   const rows = [{ ...time, quantityHundredths: 750 }, goods];
-  expect(rowsWorked(terms, [time, goods], worked)).toEqual(rows);
+  expect(rowsWorked(none, [time, goods], worked)).toEqual(rows);
   expect(rowsWorked(terms, [time, goods], [])).toEqual([time, goods]);
   expect(rowsWorked(terms, [time, time], worked)).toEqual([time, time]);
   const fixed = { ...terms, priceKind: 'fixed' as const };
   expect(rowsWorked(fixed, [time, goods], worked)).toEqual([time, goods]);
+});
+
+test('hours without the deduction have a row of their own, of which nothing is deducted', () => {
+  const terms = basisTermsOf(
+    agreedOf(quotation({ priceKind: 'hourly', highestPriceOre: 2e6 }), []),
+  );
+  const time = labour(800, 60_000);
+  const worked = [
+    { kind: 'El' as const, minutes: 360 },
+    { kind: 'other' as const, minutes: 120 },
+  ];
+  const rows = rowsWorked(terms, [time], worked);
+  expect(rows).toMatchObject([
+    { id: time.id, kind: 'labour', quantityHundredths: 600 },
+    {
+      kind: 'other',
+      text: 'Byta elcentral (utan rotavdrag)',
+      unit: 'hour',
+      unitPriceOre: 60_000,
+      quantityHundredths: 200,
+    },
+  ]);
+  // Six hours at 600 kr and VAT are labour, and nothing of the two others.
+  expect(basisSums(terms, basis({ rows })).labourOre).toBe(450_000);
+  expect(rowsWorked(terms, [time], worked)).toEqual(rows);
+  expect(rowsWorked(terms, [time], worked.slice(1))).toMatchObject([{ kind: 'other' }]);
 });
 
 test.each([

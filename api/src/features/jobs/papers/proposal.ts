@@ -5,6 +5,8 @@ import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
+import { mostRowCharacters } from '@troskel/contract/values/quotation-limits';
+import { v5 as uuid } from 'uuid';
 import type { JobRow } from '../rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
@@ -20,19 +22,49 @@ type Worked = JobRow['worked'];
 
 /**
  * The rows of a job by the hour with the hours that were worked, where one row alone counts hours: of
- * several nobody but the company knows which.
+ * several nobody but the company knows which. With a deduction, hours without it are no labour: they
+ * have a row of their own, at the same price, of which nothing is deducted.
  */
 export function rowsWorked(
-  { priceKind }: BasisTerms,
+  terms: Pick<BasisTerms, 'priceKind' | 'deduction' | 'customerKind'>,
   rows: BasisContent['rows'],
   worked: Worked,
 ): BasisContent['rows'] {
-  const minutes = worked.reduce((sum, one) => sum + one.minutes, 0);
   const byTheHour = rows.filter(({ kind, unit }) => kind === 'labour' && unit === 'hour');
-  if (priceKind !== 'hourly' || minutes === 0 || byTheHour.length !== 1) return rows;
-  const quantityHundredths = Math.round((minutes * 100) / 60);
-  return rows.map((row) => (row === byTheHour[0] ? { ...row, quantityHundredths } : row));
+  const isApart = ({ kind }: Worked[number]) => hasRot(terms) && kind === 'other';
+  const [labour, other] = [
+    hundredthsOf(worked.filter((one) => !isApart(one))),
+    hundredthsOf(worked.filter(isApart)),
+  ];
+  const nothing = labour === 0 && other === 0;
+  if (terms.priceKind !== 'hourly' || nothing || byTheHour.length !== 1) return rows;
+  return rows.flatMap((row): BasisContent['rows'] => {
+    if (row !== byTheHour[0]) return [row];
+    return [
+      ...(labour > 0 ? [{ ...row, quantityHundredths: labour }] : []),
+      ...(other > 0 ? [withoutDeduction(row, other)] : []),
+    ];
+  });
 }
+
+/** Hundredths of an hour that were worked in all. */
+const hundredthsOf = (worked: Worked): number =>
+  Math.round((worked.reduce((sum, { minutes }) => sum + minutes, 0) * 100) / 60);
+
+/** What tells the row without a deduction from the one that it comes of, the same at each reading. */
+const withoutDeductionIds = '6f0a5a52-6d5c-4f4e-9a54-3d1f0f3b5c11';
+const withoutDeductionText = ' (utan rotavdrag)';
+
+const withoutDeduction = (
+  row: BasisContent['rows'][number],
+  quantityHundredths: number,
+): BasisContent['rows'][number] => ({
+  ...row,
+  id: uuid(row.id, withoutDeductionIds),
+  kind: 'other',
+  text: row.text.slice(0, mostRowCharacters - withoutDeductionText.length) + withoutDeductionText,
+  quantityHundredths,
+});
 
 /** Both in the order of the schema's fields. */
 const isSame = (one: BasisTerms, other: BasisTerms): boolean =>
