@@ -22,6 +22,7 @@ CREATE TABLE public.invoice_basis (
   paid_on date,
   paid_ore bigint,
   rot_request_id uuid,
+  agreed_numbers jsonb,
   constraint invoice_basis_pkey PRIMARY KEY (id),
   constraint invoice_basis_partner_id_number_key UNIQUE (partner_id, number),
   constraint invoice_basis_fixed_by_user_id_fkey FOREIGN KEY (fixed_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
@@ -51,6 +52,7 @@ CREATE INDEX invoice_basis_paid ON public.invoice_basis USING btree (partner_id,
 -- Serves: the one basis of a job that holds.
 CREATE UNIQUE INDEX invoice_basis_valid ON public.invoice_basis USING btree (inquiry_id, partner_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER keep_invoice_basis BEFORE UPDATE OF inquiry_id, partner_id, quotation_number, number, content, terms, parties, fixed_at ON public.invoice_basis FOR EACH ROW EXECUTE FUNCTION keep_invoice_basis();
+CREATE TRIGGER keep_invoice_basis_agreed BEFORE UPDATE OF agreed_numbers ON public.invoice_basis FOR EACH ROW EXECUTE FUNCTION keep_invoice_basis();
 CREATE TRIGGER keep_invoice_basis_withdrawal BEFORE UPDATE OF withdrawn_at, withdrawn_why ON public.invoice_basis FOR EACH ROW WHEN (((old.withdrawn_at IS NOT NULL) AND ((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.withdrawn_why IS DISTINCT FROM old.withdrawn_why)))) EXECUTE FUNCTION keep_invoice_basis();
 
 -- What a company does about a quotation that was accepted (docs/decisions/0090): the days on which the
@@ -74,9 +76,9 @@ CREATE TABLE public.job (
   told_to date,
   constraint job_pkey PRIMARY KEY (inquiry_id, partner_id, number),
   constraint job_inquiry_id_partner_id_number_fkey FOREIGN KEY (inquiry_id, partner_id, number) REFERENCES quotation_version(inquiry_id, partner_id, number) ON DELETE CASCADE,
-  constraint job_check CHECK (((planned_from IS NULL) = (planned_at IS NULL))),
   constraint job_check1 CHECK (((before_from IS NULL) = (before_at IS NULL))),
-  constraint job_check2 CHECK ((planned_to > planned_from))
+  constraint job_check2 CHECK ((planned_to > planned_from)),
+  constraint job_planned_at CHECK (((planned_from IS NULL) OR (planned_at IS NOT NULL)))
 );
 
 -- Alterations of jobs (docs/decisions/0091): what a company proposes to add to what was agreed, or to

@@ -669,6 +669,7 @@ export interface Invoice {
 }
 
 export interface InvoiceBasis {
+  agreedNumbers: Json | null;
   content: Json;
   fixedAt: Timestamp;
   fixedByUserId: string | null;

@@ -12,6 +12,15 @@ import { workParts } from './work-split.ts';
 
 /** Days ahead for which an invoice can be dated. */
 export const mostInvoiceDaysAhead = 31;
+/** Days before the customer's yes on which the work can have begun at most: a year. */
+const mostWorkDaysBefore = 366;
+
+/** Days in Sweden by which those of a basis are judged, `YYYY-MM-DD`. */
+export interface BasisDays {
+  today: string;
+  /** On which the customer accepted the quotation; null where it is not known. */
+  agreedOn: string | null;
+}
 
 /** Why the sum is too high, by how the price binds. */
 const ceilingCodes = {
@@ -20,19 +29,32 @@ const ceilingCodes = {
   hourly: 'BASIS_ABOVE_HIGHEST_PRICE',
 } as const satisfies Record<PriceKind, string>;
 
-function dayFaults(terms: BasisTerms, content: BasisContent, today: string): FieldError[] {
+/**
+ * The deduction is asked for work that is done and paid, and a basis is of a job that is done: an
+ * invoice in advance, dated before the work, is made elsewhere (docs/decisions/0094).
+ */
+function dayFaults(
+  terms: BasisTerms,
+  content: BasisContent,
+  { today, agreedOn }: BasisDays,
+): FieldError[] {
   const { invoicedOn, paymentDays, workedFrom, workedUntil } = content;
   const mostDays = terms.customerKind === 'private' ? usualPaymentDays : mostPaymentDays;
   const faults: FieldError[] = [];
   if (invoicedOn === null) faults.push({ field: 'invoicedOn', code: 'FIELD_MANDATORY' });
   else if (invoicedOn > daysAfter(today, mostInvoiceDaysAhead)) {
     faults.push({ field: 'invoicedOn', code: 'INVOICE_DAY_TOO_FAR' });
+  } else if (workedFrom !== null && invoicedOn < workedFrom) {
+    faults.push({ field: 'invoicedOn', code: 'INVOICE_BEFORE_WORK' });
   }
   if (paymentDays === null) faults.push({ field: 'paymentDays', code: 'FIELD_MANDATORY' });
   else if (paymentDays > mostDays) {
     faults.push({ field: 'paymentDays', code: 'PAYMENT_DAYS_TOO_MANY', limit: mostDays });
   }
   if (workedFrom === null) faults.push({ field: 'workedFrom', code: 'FIELD_MANDATORY' });
+  else if (agreedOn !== null && workedFrom < daysAfter(agreedOn, -mostWorkDaysBefore)) {
+    faults.push({ field: 'workedFrom', code: 'WORK_BEFORE_YES' });
+  }
   if (workedUntil === null) faults.push({ field: 'workedUntil', code: 'FIELD_MANDATORY' });
   else if (workedUntil > today) faults.push({ field: 'workedUntil', code: 'DATE_IN_FUTURE' });
   else if (workedFrom !== null && workedUntil < workedFrom) {
@@ -97,16 +119,18 @@ export const materialKronorOf = ({ materialOre }: Pick<BasisSums, 'materialOre'>
 
 /**
  * Lists what keeps a basis of invoice from being fixed; the fields are those of {@link BasisContent}.
- *
- * @param today day in Sweden, `YYYY-MM-DD`
  */
-export function basisFaults(terms: BasisTerms, content: BasisContent, today: string): FieldError[] {
+export function basisFaults(
+  terms: BasisTerms,
+  content: BasisContent,
+  days: BasisDays,
+): FieldError[] {
   const sums = basisSums(terms, content);
   const faults: FieldError[] = [];
   if (!isSeen(content.invoiceNumber)) {
     faults.push({ field: 'invoiceNumber', code: 'FIELD_MANDATORY' });
   }
-  faults.push(...dayFaults(terms, content, today), ...quotationRowFaults(pricedOf(terms, content)));
+  faults.push(...dayFaults(terms, content, days), ...quotationRowFaults(pricedOf(terms, content)));
   if (sums.grossOre > terms.ceilingOre) {
     faults.push({
       field: 'rows',

@@ -22,6 +22,14 @@ export const paperFieldMessages = {
     sv: 'Fakturan kan dateras högst en månad framåt.',
     en: 'The invoice can be dated a month ahead at most.',
   },
+  INVOICE_BEFORE_WORK: {
+    sv: 'Fakturan kan inte vara daterad före arbetets första dag.',
+    en: 'The invoice cannot be dated before the first day of the work.',
+  },
+  WORK_BEFORE_YES: {
+    sv: 'Arbetet kan inte ha börjat mer än ett år innan kunden sade ja.',
+    en: 'The work cannot have begun more than a year before the customer accepted.',
+  },
   WORK_HOURS_TOO_MANY: {
     sv: 'Skriv hela timmar, högst 999.',
     en: 'Write whole hours, at most 999.',

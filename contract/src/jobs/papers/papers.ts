@@ -66,6 +66,10 @@ export const Papers = z.object({
   terms: z.nullable(BasisTerms),
   /** Numbers of its parts: the quotation's version, then its alterations. They are sent with a basis. */
   agreedNumbers: z.array(z.int()),
+  /** Day in Sweden on which the customer accepted the quotation; null where nothing is agreed. */
+  agreedOn: z.nullable(z.string()),
+  /** Whether the basis that holds was made of something else than what is agreed now. */
+  hasAgreementChanged: z.boolean(),
   isDone: z.boolean(),
   /** What a basis is begun with; null while none can be made. */
   proposal: z.nullable(BasisContent),

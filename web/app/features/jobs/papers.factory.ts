@@ -120,6 +120,8 @@ export function makePapers(change: Partial<Papers> = {}): Papers {
   return {
     terms: makeTerms(),
     agreedNumbers: [1],
+    agreedOn: '2026-11-16',
+    hasAgreementChanged: false,
     isDone: true,
     proposal: null,
     bases: [],

@@ -9,6 +9,7 @@ import { content, labour, material } from '../../../testing/quotation.factory.ts
 import { nextInvoiceNumber, rowsWorked, workOf } from './proposal.ts';
 
 const today = '2026-11-28';
+const days = { today, agreedOn: '2026-10-01' };
 const quotation = (change: Parameters<typeof content>[0] = {}) => ({
   number: 1,
   agreedAt: '2026-10-01T08:00:00.000Z',
@@ -36,13 +37,13 @@ test('an accepted alteration raises what may be invoiced, and nothing else does'
   const rows = [labour(1000, 60_000), material(100, 450_000)];
   const more = basis({ rows });
   const before = basisTermsOf(agreedOf(quotation(), []));
-  expect(basisFaults(before, basis(), today)).toEqual([]);
-  expect(basisFaults(before, more, today)).toMatchObject([
+  expect(basisFaults(before, basis(), days)).toEqual([]);
+  expect(basisFaults(before, more, days)).toMatchObject([
     { field: 'rows', code: 'BASIS_ABOVE_FIXED_PRICE' },
   ]);
   const after = basisTermsOf(agreedOf(quotation(), [alteration(labour(200, 60_000))]));
-  expect(basisFaults(after, more, today)).toEqual([]);
-  expect(basisFaults(after, basis({ rows: [...rows, labour(1, 100)] }), today)).toMatchObject([
+  expect(basisFaults(after, more, days)).toEqual([]);
+  expect(basisFaults(after, basis({ rows: [...rows, labour(1, 100)] }), days)).toMatchObject([
     { field: 'rows', code: 'BASIS_ABOVE_FIXED_PRICE' },
   ]);
 });
@@ -53,12 +54,12 @@ test('an approximate price may be exceeded by 15 per cent, to the krona and no f
   // 13,368 kr with VAT, and an öre more.
   const with15 = basis({ rows: [labour(800, 60_000), material(100, 589_440)] });
   const work = [{ kind: 'El' as const, hours: 8, materialKronor: 7368 }];
-  expect(basisFaults(terms, { ...with15, work }, today)).toEqual([]);
+  expect(basisFaults(terms, { ...with15, work }, days)).toEqual([]);
   const above = {
     ...with15,
     rows: [...with15.rows, { ...labour(100, 1), vatPercent: 0 as const }],
   };
-  expect(basisFaults(terms, { ...above, work }, today)).toMatchObject([
+  expect(basisFaults(terms, { ...above, work }, days)).toMatchObject([
     { field: 'rows', code: 'BASIS_ABOVE_APPROXIMATE_PRICE', limit: '13\u00A0368' },
   ]);
 });
@@ -75,10 +76,23 @@ test('the deduction follows the rate of the last day to pay, then of the day of 
     askedKronor: 3000,
   });
   expect(lastDayToAsk('2025-12-31')).toBe('2026-01-31');
-  expect(basisFaults(terms, basis({ invoicedOn: '2015-06-01' }), today)).toContainEqual({
-    field: 'invoicedOn',
-    code: 'DAY_PASSED',
-  });
+  const old = { invoicedOn: '2015-06-01', workedFrom: '2015-05-01', workedUntil: '2015-05-02' };
+  expect(basisFaults(terms, basis(old), { today, agreedOn: '2015-04-01' })).toEqual([
+    { field: 'invoicedOn', code: 'DAY_PASSED' },
+  ]);
+});
+
+test('no invoice is dated before the work, and no work begins a year before the yes', () => {
+  const terms = basisTermsOf(agreedOf(quotation(), []));
+  const faultsOf = (change: Partial<BasisContent>) => basisFaults(terms, basis(change), days);
+  expect(faultsOf({ invoicedOn: '2026-11-01' })).toEqual([]);
+  expect(faultsOf({ invoicedOn: '2026-10-31' })).toEqual([
+    { field: 'invoicedOn', code: 'INVOICE_BEFORE_WORK' },
+  ]);
+  expect(faultsOf({ workedFrom: '2025-09-30' })).toEqual([]);
+  expect(faultsOf({ workedFrom: '2025-09-29' })).toEqual([
+    { field: 'workedFrom', code: 'WORK_BEFORE_YES' },
+  ]);
 });
 
 test('begun hours count as whole ones, and only those that are labour', () => {
@@ -120,8 +134,8 @@ test('each buyer has an hour while hours suffice, and a basis is refused where t
   const split = workParts({ work: work(4, 4, 4), buyers }, [true, true]);
   expect(split).toEqual([work(3, 4, 4), work(1)]);
   expect(workParts({ work: work(1), buyers }, [false, true])).toEqual([[], work(1)]);
-  expect(basisFaults(terms, basis({ rows, buyers, work: work(4, 4, 4) }), today)).toEqual([]);
-  expect(basisFaults(terms, basis({ rows, buyers, work: work(1) }), today)).toEqual([
+  expect(basisFaults(terms, basis({ rows, buyers, work: work(4, 4, 4) }), days)).toEqual([]);
+  expect(basisFaults(terms, basis({ rows, buyers, work: work(1) }), days)).toEqual([
     { field: 'work', code: 'WORK_NOT_SHARED' },
   ]);
 });

@@ -170,6 +170,30 @@ test('fixBasis names every field that is not right', async () => {
   ]);
 });
 
+test('a basis says when something else is agreed after it', async () => {
+  const job = await doneJob(product);
+  await job.fix(await job.proposed());
+  const id = (await job.papers()).bases[0]?.id ?? '';
+  const isChanged = async () => (await job.papers()).hasAgreementChanged;
+  expect(await isChanged()).toBe(false);
+  const alterations = `/partners/${job.partnerId}/inquiries/${job.inquiryId}/job/alterations`;
+  // What takes nothing and adds nothing to the ceiling is something else too.
+  const rows = [labour(100, 10_000), labour(100, -10_000)];
+  await job.member('POST', alterations, { reason: 'Annan dosa.', rows });
+  expect(await isChanged()).toBe(false);
+  const accept = `/inquiries/${job.inquiryId}/jobs/${job.partnerId}/alterations/1/accept`;
+  expect((await job.home('POST', accept, { mayStartEarly: true })).statusCode).toBe(200);
+  expect(await isChanged()).toBe(true);
+  const forged = product.app.db.updateTable('invoiceBasis').set({ agreedNumbers: '[1,1]' });
+  await expect(forged.execute()).rejects.toThrow('a basis of invoice never changes');
+  await job.withdraw(id);
+  expect(await isChanged()).toBe(false);
+  await job.fix(await job.proposed({ invoiceNumber: '1002' }));
+  expect(await isChanged()).toBe(false);
+  await job.cancel(1);
+  expect(await isChanged()).toBe(true);
+});
+
 test('a company that is invoiced has other days, no deduction and may have reverse VAT', async () => {
   const job = await doneJob(product, {
     customerKind: 'company',

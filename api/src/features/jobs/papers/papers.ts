@@ -19,7 +19,7 @@ import type { Call } from '../../../platform/http/implement.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import { agreedOfRow, factsOf, readJobRows } from '../rows.ts';
-import { proposalOf } from './proposal.ts';
+import { isSameTerms, proposalOf } from './proposal.ts';
 import { basisOf, selectBases } from './rows.ts';
 import type { BasisRow } from './rows.ts';
 
@@ -30,6 +30,15 @@ interface JobCall {
 
 const numbersOf = (agreed: Agreed | null): number[] =>
   agreed?.parts.map(({ number }) => number) ?? [];
+
+/** Whether a basis was made of something else than what is agreed now. */
+function hasChanged({ agreedNumbers, terms }: BasisRow, agreed: Agreed | null): boolean {
+  if (agreed === null) return true;
+  // Bases from before the numbers were kept have their terms alone.
+  return agreedNumbers === null
+    ? !isSameTerms(BasisTerms.parse(terms), basisTermsOf(agreed))
+    : JSON.stringify(agreedNumbers) !== JSON.stringify(numbersOf(agreed));
+}
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function readPapers(
@@ -53,11 +62,14 @@ async function readPapers(
     requestIds.length === 0
       ? []
       : await db.selectFrom('rotRequest').selectAll().where('id', 'in', requestIds).execute();
-  const isFree = doneAt !== null && rows.every(({ withdrawnAt }) => withdrawnAt !== null);
+  const valid = rows.find(({ withdrawnAt }) => withdrawnAt === null);
+  const isFree = doneAt !== null && !valid;
   const begun = startedAt ?? acceptedAt ?? now;
   return {
     terms,
     agreedNumbers: numbersOf(agreed),
+    agreedOn: acceptedAt && dayInSweden(acceptedAt),
+    hasAgreementChanged: valid !== undefined && hasChanged(valid, agreed),
     isDone: doneAt !== null,
     proposal:
       agreed && terms && isFree
@@ -164,7 +176,9 @@ export async function fixBasis(app: App, call: Call<typeof jobPapers.fixBasis>):
       throw call.refusal('BASIS_AGREEMENT_CHANGED');
     }
     const terms = basisTermsOf(agreed);
-    const faults = basisFaults(terms, content, dayInSweden(now));
+    const { acceptedAt } = factsOf(job);
+    const agreedOn = acceptedAt && dayInSweden(acceptedAt);
+    const faults = basisFaults(terms, content, { today: dayInSweden(now), agreedOn });
     if (faults.length > 0) throw call.fieldsRefusal(inContent(faults));
     const parties = await readParties(app, tx, { inquiryId, partnerId });
     await lockNumbers(tx, partnerId);
@@ -195,6 +209,7 @@ export async function fixBasis(app: App, call: Call<typeof jobPapers.fixBasis>):
         number: String(next),
         content: JSON.stringify(content),
         terms: JSON.stringify(terms),
+        agreedNumbers: JSON.stringify(agreedNumbers),
         parties: JSON.stringify(
           parties ?? (await partiesOfAgreement(tx, { inquiryId, partnerId, number: job.number })),
         ),

@@ -67,7 +67,7 @@ const withoutDeduction = (
 });
 
 /** Both in the order of the schema's fields. */
-const isSame = (one: BasisTerms, other: BasisTerms): boolean =>
+export const isSameTerms = (one: BasisTerms, other: BasisTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(BasisTerms.parse(other));
 
 /** Hours for a request; none are better than some that nobody has worked. */
@@ -137,7 +137,7 @@ export async function proposalOf(
     work: [],
     howToPay: before?.howToPay ?? '',
   };
-  if (again && isSame(BasisTerms.parse(again.terms), terms)) {
+  if (again && isSameTerms(BasisTerms.parse(again.terms), terms)) {
     const { rows, buyers, work, paymentDays } = BasisContent.parse(again.content);
     return { ...proposed, rows, buyers, work, paymentDays };
   }

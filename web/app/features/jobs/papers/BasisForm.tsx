@@ -8,19 +8,22 @@ import type { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/bas
 import { basisSums, hasRot } from '@troskel/contract/jobs/papers/basis-sums';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { inKronor } from '@troskel/contract/values/kronor';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { announce } from '../../../lib/announce.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { FormPart } from '../../../ui/FormPart.tsx';
 import { PricedRows } from '../../../ui/priced-rows/PricedRows.tsx';
@@ -31,6 +34,8 @@ import {
   contentOf,
   faultsOf,
   fieldOf,
+  hasOtherHours,
+  withHours,
   WrittenBasis,
   writtenOf,
 } from './basis-form.ts';
@@ -41,7 +46,14 @@ import { SumsOfBasis } from './SumsOfBasis.tsx';
 import styles from './Papers.module.css';
 
 /** What the form around comes to, and what it may come to. */
-function LiveSums({ terms }: { terms: BasisTerms }): ReactNode {
+function LiveSums({
+  terms,
+  aboveRef,
+}: {
+  terms: BasisTerms;
+  /** Of the line that says that it is too much. */
+  aboveRef: Ref<HTMLDivElement>;
+}): ReactNode {
   const texts = useTexts(basisFormTexts);
   const language = useLanguage();
   const { control } = useFormContext<WrittenBasis>();
@@ -52,7 +64,9 @@ function LiveSums({ terms }: { terms: BasisTerms }): ReactNode {
     <FormPart title={texts.sums}>
       <SumsOfBasis terms={terms} sums={sums} />
       {isAbove ? (
-        <Alert kind="error">{texts.above(most)}</Alert>
+        <div ref={aboveRef} tabIndex={-1}>
+          <Alert kind="error">{texts.above(most)}</Alert>
+        </div>
       ) : (
         <small>{texts.most(most)}</small>
       )}
@@ -72,6 +86,31 @@ function ToPay({ terms }: { terms: BasisTerms }): ReactNode {
   );
 }
 
+/** Offers hours that were recorded, changed or removed since the form was begun. */
+function OtherHours({ proposal }: { proposal: BasisContent }): ReactNode {
+  const texts = useTexts(basisFormTexts);
+  const { control, getValues, setValue } = useFormContext<WrittenBasis>();
+  const written = useWatch({ control }) as WrittenBasis;
+  if (!hasOtherHours(written, proposal)) return null;
+  return (
+    <div>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          const fetched = withHours(getValues(), proposal);
+          setValue('rows', fetched.rows, { shouldDirty: true });
+          setValue('work', fetched.work, { shouldDirty: true });
+          setValue('recorded', fetched.recorded);
+          announce(texts.hoursFetched);
+        }}
+      >
+        {texts.fetchHours}
+      </Button>
+    </div>
+  );
+}
+
 const isWritten = (value: unknown): value is WrittenBasis => WrittenBasis.safeParse(value).success;
 
 /** Where a company makes the basis of its invoice of what was agreed. */
@@ -81,6 +120,7 @@ export function BasisForm({
   terms,
   proposal,
   agreedNumbers,
+  agreedOn,
   proposalKey,
   today,
   onMade,
@@ -91,6 +131,8 @@ export function BasisForm({
   proposal: BasisContent;
   /** What was agreed as the proposal has it. */
   agreedNumbers: number[];
+  /** Day of the customer's yes. */
+  agreedOn: string | null;
   /** Of what the proposal is made, by which its draft is kept. */
   proposalKey: string;
   /** Day in Sweden. */
@@ -104,14 +146,22 @@ export function BasisForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const form = useSchemaForm(BasisFields, {
     defaultValues: writtenOf(terms, proposal),
-    alsoCheck: (written) => faultsOf(terms, written, today),
+    // Of the moment: the page may have been open since yesterday.
+    alsoCheck: (written) => faultsOf(terms, written, { today: dayInSweden(new Date()), agreedOn }),
   });
   const draft = useFormDraft(form, `basis.${inquiryId}.${proposalKey}`, isWritten);
   const mostDays = terms.customerKind === 'private' ? usualPaymentDays : mostPaymentDays;
 
+  const above = useRef<HTMLDivElement>(null);
+
   const submit = async (content: BasisContent): Promise<void> => {
     setFailure(null);
-    const sum = inKronor(basisSums(terms, content).toPayOre, language);
+    const { grossOre, toPayOre } = basisSums(terms, content);
+    if (grossOre > terms.ceilingOre) {
+      above.current?.focus();
+      return;
+    }
+    const sum = inKronor(toPayOre, language);
     const answer = await askYesNoCancel({
       title: texts.submitTitle,
       content: texts.submitText(sum),
@@ -164,6 +214,7 @@ export function BasisForm({
         </div>
       </FormPart>
       <FormPart title={texts.rows} help={texts.rowsHelp}>
+        <OtherHours proposal={proposal} />
         <PricedRows>
           <ToPay terms={terms} />
         </PricedRows>
@@ -179,7 +230,7 @@ export function BasisForm({
           isOptional
         />
       </FormPart>
-      <LiveSums terms={terms} />
+      <LiveSums terms={terms} aboveRef={above} />
       {failure && (
         <Alert kind="error" title={texts.failed}>
           {failureText(failure, language)}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ChangedAgreement } from './ChangedAgreement.tsx';
 import { papersAddress } from './papers-address.ts';
 import { papersQuery, useReadAnew } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
@@ -42,6 +43,7 @@ export function PapersCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
     <Card className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.cardTitle}</h2>
       <p>{texts.states[state]}</p>
+      <ChangedAgreement papers={data} />
       {valid && (
         <p>
           {texts.invoice(valid.content.invoiceNumber)} · {inKronor(valid.sums.toPayOre, language)}

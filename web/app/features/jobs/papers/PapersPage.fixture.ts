@@ -48,6 +48,7 @@ export const fixture = {
       }),
     ),
     fixed: faceOf(makePapers({ bases: [makeBasis(), withdrawn] })),
+    changed: faceOf(makePapers({ hasAgreementChanged: true, bases: [makeBasis()] })),
     paid: faceOf(makePapers({ bases: [makePaidBasis()] })),
     missing: faceOf(
       makePapers({

@@ -1,14 +1,15 @@
 import { hasRot } from '@troskel/contract/jobs/papers/basis-sums';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { BasisCard, WithdrawnBasis } from './BasisCard.tsx';
+import { ChangedAgreement } from './ChangedAgreement.tsx';
 import { BasisForm } from './BasisForm.tsx';
 import { proposalKey } from './basis-form.ts';
 import { basisFormTexts } from './basis-form.texts.ts';
@@ -29,11 +30,11 @@ export function PapersView({
   papers: Papers;
   customer: string | null;
 }): ReactNode {
-  const { terms, isDone, proposal, agreedNumbers, bases } = papers;
+  const { terms, isDone, proposal, agreedNumbers, agreedOn, bases } = papers;
   const ofProposal = proposalKey(papers);
   const texts = useTexts(papersTexts);
   const words = useTexts(basisFormTexts);
-  const [today] = useState(() => dayInSweden(new Date()));
+  const today = useToday();
   const top = useRef<HTMLDivElement>(null);
   const params = { partnerId, inquiryId };
   const valid = bases.find(({ withdrawnAt }) => withdrawnAt === null);
@@ -47,6 +48,7 @@ export function PapersView({
         </p>
       )}
       <div className={styles.page} ref={top} tabIndex={-1}>
+        {valid && <ChangedAgreement papers={papers} />}
         {valid && (
           <BasisCard
             params={params}
@@ -70,6 +72,7 @@ export function PapersView({
             key={ofProposal}
             proposalKey={ofProposal}
             agreedNumbers={agreedNumbers}
+            agreedOn={agreedOn}
             {...params}
             terms={terms}
             proposal={proposal}

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { contentOf, faultsOf, proposalKey, writtenOf } from './basis-form.ts';
+import {
+  contentOf,
+  faultsOf,
+  hasOtherHours,
+  proposalKey,
+  withHours,
+  writtenOf,
+} from './basis-form.ts';
 import { makePapers, makeProposal, makeTerms } from '../papers.factory.ts';
 
-const today = '2026-11-28';
+const today = { today: '2026-11-28', agreedOn: '2026-11-16' };
 
 test('a form says what it was begun with', () => {
   const proposal = makeProposal();
@@ -34,10 +41,58 @@ test('a draft is of one proposal, and of none that was agreed on since', () => {
   const others = [
     { ...papers, agreedNumbers: [1, 1] },
     { ...papers, terms: makeTerms({ ceilingOre: 1 }) },
-    { ...papers, proposal: makeProposal({ rows: makeProposal().rows.slice(1) }) },
     { ...papers, proposal: makeProposal({ buyers: [] }) },
   ].map(proposalKey);
-  expect(new Set([key, ...others]).size).toBe(5);
+  expect(new Set([key, ...others]).size).toBe(4);
+});
+
+test('hours that are recorded meanwhile are fetched, and nothing typed is lost', () => {
+  const proposal = makeProposal();
+  const [time, ...rest] = proposal.rows;
+  if (!time) throw new Error('no row');
+  const more = makeProposal({
+    rows: [
+      { ...time, quantityHundredths: 1250 },
+      { ...time, id: '01900000-0000-7000-8000-0000000014f1', kind: 'other' },
+      ...rest,
+    ],
+    work: [
+      { kind: 'El', hours: 14, materialKronor: 8561 },
+      { kind: 'Bygg', hours: 2, materialKronor: 0 },
+    ],
+  });
+  const papers = makePapers({ proposal });
+  expect(proposalKey({ ...papers, proposal: more })).toBe(proposalKey(papers));
+  const begun = writtenOf(makeTerms(), proposal);
+  const typed = {
+    ...begun,
+    invoiceNumber: '77',
+    rows: begun.rows.map((row) => ({ ...row, unitPriceOre: '1' })),
+    work: begun.work.map((one) => ({ ...one, materialKronor: '3' })),
+  };
+  expect(hasOtherHours(typed, proposal)).toBe(false);
+  expect(hasOtherHours(typed, more)).toBe(true);
+  const fetched = { ...typed, ...withHours(typed, more) };
+  expect(hasOtherHours(fetched, more)).toBe(false);
+  expect(fetched.rows[0]).toEqual({ ...typed.rows[0], quantityHundredths: '12,5' });
+  expect(fetched.rows.slice(0, -1).map(({ unitPriceOre }) => unitPriceOre)).toEqual(
+    typed.rows.map(() => '1'),
+  );
+  expect(fetched.rows.at(-1)).toMatchObject({ kind: 'other', unit: 'hour' });
+  expect(fetched.work).toEqual([
+    { kind: 'El', hours: '14', materialKronor: '3' },
+    { kind: 'Bygg', hours: '2', materialKronor: '0' },
+  ]);
+  // What is removed again goes, and what was never there stays.
+  const less = withHours({ ...fetched, howToPay: 'x' }, proposal);
+  expect(less.rows).toHaveLength(typed.rows.length);
+  expect(less.work).toEqual([{ kind: 'El', hours: '12', materialKronor: '3' }]);
+});
+
+test('a kind that nobody has chosen gives way to the first that is recorded', () => {
+  const written = writtenOf(makeTerms(), makeProposal({ work: [] }));
+  const { work } = withHours(written, makeProposal());
+  expect(work).toEqual([{ kind: 'El', hours: '12', materialKronor: '8561' }]);
 });
 
 test('an amount that cannot be read is a fault of its field, never nothing', () => {

@@ -52,6 +52,8 @@ export const basisFormTexts = defineTexts({
     submitTitle: 'Gör underlaget?',
     submitText: (sum: string) =>
       `Underlaget på ${sum} får ett nummer och går inte att ändra. Blev det fel drar du tillbaka det och gör ett nytt.`,
+    fetchHours: 'Timmarna har ändrats – hämta dem',
+    hoursFetched: 'Timmarna är hämtade',
     made: 'Underlaget är gjort',
     failed: 'Underlaget kunde inte göras',
   },
@@ -105,6 +107,8 @@ export const basisFormTexts = defineTexts({
     submitTitle: 'Make the basis?',
     submitText: (sum) =>
       `The basis of ${sum} gets a number and cannot be changed. If it is wrong, you withdraw it and make a new one.`,
+    fetchHours: 'The hours have changed – fetch them',
+    hoursFetched: 'The hours are fetched',
     made: 'The basis is made',
     failed: 'The basis could not be made',
   },

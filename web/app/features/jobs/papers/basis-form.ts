@@ -3,6 +3,7 @@ import { BasisContent, rotWorkKinds } from '@troskel/contract/jobs/papers/basis'
 import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { basisFaults, materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
+import type { BasisDays } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
 import * as z from 'zod/mini';
 import { wholeOf, writtenWhole } from '../../../lib/amounts.ts';
@@ -21,6 +22,11 @@ export const WrittenBasis = z.object({
   buyers: z.array(z.object({ name: z.string(), sharePercent: z.string(), leftKronor: z.string() })),
   work: z.array(z.object({ kind: z.string(), hours: z.string(), materialKronor: z.string() })),
   howToPay: z.string(),
+  /** The recorded hours that the form was begun with, or has fetched since; not sent. */
+  recorded: z.object({
+    rows: z.array(WrittenRow),
+    work: z.array(z.object({ kind: z.string(), hours: z.string() })),
+  }),
 });
 export type WrittenBasis = z.infer<typeof WrittenBasis>;
 
@@ -79,16 +85,66 @@ export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBas
     })),
     work: hasRot(terms) && work.length === 0 ? [whole] : work,
     howToPay: proposal.howToPay,
+    recorded: recordedOf(proposal),
   };
 }
 
+/** What of a proposal may come of hours that were recorded. */
+function recordedOf({ rows, work }: BasisContent): WrittenBasis['recorded'] {
+  return {
+    rows: rows.filter(({ unit }) => unit === 'hour').map(writtenRow),
+    work: work.map(({ kind, hours }) => ({ kind, hours: writtenWhole(hours) })),
+  };
+}
+
+/** Whether hours were recorded, changed or removed since the form was begun. */
+export const hasOtherHours = ({ recorded }: WrittenBasis, proposal: BasisContent): boolean =>
+  JSON.stringify(recorded) !== JSON.stringify(recordedOf(proposal));
+
+/** Puts the hours of a proposal in place of those that the form was begun with; all else stays. */
+export function withHours(
+  written: WrittenBasis,
+  proposal: BasisContent,
+): Pick<WrittenBasis, 'rows' | 'work' | 'recorded'> {
+  const recorded = recordedOf(proposal);
+  const isGone = (id: string) =>
+    written.recorded.rows.some((row) => row.id === id) &&
+    !recorded.rows.some((row) => row.id === id);
+  const rows = written.rows
+    .filter(({ id }) => !isGone(id))
+    .map((row) => {
+      const now = recorded.rows.find(({ id }) => id === row.id);
+      return now ? { ...row, quantityHundredths: now.quantityHundredths } : row;
+    });
+  const missing = recorded.rows.filter(({ id }) => rows.every((row) => row.id !== id));
+  const kept = written.work.filter(
+    ({ kind }) =>
+      // One for which nothing was chosen gives way to what was recorded.
+      (kind !== '' || recorded.work.length === 0) &&
+      (recorded.work.some((one) => one.kind === kind) ||
+        written.recorded.work.every((one) => one.kind !== kind)),
+  );
+  const lost = written.work.filter((one) => !kept.includes(one));
+  const work = [
+    ...kept.map((one) => ({
+      ...one,
+      hours: recorded.work.find(({ kind }) => kind === one.kind)?.hours ?? one.hours,
+    })),
+    ...recorded.work
+      .filter(({ kind }) => kept.every((one) => one.kind !== kind))
+      // The material of a line that goes stays, with the first that comes.
+      .map((one, place) => ({ ...one, materialKronor: lost[place]?.materialKronor ?? '0' })),
+  ];
+  return { rows: [...rows, ...missing], work, recorded };
+}
+
 /**
- * Tells forms of different proposals apart: what is typed on top of one says nothing about another,
- * which may hold what was agreed since.
+ * Tells forms of different agreements apart: what is typed on top of one says nothing about another.
+ * Hours that are recorded meanwhile leave what is typed as it is: the form offers to fetch them.
  */
 export function proposalKey({ terms, proposal, agreedNumbers, bases }: Papers): string {
-  const { rows = [], buyers = [] } = proposal ?? {};
-  const text = JSON.stringify([bases.length, agreedNumbers, terms, rows, buyers]);
+  const { buyers = [] } = proposal ?? {};
+  const text = JSON.stringify([bases.length, agreedNumbers, terms, buyers]);
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
@@ -103,13 +159,11 @@ export const fieldOf = (field: string): string =>
 /**
  * What keeps the form from being sent, by field: what cannot be read, then the contract's own rules.
  * Those whose words name an amount are left to the server, which says them whole.
- *
- * @param today day in Sweden
  */
 export function faultsOf(
   terms: BasisTerms,
   written: WrittenBasis,
-  today: string,
+  days: BasisDays,
 ): Partial<Record<string, FieldCode>> {
   const { faults, check, checkRows } = typedFaults();
   check('paymentDays', written.paymentDays, wholeOf);
@@ -123,7 +177,7 @@ export function faultsOf(
     check(`work.${place}.hours`, hours, wholeOf);
     check(`work.${place}.materialKronor`, materialKronor, wholeOf);
   }
-  for (const { field, code, limit } of basisFaults(terms, contentOf(written), today)) {
+  for (const { field, code, limit } of basisFaults(terms, contentOf(written), days)) {
     if (limit === undefined) faults[fieldOf(field)] ??= code;
   }
   return faults;

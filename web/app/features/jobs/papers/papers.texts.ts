@@ -24,6 +24,9 @@ export const papersTexts = defineTexts({
       asked: 'Rotavdraget är med i en begäran.',
       decided: 'Skatteverket har fattat beslut.',
     },
+    changed: 'Avtalet har ändrats efter underlaget. Dra tillbaka det och gör ett nytt.',
+    changedAfterPayment:
+      'Avtalet har ändrats efter underlaget. Ta bort betalningen, dra tillbaka underlaget och gör ett nytt.',
     lastDay: (day: string) => `Begäran ska vara hos Skatteverket senast ${day}.`,
     actions: { make: 'Gör underlag', open: 'Öppna' },
     basis: (number: string) => `Underlag ${number}`,
@@ -83,7 +86,7 @@ export const papersTexts = defineTexts({
     openRequests: 'Öppna begäran',
     allRequests: 'Alla rotavdrag',
     notApproved: (sum: string) =>
-      `Skatteverket har godkänt ${sum} mindre än vad ni begärde. Den delen får kunden betala.`,
+      `Skatteverket har godkänt ${sum} mindre än vad ni begärde. Se skälet i beslutet. Fel uppgifter rättas hos Skatteverket; annars får kunden betala den delen.`,
   },
   en: {
     title: (customer) => `Invoice and deduction for ${customer}`,
@@ -107,6 +110,9 @@ export const papersTexts = defineTexts({
       asked: 'The ROT deduction is in a request.',
       decided: 'Skatteverket has decided.',
     },
+    changed: 'The agreement has changed since the basis was made. Withdraw it and make a new one.',
+    changedAfterPayment:
+      'The agreement has changed since the basis was made. Remove the payment, withdraw the basis and make a new one.',
     lastDay: (day) => `Skatteverket must have the request by ${day}.`,
     actions: { make: 'Make the basis', open: 'Open' },
     basis: (number) => `Basis ${number}`,
@@ -167,6 +173,6 @@ export const papersTexts = defineTexts({
     openRequests: 'Open the request',
     allRequests: 'All ROT deductions',
     notApproved: (sum) =>
-      `Skatteverket has approved ${sum} less than you asked for. The customer has to pay that part.`,
+      `Skatteverket has approved ${sum} less than you asked for. See the reason in the decision. Wrong details are corrected with Skatteverket; otherwise the customer has to pay that part.`,
   },
 });

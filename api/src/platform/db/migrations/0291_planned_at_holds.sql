@@ -1,0 +1,1 @@
+alter table public.job validate constraint job_planned_at;
