@@ -131,7 +131,11 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     quotation_accepted: () => quotationMail({ ...named, ...quoted, kind: 'quotation_accepted' }),
     quotation_cancelled: () => quotationMail({ ...named, ...quoted, kind: 'quotation_cancelled' }),
     job_planned: () =>
-      plannedMail({ ...named, days: { from: '2026-12-03', to: null }, isMoved: true }),
+      plannedMail({
+        ...named,
+        days: { from: '2026-12-03', to: null },
+        told: { from: '2026-12-02', to: null },
+      }),
     review_judged: () =>
       reviewJudgedMail({ ...named, news: 'review_hidden', ground: 'insult', reason: 'x' }),
     alteration_sent: () => alterationMail({ ...named, alteration, kind: 'alteration_sent' }),

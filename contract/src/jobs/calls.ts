@@ -3,6 +3,7 @@ import { defineCalls, route } from '../ground/route.ts';
 import { Day } from '../values/day.ts';
 import { Job } from './job.ts';
 import { UndoableAct } from './job-state.ts';
+import { secondsToUndo } from './limits.ts';
 
 /** Days ahead that work can be planned at most: two years. */
 export const mostPlanDaysAhead = 730;
@@ -24,16 +25,27 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/plan',
     access: 'partner',
-    summary: 'Set the days on which the work is to be done, in place of those set before.',
+    summary:
+      'Set the days on which the work is to be done, in place of those set before, or take them away.',
     params: OfPartner,
     body: z.object({
-      /** From today on, within two years; of work that has begun also the first day that is set. */
-      from: Day,
-      /** After `from`; null for a single day. */
+      /**
+       * From today on, within two years; of work that has begun also the first day that is set. Null
+       * takes the days away, before the work has begun.
+       */
+      from: z.nullable(Day),
+      /** After `from`; null for a single day, and where days are taken away. */
       to: z._default(z.nullable(Day), null),
     }),
     response: Job,
-    errors: ['NOT_FOUND', 'INQUIRY_WITHDRAWN', 'JOB_NOT_AGREED', 'JOB_CLOSED', 'JOB_DONE'],
+    errors: [
+      'NOT_FOUND',
+      'INQUIRY_WITHDRAWN',
+      'JOB_NOT_AGREED',
+      'JOB_CLOSED',
+      'JOB_DONE',
+      'JOB_STARTED',
+    ],
     refusesFields: true,
     limit: { points: 120, seconds: 3600, per: 'user' },
   }),
@@ -68,8 +80,7 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/undo',
     access: 'partner',
-    summary:
-      'Undo an act within a minute; days that were set before the latest ones are those again.',
+    summary: `Undo an act within ${secondsToUndo} seconds; the days are again those that stood when it could no longer be undone.`,
     params: OfPartner,
     body: z.object({ act: UndoableAct }),
     response: Job,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostAlterations, mostJobHours, mostJobPictures } from './limits.ts';
+import { mostAlterations, mostJobHours, mostJobPictures, secondsToUndo } from './limits.ts';
 
 /** Errors of jobs; part of the catalogue in error-catalogue.ts. */
 export const jobErrors = {
@@ -90,7 +90,7 @@ export const jobErrors = {
   },
   UNDO_OVER: {
     status: 409,
-    sv: 'Det går inte att ångra längre. Det måste ske inom en minut.',
-    en: 'It can no longer be undone. That has to be done within a minute.',
+    sv: `Det går inte att ångra längre. Det måste ske inom ${secondsToUndo} sekunder.`,
+    en: `It can no longer be undone. That has to be done within ${secondsToUndo} seconds.`,
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../ground/error-catalogue.ts';
+import { secondsToUndo } from './limits.ts';
 
 /** Steps from an inquiry to the end of the work, in order. */
 export const jobSteps = [
@@ -30,6 +31,7 @@ export interface JobFacts {
   isWithdrawn: boolean;
   /** When the customer said yes to what the job is; null for no job, and for one that is cancelled. */
   acceptedAt: Date | null;
+  /** When its days were set, or taken away again. */
   plannedAt: Date | null;
   startedAt: Date | null;
   /** When the work was marked as done, after the yes. */
@@ -82,9 +84,6 @@ export function actsOfJob(facts: JobFacts): JobAct[] {
 export const undoableActs = ['plan', 'start', 'done', 'close'] as const;
 export const UndoableAct = z.enum(undoableActs, 'FIELD_INVALID');
 export type UndoableAct = z.infer<typeof UndoableAct>;
-
-/** Seconds within which an act can be undone. */
-export const secondsToUndo = 60;
 
 const timeOf = {
   plan: 'plannedAt',

@@ -137,27 +137,47 @@ async function note(
   await audit(tx, { actorUserId: userId, action, subject, detail: { partnerId, ...detail } }, now);
 }
 
-/** @throws {FieldsRefusedError} DAY_PASSED, DAY_TOO_FAR, PLAN_ORDER */
+/**
+ * Sets the days, or takes them away.
+ *
+ * @throws {ExpectedError} JOB_STARTED for days that are taken away of work that has begun
+ * @throws {FieldsRefusedError} DAY_PASSED, DAY_TOO_FAR, PLAN_ORDER; FIELD_MANDATORY where there are
+ * no days to take away
+ */
 export async function planJob(app: App, call: Call<typeof partnerJobs.planJob>): Promise<Job> {
   const { from, to } = call.body;
   return doAct(app, call, {
     act: 'plan',
     change: (row, now) => {
-      const begunOn = row.startedAt === null ? null : row.plannedFrom;
-      const faults = planFaults(call.body, { today: dayInSweden(now), begunOn });
-      if (faults.length > 0) throw call.fieldsRefusal(faults);
-      return {
-        plannedFrom: from,
-        plannedTo: to,
-        plannedAt: now,
-        beforeFrom: row.plannedFrom,
-        beforeTo: row.plannedTo,
-        beforeAt: row.plannedAt,
-      };
+      if (from === null) {
+        if (row.startedAt !== null) throw call.refusal('JOB_STARTED');
+        if (row.plannedFrom === null || to !== null) {
+          throw call.fieldsRefusal([{ field: 'from', code: 'FIELD_MANDATORY' }]);
+        }
+      } else {
+        const begunOn = row.startedAt === null ? null : row.plannedFrom;
+        const faults = planFaults({ from, to }, { today: dayInSweden(now), begunOn });
+        if (faults.length > 0) throw call.fieldsRefusal(faults);
+      }
+      return { plannedFrom: from, plannedTo: to, plannedAt: now, ...daysBefore(row, now) };
     },
-    notice: jobNotices.planned(call.body),
+    notice: from === null ? jobNotices.unplanned : jobNotices.planned({ from, to }),
     also: queuePlanMail,
   });
+}
+
+/**
+ * The days to which undoing leads: the latest that could no longer be undone, of which the customer
+ * is told. Days that replace others within their minute keep what those would have led to.
+ */
+function daysBefore(row: JobRow, now: Date): Change {
+  const { plannedFrom, plannedTo, plannedAt } = row;
+  if (refusalOfUndo('plan', factsOf(row), now) === null) return {};
+  return {
+    beforeFrom: plannedFrom,
+    beforeTo: plannedTo,
+    beforeAt: plannedFrom === null ? null : plannedAt,
+  };
 }
 
 export async function startJob(app: App, call: Call<typeof partnerJobs.startJob>): Promise<Job> {
@@ -231,7 +251,8 @@ export async function undoJobAct(
       await writeJob(tx, row, undoing[act](row));
     }
     const { userId } = call.caller;
-    const notice = jobNotices.undone[act];
+    const isUnplanned = act === 'plan' && row.plannedFrom === null;
+    const notice = isUnplanned ? jobNotices.unplannedUndone : jobNotices.undone[act];
     await note(tx, call.params, { userId, action: actions.undo, notice, detail: { act } }, now);
     return readJob(app, tx, call);
   });

@@ -27,7 +27,7 @@ function timesOf(row: JobRow): StepTimes {
     quotation: row.quotedAt,
     // That of a cancelled agreement stays, as what has happened.
     accepted: row.acceptedAt,
-    planned: plannedAt,
+    planned: row.plannedFrom === null ? null : plannedAt,
     under_way: startedAt,
     done: doneAt,
     // One of work that is not done, or of an earlier agreement, is no step of this.

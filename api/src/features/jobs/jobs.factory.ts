@@ -31,7 +31,7 @@ export async function inquired(product: TestApp) {
       ownJobs.listOwnJobs.response
         .parse((await home('GET', `/inquiries/${inquiryId}/jobs`)).json())
         .find((job) => job.partnerId === partnerId),
-    plan: (from: string, to: string | null = null) =>
+    plan: (from: string | null, to: string | null = null) =>
       member('POST', `${ofPartner}/job/plan`, { from, to }),
     start: () => member('POST', `${ofPartner}/job/start`),
     complete: () => member('POST', `${ofPartner}/complete`),

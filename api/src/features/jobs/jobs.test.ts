@@ -239,6 +239,7 @@ describe('planned days', () => {
   test('that are undone are those before, which are mailed instead', async () => {
     const { plan, undo, job, inquiryId, wait } = await agreed(product);
     await plan(inDays(3));
+    await wait(61);
     await plan(inDays(5), inDays(6));
     const [waiting] = await waitingPlans(inquiryId);
     expect((await undo('plan')).statusCode).toBe(200);
@@ -251,7 +252,87 @@ describe('planned days', () => {
   });
 });
 
+describe('days that are taken away', () => {
+  test('are told once, and set again as new ones', async () => {
+    const { plan, job, inquiryId, partnerId, wait } = await agreed(product);
+    const tell = () => tellOfPlan(product.app, { inquiryId, partnerId });
+    expect((await plan(null)).statusCode).toBe(422);
+    await plan(inDays(3), inDays(4));
+    expect((await plan(null, inDays(4))).statusCode).toBe(422);
+    await wait(61);
+    await tell();
+    expect((await plan(null)).statusCode).toBe(200);
+    const taken = await job();
+    expect(taken).toMatchObject({ step: 'accepted', planned: null, undo: { act: 'plan' } });
+    expect(taken.steps.find(({ step }) => step === 'planned')?.at).toBeNull();
+    await tell();
+    await wait(61);
+    await tell();
+    await tell();
+    await plan(inDays(8));
+    await wait(61);
+    await tell();
+    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([
+      `Arbetet är planerat: ${inDays(3)} till ${inDays(4)}`,
+      'Det är inte längre bestämt när arbetet görs',
+      `Arbetet är planerat: ${inDays(8)}`,
+    ]);
+    expect((await linesOf(inquiryId)).slice(-2)).toEqual([
+      'Tog bort de planerade dagarna',
+      `Planerade arbetet: ${inDays(8)}`,
+    ]);
+  });
+
+  test('of which nobody has heard are not mailed, and come back when that is undone', async () => {
+    const { plan, undo, job, inquiryId, partnerId, wait } = await agreed(product);
+    await plan(inDays(3));
+    await plan(null);
+    await wait(61);
+    await tellOfPlan(product.app, { inquiryId, partnerId });
+    expect(await mailsAbout(inquiryId, 'job_planned')).toEqual([]);
+    await plan(inDays(5));
+    await wait(61);
+    await plan(null);
+    expect((await undo('plan')).statusCode).toBe(200);
+    expect((await job()).planned).toEqual({ from: inDays(5), to: null });
+    expect((await linesOf(inquiryId)).at(-1)).toBe('Ångrade att de planerade dagarna togs bort');
+  });
+
+  test('stay once the work has begun', async () => {
+    const { plan, start } = await agreed(product);
+    await plan(inDays(0));
+    await start();
+    expect(refusalOf(await plan(null))).toEqual([409, 'JOB_STARTED']);
+  });
+});
+
 describe('undoing', () => {
+  test('days twice leaves those that the customer was told', async () => {
+    const { plan, undo, job, inquiryId, partnerId, wait } = await agreed(product);
+    await plan(inDays(3));
+    await wait(61);
+    await tellOfPlan(product.app, { inquiryId, partnerId });
+    await plan(inDays(5));
+    await plan(inDays(6));
+    expect((await undo('plan')).statusCode).toBe(200);
+    expect(refusalOf(await undo('plan'))).toEqual([409, 'UNDO_OVER']);
+    expect((await job()).planned).toEqual({ from: inDays(3), to: null });
+  });
+
+  test('what is done is a change that a colleague must see first', async () => {
+    const { complete, undo, member, ofPartner } = await agreed(product);
+    const version = async () =>
+      (await member('GET', ofPartner)).json<{ version: number }>().version;
+    await complete();
+    const before = await version();
+    await undo('done');
+    expect(await version()).toBe(before + 1);
+    expect(refusalOf(await member('POST', `${ofPartner}/complete`, {}, before))).toEqual([
+      409,
+      'EDIT_CONFLICT',
+    ]);
+  });
+
   test('takes one step back, and both are told', async () => {
     const { start, undo, job, inquiryId } = await agreed(product);
     await start();

@@ -30,6 +30,11 @@ export const jobNotices = {
     const written = daysInWords(days);
     return { sv: `Planerade arbetet: ${written.sv}`, en: `Planned the work: ${written.en}` };
   },
+  unplanned: { sv: 'Tog bort de planerade dagarna', en: 'Took the planned days away' },
+  unplannedUndone: {
+    sv: 'Ångrade att de planerade dagarna togs bort',
+    en: 'Put back the planned days that were taken away',
+  },
   started: { sv: 'Började arbetet', en: 'Began the work' },
   closed: { sv: 'Avslutade jobbet', en: 'Closed the job' },
   undone,

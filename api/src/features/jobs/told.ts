@@ -1,4 +1,4 @@
-import { secondsToUndo } from '@troskel/contract/jobs/job-state';
+import { secondsToUndo } from '@troskel/contract/jobs/limits';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
@@ -34,7 +34,7 @@ export async function tellOfPlan(app: App, { inquiryId, partnerId }: DeliveryKey
   await app.db.transaction().execute(async (tx) => {
     await lockInquiry(tx, inquiryId);
     const [job] = await readJobRows(tx, { inquiryId, partnerId });
-    if (!job || job.number === null || job.plannedFrom === null || job.plannedAt === null) return;
+    if (!job || job.number === null || job.plannedAt === null) return;
     const { acceptedAt, doneAt, isWithdrawn } = factsOf(job);
     if (acceptedAt === null || doneAt !== null || isWithdrawn) return;
     const { plannedFrom: from, plannedTo: to, toldFrom, toldTo, plannedAt } = job;
@@ -51,12 +51,9 @@ export async function tellOfPlan(app: App, { inquiryId, partnerId }: DeliveryKey
       .where('number', '=', job.number)
       .execute();
     const company = await readCompanyName(tx, partnerId);
-    const mail = plannedMail({
-      ...homeowner,
-      company,
-      days: { from, to },
-      isMoved: toldFrom !== null,
-    });
+    const told = toldFrom === null ? null : { from: toldFrom, to: toldTo };
+    const days = from === null ? null : { from, to };
+    const mail = plannedMail({ ...homeowner, company, days, told });
     const once = `job_planned:${inquiryId}:${partnerId}:${plannedAt.toISOString()}`;
     await enqueue(tx, mailJob, mail, once);
   });

@@ -61,7 +61,12 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
         {undo && (
           <UndoButton
             key={`${undo.act}-${readAt}`}
-            undo={undo}
+            label={
+              undo.act === 'plan' && planned === null
+                ? texts.undoUnplanned
+                : texts.undoAct[undo.act]
+            }
+            secondsLeft={undo.secondsLeft}
             readAt={readAt}
             onUndo={async () => {
               await acting.undo(undo.act);

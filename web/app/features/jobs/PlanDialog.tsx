@@ -4,10 +4,11 @@ import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
-import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useToday } from '../../lib/use-today.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -45,19 +46,24 @@ export default function PlanDialog({
 }: PlanDialogProps & DialogControls): ReactNode {
   const { plan: texts } = useTexts(jobsTexts);
   const language = useLanguage();
-  const [today] = useState(() => dayInSweden(new Date()));
+  const today = useToday();
   const last = daysAfter(today, mostPlanDaysAhead);
   const form = useSchemaForm(PlanFields, { defaultValues: startOf(planned, today, isBegun) });
   const first = isBegun && planned !== null && planned.from < today ? planned.from : today;
   const [failure, setFailure] = useState<CallError | null>(null);
+  const idempotencyKey = useIdempotencyKey();
 
-  const submit = async ({ from, to }: PlanFields): Promise<void> => {
+  const plan = async (body: { from: string | null; to: string | null }): Promise<void> => {
     setFailure(null);
     try {
       const params = { partnerId, inquiryId };
-      const body = { from, to: to === '' ? null : to };
+      const headers = idempotencyKey.headerFor(body);
       // A dialog stands outside the pages' query client: a plain call.
-      const job = await call(partnerJobs.planJob, { params, body }, { skipGlobalHandle: true });
+      const job = await call(
+        partnerJobs.planJob,
+        { params, body },
+        { skipGlobalHandle: true, headers },
+      );
       onClose();
       onPlanned(job);
     } catch (error) {
@@ -73,7 +79,11 @@ export default function PlanDialog({
   return (
     <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="xs">
       <p className={styles.intro}>{texts.intro}</p>
-      <Form form={form} onSubmit={submit} label={texts.title}>
+      <Form
+        form={form}
+        onSubmit={({ from, to }) => plan({ from, to: to === '' ? null : to })}
+        label={texts.title}
+      >
         <TextField name="from" type="date" label={texts.from} min={first} max={last} />
         <TextField name="to" type="date" label={texts.to} min={today} max={last} isOptional />
         {failure && (
@@ -85,6 +95,11 @@ export default function PlanDialog({
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
+          {planned !== null && !isBegun && (
+            <Button look="secondary" onClick={() => plan({ from: null, to: null })}>
+              {texts.remove}
+            </Button>
+          )}
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.send}</SubmitButton>
         </DialogFoot>
       </Form>

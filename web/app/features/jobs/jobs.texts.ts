@@ -40,6 +40,8 @@ export const jobsTexts = defineTexts({
       done: 'Jobbet är klart',
       close: 'Jobbet är avslutat',
     },
+    unplanned: 'De planerade dagarna är borttagna',
+    undoUnplanned: 'Ångra att dagarna togs bort',
     undo: 'Ångra',
     undoAct: {
       plan: 'Ångra planeringen',
@@ -54,6 +56,7 @@ export const jobsTexts = defineTexts({
       intro: 'Kunden får veta vilka dagar ni räknar med att komma.',
       from: 'Första dagen',
       to: 'Sista dagen, om det är flera',
+      remove: 'Ta bort dagarna',
       send: 'Spara dagarna',
       cancel: 'Avbryt',
       failed: 'Dagarna är inte sparade',
@@ -86,7 +89,7 @@ export const jobsTexts = defineTexts({
     beforeDeduction: 'Before the ROT deduction:',
     cancelled: 'The customer has cancelled the agreement.',
     waitsUntil: (day) =>
-      `The customer can cancel the agreement until ${day} and has not asked you to begin before.`,
+      `The customer can cancel the agreement up to and including ${day} and has not asked you to begin before.`,
     acts: {
       plan: 'Plan the work',
       start: 'Begin the work',
@@ -99,6 +102,8 @@ export const jobsTexts = defineTexts({
       done: 'The job is done',
       close: 'The job is closed',
     },
+    unplanned: 'The planned days are taken away',
+    undoUnplanned: 'Put the days back',
     undo: 'Undo',
     undoAct: {
       plan: 'Undo the plan',
@@ -113,6 +118,7 @@ export const jobsTexts = defineTexts({
       intro: 'The customer is told on which days you expect to come.',
       from: 'First day',
       to: 'Last day, if there are several',
+      remove: 'Take the days away',
       send: 'Save the days',
       cancel: 'Cancel',
       failed: 'The days have not been saved',

@@ -47,10 +47,10 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
     );
     if (isDone) announce(texts.undone);
   };
-  const told = (act: UndoableAct): void => {
+  const told = (act: UndoableAct, title = texts.told[act]): void => {
     showToast({
       kind: 'success',
-      title: texts.told[act],
+      title,
       action: { label: texts.undo, run: () => void undo(act) },
     });
   };
@@ -63,7 +63,7 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
         isBegun: job?.steps.some(({ step, at }) => step === 'under_way' && at !== null) ?? false,
         onPlanned: (planned) => {
           keepJob(partnerId, inquiryId, planned);
-          told('plan');
+          told('plan', planned.planned === null ? texts.unplanned : texts.told.plan);
         },
       }),
     start: async () => {
