@@ -6,6 +6,10 @@ export const jobFieldMessages = {
     sv: 'Den sista dagen måste komma efter den första.',
     en: 'The last day must come after the first.',
   },
+  HOURS_TOO_OLD: {
+    sv: 'Tid kan läggas in högst ett år i efterhand.',
+    en: 'Hours can be added at most a year afterwards.',
+  },
   WORKED_HOURS_TOO_MANY: {
     sv: 'Ett dygn har högst 24 timmar.',
     en: 'A day has at most 24 hours.',

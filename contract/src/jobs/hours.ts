@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
+import { daysAfter } from '../values/calendar-day.ts';
 import { Day } from '../values/day.ts';
 import { optionalLine } from '../values/typed-text.ts';
 import { WorkKind } from './work-kinds.ts';
 
 /** Days back at most: a year. */
-export const mostHoursDaysBack = 366;
+const mostHoursDaysBack = 366;
 export const hoursPageSize = 30;
+
+/** Answers why hours cannot be of a day, when it is that day in Sweden today; null when they can. */
+export function hoursDayFault(
+  day: string,
+  today: string,
+): 'DATE_IN_FUTURE' | 'HOURS_TOO_OLD' | null {
+  if (day > today) return 'DATE_IN_FUTURE';
+  return day < daysAfter(today, -mostHoursDaysBack) ? 'HOURS_TOO_OLD' : null;
+}
 
 /** What a member writes of hours that were worked. */
 export const TypedHours = z.object({

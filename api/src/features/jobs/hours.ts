@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { hoursPageSize, jobHours, mostHoursDaysBack } from '@troskel/contract/jobs/hours';
+import { hoursDayFault, hoursPageSize, jobHours } from '@troskel/contract/jobs/hours';
 import type { TypedHours, WorkedHours } from '@troskel/contract/jobs/hours';
 import { mostJobHours } from '@troskel/contract/jobs/limits';
 import type { WorkKind } from '@troskel/contract/jobs/work-kinds';
-import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { v7 as uuid } from 'uuid';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
@@ -37,7 +36,7 @@ const selectHours = (db: Executor, { inquiryId, partnerId }: DeliveryKey, quotat
 
 type HoursRow = Awaited<ReturnType<ReturnType<typeof selectHours>['execute']>>[number];
 
-const hoursOf = ({ version, minutes, kind, ...row }: HoursRow): WorkedHours => ({
+const workedHoursOf = ({ version, minutes, kind, ...row }: HoursRow): WorkedHours => ({
   ...row,
   version: Number(version),
   minutes: Number(minutes),
@@ -61,16 +60,13 @@ export async function listHours(
     .selectAll()
     .$call(pageAfter(order, after, limit));
   const { rows, nextCursor } = page(await paged.execute(), ({ day, id }) => [day, id]);
-  return { rows: rows.map(hoursOf), nextCursor };
+  return { rows: rows.map(workedHoursOf), nextCursor };
 }
 
-/** @throws {FieldsRefusedError} DAY_TOO_FAR, DAY_PASSED */
+/** @throws {FieldsRefusedError} DATE_IN_FUTURE, HOURS_TOO_OLD */
 function demandDay({ day }: TypedHours, fieldsRefusal: FieldsRefusal, now: Date): void {
-  const today = dayInSweden(now);
-  if (day > today) throw fieldsRefusal([{ field: 'day', code: 'DAY_TOO_FAR' }]);
-  if (day < daysAfter(today, -mostHoursDaysBack)) {
-    throw fieldsRefusal([{ field: 'day', code: 'DAY_PASSED' }]);
-  }
+  const code = hoursDayFault(day, dayInSweden(now));
+  if (code !== null) throw fieldsRefusal([{ field: 'day', code }]);
 }
 
 /** Tells the open pages of both, and the audit log. */
@@ -130,7 +126,7 @@ async function readOne(
   const row = await selectHours(tx, key, quotation)
     .where('jobHours.id', '=', id)
     .executeTakeFirstOrThrow();
-  return hoursOf(row);
+  return workedHoursOf(row);
 }
 
 /**
@@ -151,7 +147,7 @@ export async function changeHours(
       .where('jobHours.id', '=', hoursId)
       .executeTakeFirst();
     if (!row) throw call.refusal('NOT_FOUND');
-    demandSeen(call, hoursOf(row));
+    demandSeen(call, workedHoursOf(row));
     const { day, minutes, kind, note: text } = call.body;
     await tx
       .updateTable('jobHours')

@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useToday } from '../../lib/use-today.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -48,10 +49,10 @@ export default function HoursDialog({
 }: HoursDialogProps & DialogControls): ReactNode {
   const { hours: texts, kinds } = useTexts(recordTexts);
   const language = useLanguage();
-  const [today] = useState(() => dayInSweden(new Date()));
+  const today = useToday();
   const form = useSchemaForm(HoursFields, {
     defaultValues: startOf(present, today, usualKind),
-    alsoCheck: faultsOf,
+    alsoCheck: (written) => faultsOf(written, dayInSweden(new Date())),
   });
   const name = `hours:${partnerId}:${inquiryId}:${present?.id ?? 'new'}`;
   const draft = useFormDraft(form, name, isHoursDraft);

@@ -17,14 +17,23 @@ test.each([
   ['0', 'FIELD_POSITIVE'],
   ['25', 'WORKED_HOURS_TOO_MANY'],
 ])('%j is refused', (hours, code) =>
-  expect(faultsOf({ ...written, hours })).toEqual({ hours: code }),
+  expect(faultsOf({ ...written, hours }, today)).toEqual({ hours: code }),
 );
 
 test('the kind of another trade is not guessed', () => {
   const unknown = startOf(null, today, undefined);
   expect(unknown.kind).toBe('');
-  expect(faultsOf({ ...unknown, hours: '8' })).toEqual({ kind: 'FIELD_MANDATORY' });
+  expect(faultsOf({ ...unknown, hours: '8' }, today)).toEqual({ kind: 'FIELD_MANDATORY' });
 });
 
 test('a day and a night is the most', () =>
-  expect(faultsOf({ ...written, hours: '24' })).toEqual({}));
+  expect(faultsOf({ ...written, hours: '24' }, today)).toEqual({}));
+
+test.each([
+  ['2026-11-28', {}],
+  ['2026-11-29', { day: 'DATE_IN_FUTURE' }],
+  ['2025-11-27', {}],
+  ['2025-11-26', { day: 'HOURS_TOO_OLD' }],
+])('hours of %s are judged before they are sent', (day, faults) =>
+  expect(faultsOf({ ...written, day }, today)).toEqual(faults),
+);

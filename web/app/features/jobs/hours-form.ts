@@ -1,5 +1,5 @@
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
-import { TypedHours } from '@troskel/contract/jobs/hours';
+import { hoursDayFault, TypedHours } from '@troskel/contract/jobs/hours';
 import type { WorkedHours } from '@troskel/contract/jobs/hours';
 import { workKinds } from '@troskel/contract/jobs/work-kinds';
 import type { WorkKind } from '@troskel/contract/jobs/work-kinds';
@@ -37,10 +37,19 @@ export function startOf(
 export const isHoursDraft = (value: unknown): value is WrittenHours =>
   WrittenHours.safeParse(value).success;
 
-/** What keeps the form from being sent, by field. */
-export function faultsOf({ hours, kind }: WrittenHours): Partial<Record<string, FieldCode>> {
+/**
+ * What keeps the form from being sent, by field.
+ *
+ * @param today day in Sweden
+ */
+export function faultsOf(
+  { day, hours, kind }: WrittenHours,
+  today: string,
+): Partial<Record<string, FieldCode>> {
   const fault = faultOf(hours);
+  const dayFault = day === '' ? null : hoursDayFault(day, today);
   return {
+    ...(dayFault === null ? {} : { day: dayFault }),
     ...(fault === null ? {} : { hours: fault }),
     ...(kind === '' ? { kind: 'FIELD_MANDATORY' as const } : {}),
   };
