@@ -5,6 +5,7 @@ import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { acceptedPictures } from '../../shell/attachments/attachment-rules.ts';
@@ -54,6 +55,7 @@ export default function PicturesDialog({
     [params],
   );
   const attachments = useAttachments(null, use);
+  const idempotencyKey = useIdempotencyKey();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -65,7 +67,12 @@ export default function PicturesDialog({
       if (!files) return;
       const body = { moment, pictureIds: files.map(({ id }) => id) };
       try {
-        const job = await call(jobPictures.addJobPictures, { params, body }, quietly);
+        const headers = idempotencyKey.headerFor(body);
+        const job = await call(
+          jobPictures.addJobPictures,
+          { params, body },
+          { ...quietly, headers },
+        );
         attachments.end();
         onClose();
         onAdded(job);
