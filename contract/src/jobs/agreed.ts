@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QuotationContent, QuotationRow } from '../values/quotation.ts';
-import { approximatePercent, QuotationSums, quotationSums } from '../values/quotation-sums.ts';
+import { QuotationSums, quotationSums, withApproximation } from '../values/quotation-sums.ts';
 
 /** What one yes has added to a job, or taken off it. */
 export const AgreedPart = z.object({
@@ -43,7 +43,7 @@ interface Accepted<Content> {
  * What may be invoiced at most. An alteration has the price that was agreed: what it adds is added as
  * it is. What it takes away was part of the quotation, and goes with what it could have become.
  */
-function ceilingOf(content: QuotationContent, addedOre: number, removedOre: number): number {
+function mostToInvoice(content: QuotationContent, addedOre: number, removedOre: number): number {
   const { grossOre, ceilingOre } = quotationSums(content);
   const left = grossOre + removedOre;
   // What takes away more than was quoted takes it from what was added.
@@ -51,8 +51,7 @@ function ceilingOf(content: QuotationContent, addedOre: number, removedOre: numb
     const most = content.priceKind === 'hourly' ? (ceilingOre ?? grossOre) : grossOre;
     return Math.max(most + removedOre + addedOre, 0);
   }
-  // Without the öre, as the quotation's own ceiling.
-  return Math.floor((left * (100 + approximatePercent)) / 10_000) * 100 + addedOre;
+  return withApproximation(left) + addedOre;
 }
 
 /**
@@ -67,7 +66,7 @@ function altered(
     ({ grossOre }) => grossOre,
   );
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const ceilingOre = ceilingOf(
+  const ceilingOre = mostToInvoice(
     content,
     sumOf(grossOfRows.filter((ore) => ore > 0)),
     sumOf(grossOfRows.filter((ore) => ore < 0)),

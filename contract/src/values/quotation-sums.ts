@@ -3,7 +3,7 @@ import type { QuotationBuyer, QuotationContent, QuotationRow } from './quotation
 import { mostRotKronor, rotPercentOn } from './rot-rates.ts';
 
 /** Percent by which an approximate price may be exceeded (konsumenttjänstlagen, section 36). */
-export const approximatePercent = 15;
+const approximatePercent = 15;
 
 const ore = z.int();
 
@@ -171,7 +171,12 @@ export function quotationSums(content: PricedContent): QuotationSums {
 function ceilingOf({ priceKind, highestPriceOre }: PricedContent, grossOre: number) {
   if (priceKind === 'fixed') return null;
   if (priceKind === 'hourly') return highestPriceOre;
-  // Without the öre, so that the limit is never exceeded by rounding.
-  const exact = (Math.max(grossOre, 0) * (100 + approximatePercent)) / 10_000;
-  return Math.floor(exact) * 100;
+  return withApproximation(Math.max(grossOre, 0));
 }
+
+/**
+ * What an approximate price can become at most (konsumenttjänstlagen 1985:716, section 36): without
+ * the öre, so that the limit is never exceeded by rounding.
+ */
+export const withApproximation = (ore: number): number =>
+  Math.floor((ore * (100 + approximatePercent)) / 10_000) * 100;

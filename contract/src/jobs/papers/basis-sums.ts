@@ -121,7 +121,7 @@ export function rotOn(
 }
 
 /** Whole hours of the rows of labour that are counted by the hour, a begun one as a whole. */
-export const hoursOf = (rows: BasisContent['rows']): number =>
+export const hoursInRows = (rows: BasisContent['rows']): number =>
   Math.ceil(
     rows
       .filter(({ kind, unit }) => kind === 'labour' && unit === 'hour')

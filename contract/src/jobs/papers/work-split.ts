@@ -23,13 +23,13 @@ export function workParts(
   const shares = buyers.map(({ sharePercent }) => sharePercent ?? 0);
   const hours = work.map((one) => splitByShare(one.hours ?? 0, shares));
   const material = work.map(({ materialKronor }) => splitByShare(materialKronor ?? 0, shares));
-  const hoursOf = (buyer: number) => hours.reduce((sum, of) => sum + (of[buyer] ?? 0), 0);
+  const hoursOfBuyer = (buyer: number) => hours.reduce((sum, of) => sum + (of[buyer] ?? 0), 0);
   for (const buyer of buyers.keys()) {
-    if (!isAsked[buyer] || hoursOf(buyer) > 0) continue;
+    if (!isAsked[buyer] || hoursOfBuyer(buyer) > 0) continue;
     // Of whoever has most, among those who need no hour or keep one.
     const [giver] = [...buyers.keys()]
-      .filter((other) => hoursOf(other) > (isAsked[other] ? 1 : 0))
-      .toSorted((one, other) => hoursOf(other) - hoursOf(one));
+      .filter((other) => hoursOfBuyer(other) > (isAsked[other] ? 1 : 0))
+      .toSorted((one, other) => hoursOfBuyer(other) - hoursOfBuyer(one));
     const of = giver === undefined ? undefined : hours.find((all) => (all[giver] ?? 0) > 0);
     if (giver === undefined || !of) continue;
     of[giver] = (of[giver] ?? 0) - 1;

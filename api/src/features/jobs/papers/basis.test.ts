@@ -1,7 +1,7 @@
 import { agreedOf } from '@troskel/contract/jobs/agreed';
 import type { BasisContent } from '@troskel/contract/jobs/papers/basis';
 import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
-import { basisSums, basisTermsOf, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import { basisSums, basisTermsOf, hoursInRows } from '@troskel/contract/jobs/papers/basis-sums';
 import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
 import { workParts } from '@troskel/contract/jobs/papers/work-split';
 import { expect, test } from 'vitest';
@@ -96,7 +96,9 @@ test('no invoice is dated before the work, and no work begins a year before the 
 });
 
 test('begun hours count as whole ones, and only those that are labour', () => {
-  expect(hoursOf([labour(150, 1), labour(101, 1), { ...material(900, 1), unit: 'hour' }])).toBe(3);
+  expect(hoursInRows([labour(150, 1), labour(101, 1), { ...material(900, 1), unit: 'hour' }])).toBe(
+    3,
+  );
 });
 
 test('hours for the request are those that were recorded, or of the rows, and never a nought', () => {

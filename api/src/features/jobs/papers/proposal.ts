@@ -1,7 +1,7 @@
 import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import type { RotWork } from '@troskel/contract/jobs/papers/basis';
 import { mostWorkHours } from '@troskel/contract/jobs/papers/basis';
-import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import { basisSums, hasRot, hoursInRows } from '@troskel/contract/jobs/papers/basis-sums';
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
@@ -90,7 +90,7 @@ export function workOf(
   );
   const ofRows = before
     .slice(0, 1)
-    .map(({ kind }) => ({ kind, hours: knownHours(hoursOf(content.rows)) }));
+    .map(({ kind }) => ({ kind, hours: knownHours(hoursInRows(content.rows)) }));
   return (recorded.length > 0 ? recorded : ofRows).map((one, index) => ({
     ...one,
     materialKronor: index === 0 ? material : 0,

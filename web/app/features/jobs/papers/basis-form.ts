@@ -4,7 +4,7 @@ import type { BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { basisFaults, materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import type { BasisDays } from '@troskel/contract/jobs/papers/basis-faults';
-import { basisSums, hasRot, hoursOf } from '@troskel/contract/jobs/papers/basis-sums';
+import { basisSums, hasRot, hoursInRows } from '@troskel/contract/jobs/papers/basis-sums';
 import * as z from 'zod/mini';
 import { wholeOf, writtenWhole } from '../../../lib/amounts.ts';
 import { listFault } from '../../../ui/ListFault.tsx';
@@ -64,7 +64,7 @@ export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBas
     hours: writtenWhole(hours),
     materialKronor: writtenWhole(materialKronor),
   }));
-  const hours = hoursOf(rows);
+  const hours = hoursInRows(rows);
   const whole = {
     kind: '',
     // A nought would be taken for an answer.
