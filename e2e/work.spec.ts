@@ -146,7 +146,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   // Above the price that was agreed it is refused with the reason, before anything is asked.
   await van.getByLabel(/^Fakturanummer/).fill('2026-118');
   // The hours that were recorded are proposed for the request.
-  await expect(van.getByLabel('Slags arbete', { exact: true })).toHaveValue('El');
+  await expect(van.getByLabel('Typ av arbete', { exact: true })).toHaveValue('El');
   await row(van, 1).getByLabel('À-pris').fill('600');
   const above = van.getByText(/^Det här är mer än vad ni har avtalat: högst 6.750 kr med moms kan/);
   await expect(above).toBeVisible();

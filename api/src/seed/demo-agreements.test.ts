@@ -94,9 +94,10 @@ test('the demo’s homeowner has a quotation to answer, two accepted, a visit to
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   }
   const basis = await selectBases(db).executeTakeFirstOrThrow();
-  const today = dayInSweden(now);
+  const agreedOn = basis.acceptedAt && dayInSweden(basis.acceptedAt);
+  const days = { today: dayInSweden(now), agreedOn };
   const terms = BasisTerms.parse(basis.terms);
-  expect(basisFaults(terms, BasisContent.parse(basis.content), today)).toEqual([]);
+  expect(basisFaults(terms, BasisContent.parse(basis.content), days)).toEqual([]);
   expect(missingOf({ personalData }, basis, now)).toEqual([]);
   const request = await db.selectFrom('rotRequest').selectAll().executeTakeFirstOrThrow();
   expect(requestOf({ personalData }, request).buyers[0]?.askedKronor).toBeGreaterThan(0);

@@ -129,7 +129,7 @@ export function quotationMail({
           price,
           ...(isPrivate
             ? [
-                `You can cancel the agreement until ${lastDay}, on the quotation’s page or by telling the company. If you have asked for the work to begin earlier you pay for what has been done by then.`,
+                `You can cancel the agreement up to and including ${lastDay}, on the quotation’s page or by telling the company. If you have asked for the work to begin earlier you pay for what has been done by then.`,
               ]
             : []),
           isPrivate

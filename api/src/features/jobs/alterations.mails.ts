@@ -111,7 +111,7 @@ export function alterationMail({
           ...(cancellableUntil === null
             ? []
             : [
-                `You can cancel the alteration until ${untilIn('en')}, on the page of the request or by telling the company. If you have asked for it to begin earlier you pay for what has been done by then.`,
+                `You can cancel the alteration up to and including ${untilIn('en')}, on the page of the request or by telling the company. If you have asked for it to begin earlier you pay for what has been done by then.`,
               ]),
           'Keep this mail.',
         ],

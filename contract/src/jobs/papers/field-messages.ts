@@ -39,7 +39,7 @@ export const paperFieldMessages = {
     en: 'Write hours or material, or remove the line.',
   },
   WORK_KIND_REPEATED: {
-    sv: 'Varje slags arbete ska stå en gång.',
+    sv: 'Varje typ av arbete ska stå en gång.',
     en: 'Each kind of work must be there once.',
   },
   WORK_MATERIAL_DIFFERS: {

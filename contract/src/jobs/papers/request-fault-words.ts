@@ -57,7 +57,7 @@ export const requestFaultWords = {
     en: 'A buyer’s part has neither hours nor material. Make a new basis with other shares.',
   },
   work_repeated: {
-    sv: 'Samma slags arbete står flera gånger.',
+    sv: 'Samma typ av arbete står flera gånger.',
     en: 'The same kind of work is there several times.',
   },
   buyers_too_many: {

@@ -107,7 +107,7 @@ export const alterationTexts = defineTexts({
     },
     own: {
       answer: (number) => `Answer alteration ${number}`,
-      mayCancel: (day) => `You can cancel the alteration until ${day}.`,
+      mayCancel: (day) => `You can cancel the alteration up to and including ${day}.`,
       mayStart: 'The work may begin before that. If I cancel, I pay for what has been done.',
       accept: (change) => `Yes to ${change}`,
       accepted: 'You have accepted the alteration',

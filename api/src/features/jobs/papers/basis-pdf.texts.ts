@@ -40,7 +40,7 @@ export const basisPdfTexts: Record<SourceLanguage, BasisPdfTexts> = {
     workedIn: (from, until) => (from === until ? from : `${from} – ${until}`),
     buyers: 'Köpare',
     customer: 'Kund',
-    workKinds: 'Slags arbete',
+    workKinds: 'Typ av arbete',
     workLine: (kind, hours, material) => `${kind}: ${hours} tim, material ${material}`,
     ofLabour: 'varav arbete med moms',
     ofMaterial: 'varav material med moms',

@@ -230,7 +230,7 @@ export const receivedTexts = defineTexts({
       `The price may change, but to at most ${sum} before any deduction, unless you order more.`,
     cancelLegend: 'Right to cancel',
     cancelText: (day) =>
-      `You can cancel until ${day}. The company does not begin before that, unless you ask it to.`,
+      `You can cancel up to and including ${day}. The company does not begin before that, unless you ask it to.`,
     mayStart: `I want the work to begin before the ${daysToCancel} days to cancel are over.`,
     isNotConsumer: 'I order for a company or an association and therefore have no right to cancel.',
     mayStartHelp: 'If you cancel when the work has begun, you pay for what has been done.',
@@ -257,7 +257,7 @@ export const receivedTexts = defineTexts({
     dismiss: 'Cancel',
 
     cancelTitle: 'Cancel the agreement',
-    cancelUntil: (day) => `You can cancel the agreement until ${day}, without saying why.`,
+    cancelUntil: (day) => `You can cancel the agreement up to and including ${day}, without saying why.`,
     cancelEarly:
       'You have asked for the work to begin early. If you cancel, you pay for what has been done.',
     cancelOver: (day) => `The time to cancel ended on ${day}.`,
