@@ -12,6 +12,15 @@ const PlannedDays = z.object({
   to: z.nullable(z.string()),
 });
 
+/** The ROT deduction of a job that the company has asked for, of all buyers together. */
+const AskedDeduction = z.object({
+  askedOn: z.string(),
+  askedKronor: z.int(),
+  /** Null until it is decided for each buyer. */
+  approvedKronor: z.nullable(z.int()),
+});
+export type AskedDeduction = z.infer<typeof AskedDeduction>;
+
 /** An inquiry at a partner on its way to work that is done, as both sides see it. */
 export const Job = z.object({
   partnerId: z.string(),
@@ -40,6 +49,10 @@ export const Job = z.object({
   worked: z.nullable(z.array(z.object({ kind: WorkKind, minutes: z.int() }))),
   /** In the order in which they came. */
   pictures: z.array(JobPicture),
+  /** Whether a basis of the invoice is made, which holds. */
+  hasBasis: z.boolean(),
+  /** The ROT deduction that was asked for, for the customer; null before, and for the partner. */
+  deduction: z.nullable(AskedDeduction),
   /** Whether the caller can add hours and pictures, and remove them. */
   mayRecord: z.boolean(),
   /** What the caller may do now. */

@@ -18,10 +18,13 @@ export interface OwnInquiryAt {
 /** What a partner may do next about an inquiry, beside answering and completing it. */
 export interface InquiryStep {
   label: string;
-  /** A promise keeps its button busy until it settles. */
-  run: () => void | Promise<void>;
-  /** `now`: it comes next; `waits`: the customer's turn, or a day; `later`: it is possible. */
-  turn: 'now' | 'waits' | 'later';
+  /** What pressing it does, of which a promise keeps its button busy; or the address that it leads to. */
+  run: (() => void | Promise<void>) | string;
+  /**
+   * `now`: it comes next; `waits`: the customer's turn, or a day; `later`: it is possible;
+   * `afterwards`: it comes next once the job is done.
+   */
+  turn: 'now' | 'waits' | 'later' | 'afterwards';
   opensDialog: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from '@troskel/contract/jobs/job';
+import type { AskedDeduction, Job } from '@troskel/contract/jobs/job';
 import { actsOfJob, jobSteps, stepOf, undoOf } from '@troskel/contract/jobs/job-state';
 import type { StepTimes } from '@troskel/contract/jobs/job-state';
 import { sumsWith } from '@troskel/contract/jobs/agreed';
@@ -115,12 +115,17 @@ function describeAlteration(
 /** Whether the customer pays for the hours that are worked, and may follow them. */
 const isByTheHour = ({ content }: JobRow): boolean => content?.priceKind === 'hourly';
 
-/** Describes a job as one of its sides sees it. */
+/**
+ * Describes a job as one of its sides sees it.
+ *
+ * @param deduction what was asked for, for the homeowner
+ */
 export function jobOf(
   app: Pick<App, 'settings'>,
   row: JobRow,
   side: 'partner' | 'homeowner',
   now: Date,
+  deduction: AskedDeduction | null = null,
 ): Job {
   const facts = factsOf(row);
   const times = timesOf(row);
@@ -140,6 +145,8 @@ export function jobOf(
       ...pictureOf(app, picture),
       moment,
     })),
+    hasBasis: row.basisId !== null,
+    deduction,
     mayRecord: side === 'partner' && facts.acceptedAt !== null && row.closedAt === null,
     acts: side === 'partner' ? actsOfJob(facts) : [],
     mayAlter:

@@ -14,6 +14,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { jobOf, lastDayToCancel, lastingAgreed } from './describe.ts';
 import { changeAlteration, noteAlteration } from './note-alteration.ts';
+import { readAskedDeductions } from './papers/asked-deductions.ts';
 import { endOf, readJobRows } from './rows.ts';
 import type { AlterationRow, JobRow } from './rows.ts';
 
@@ -44,7 +45,7 @@ async function lockOwn(
 }
 
 async function readOwn(
-  app: Pick<App, 'settings'>,
+  app: Pick<App, 'settings' | 'personalData'>,
   tx: Executor,
   { params }: OwnCall,
   now: Date,
@@ -54,7 +55,8 @@ async function readOwn(
     partnerId: params.senderId,
   });
   if (!job) throw new Error('the job that was altered is gone');
-  return jobOf(app, job, 'homeowner', now);
+  const deductions = await readAskedDeductions(app, tx, [job]);
+  return jobOf(app, job, 'homeowner', now, deductions.get(job.basisId ?? '') ?? null);
 }
 
 type OpenRefusal = Refusal<NonNullable<ReturnType<typeof refusalOfAlteration>>>;

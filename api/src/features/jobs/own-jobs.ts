@@ -4,6 +4,7 @@ import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { jobOf } from './describe.ts';
+import { readAskedDeductions } from './papers/asked-deductions.ts';
 import { readJobRows } from './rows.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, NOT_FOUND for another's inquiry */
@@ -21,5 +22,9 @@ export async function listOwnJobs(
     .executeTakeFirst();
   if (!own) throw call.refusal('NOT_FOUND');
   const now = new Date();
-  return (await readJobRows(app.db, { inquiryId })).map((row) => jobOf(app, row, 'homeowner', now));
+  const rows = await readJobRows(app.db, { inquiryId });
+  const deductions = await readAskedDeductions(app, app.db, rows);
+  return rows.map((row) =>
+    jobOf(app, row, 'homeowner', now, deductions.get(row.basisId ?? '') ?? null),
+  );
 }

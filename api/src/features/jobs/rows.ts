@@ -136,6 +136,13 @@ function selectJobs(db: Executor, { inquiryId, partnerId }: Which) {
         .onRef('job.partnerId', '=', 'delivery.partnerId')
         .onRef('job.number', '=', 'version.number'),
     )
+    .leftJoin('invoiceBasis as basis', (join) =>
+      join
+        .onRef('basis.inquiryId', '=', 'delivery.inquiryId')
+        .onRef('basis.partnerId', '=', 'delivery.partnerId')
+        .onRef('basis.quotationNumber', '=', 'version.number')
+        .on('basis.withdrawnAt', 'is', null),
+    )
     .leftJoin('review', (join) =>
       join
         .onRef('review.inquiryId', '=', 'delivery.inquiryId')
@@ -148,7 +155,7 @@ function selectJobs(db: Executor, { inquiryId, partnerId }: Which) {
     .select(['version.number', 'version.content', 'version.acceptedAt', 'version.cancelledAt'])
     .select(['version.mayStartEarly', 'job.plannedFrom', 'job.plannedTo', 'job.plannedAt'])
     .select(['job.beforeFrom', 'job.beforeTo', 'job.beforeAt', 'job.startedAt', 'job.closedAt'])
-    .select(['job.toldFrom', 'job.toldTo'])
+    .select(['job.toldFrom', 'job.toldTo', 'basis.id as basisId', 'basis.rotRequestId'])
     .select('review.writtenAt as reviewedAt')
     .select((eb) =>
       eb

@@ -58,6 +58,11 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
             {texts.acts.start}
           </Button>
         )}
+        {acts.includes('close') && next !== 'close' && (
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={acting.close}>
+            {texts.acts.close}
+          </Button>
+        )}
         {undo && (
           <UndoButton
             key={`${undo.act}-${readAt}`}

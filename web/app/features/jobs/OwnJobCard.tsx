@@ -1,6 +1,10 @@
+import type { AskedDeduction } from '@troskel/contract/jobs/job';
+import { inKronor } from '@troskel/contract/values/kronor';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useOwnJob } from './job-queries.ts';
 import { JobFacts } from './JobFacts.tsx';
@@ -11,6 +15,24 @@ import { jobsTexts } from './jobs.texts.ts';
 import { OwnAlterations } from './OwnAlterations.tsx';
 import { LifeCycle } from './LifeCycle.tsx';
 import styles from './JobCard.module.css';
+
+/** What the company has asked Skatteverket for, and what was approved. */
+function Deduction({
+  deduction: { askedOn, askedKronor, approvedKronor },
+}: {
+  deduction: AskedDeduction;
+}): ReactNode {
+  const { own } = useTexts(jobsTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const money = (kronor: number) => inKronor(kronor * 100, language);
+  return (
+    <p className={styles.aside}>
+      {own.deduction(money(askedKronor), dates.date(askedOn))}
+      {approvedKronor !== null && ` ${own.approved(money(approvedKronor))}`}
+    </p>
+  );
+}
 
 /** How far the homeowner has come with a partner; nothing before it has answered. */
 export function OwnJobCard({ inquiryId, partnerId, company }: OwnInquiryAt): ReactNode {
@@ -27,6 +49,7 @@ export function OwnJobCard({ inquiryId, partnerId, company }: OwnInquiryAt): Rea
       </h2>
       <LifeCycle job={job} />
       <JobFacts job={job} />
+      {job.deduction && <Deduction deduction={job.deduction} />}
       <OwnAlterations
         inquiryId={inquiryId}
         company={company}

@@ -37,6 +37,8 @@ export function makeJob(step: JobStep, change: Partial<Job> = {}): Job {
     alterations: [],
     worked: null,
     pictures: [],
+    hasBasis: false,
+    deduction: null,
     mayRecord: false,
     acts: [],
     mayAlter: false,

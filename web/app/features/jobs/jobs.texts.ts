@@ -31,8 +31,11 @@ export const jobsTexts = defineTexts({
     acts: {
       plan: 'Planera arbetet',
       start: 'Börja arbetet',
+      invoice: 'Gör fakturaunderlag',
       close: 'Avsluta jobbet',
     },
+    closeTitle: 'Avsluta jobbet före fakturan?',
+    closeText: 'Inga fler timmar, bilder eller ändringar efter det.',
     replan: 'Ändra dagarna',
     told: {
       plan: 'Arbetet är planerat',
@@ -63,6 +66,8 @@ export const jobsTexts = defineTexts({
     },
     own: {
       title: (company: string) => `Jobbet med ${company}`,
+      deduction: (asked: string, day: string) => `Rotavdrag begärt: ${asked} (${day}).`,
+      approved: (sum: string) => `Godkänt: ${sum}.`,
     },
   },
   en: {
@@ -93,8 +98,11 @@ export const jobsTexts = defineTexts({
     acts: {
       plan: 'Plan the work',
       start: 'Begin the work',
+      invoice: 'Make the basis of invoice',
       close: 'Close the job',
     },
+    closeTitle: 'Close the job before the invoice?',
+    closeText: 'No more hours, pictures or alterations after that.',
     replan: 'Change the days',
     told: {
       plan: 'The work is planned',
@@ -125,6 +133,8 @@ export const jobsTexts = defineTexts({
     },
     own: {
       title: (company) => `The job with ${company}`,
+      deduction: (asked, day) => `ROT deduction asked for: ${asked} (${day}).`,
+      approved: (sum) => `Approved: ${sum}.`,
     },
   },
 });

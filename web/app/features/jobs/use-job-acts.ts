@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { planDialog } from './dialogs.ts';
@@ -70,6 +71,16 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
       if (await doing(() => call(partnerJobs.startJob, { params }, quietly))) told('start');
     },
     close: async () => {
+      // What comes after could still change what is invoiced.
+      if (!job?.hasBasis) {
+        const answer = await askYesNoCancel({
+          title: texts.closeTitle,
+          content: texts.closeText,
+          yes: texts.acts.close,
+          no: null,
+        });
+        if (answer !== 'yes') return;
+      }
       if (await doing(() => call(partnerJobs.closeJob, { params }, quietly))) told('close');
     },
     undo,

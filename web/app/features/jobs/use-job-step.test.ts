@@ -10,10 +10,12 @@ test.each([
   ['agreed', { acts: ['plan', 'start'], planned: null }, 'plan'],
   ['planned', { acts: ['plan', 'start'], planned }, 'start'],
   ['under way', { acts: ['plan'], planned }, 'done'],
-  ['done', { acts: ['close'], planned }, 'close'],
+  ['done', { acts: ['close'], planned }, 'invoice'],
+  ['done, with a basis of invoice', { acts: ['close'], planned, hasBasis: true }, 'close'],
   ['closed', { acts: [], planned }, null],
-] as const)('%s', (_, { acts, planned: days }, next) => {
-  expect(nextActOf({ acts: [...acts], planned: days })).toBe(next);
+] as const)('%s', (_, { acts, planned: days, ...job }, next) => {
+  const hasBasis = 'hasBasis' in job;
+  expect(nextActOf({ acts: [...acts], planned: days, hasBasis })).toBe(next);
 });
 
 test('what is shown is what was, and what comes', () => {

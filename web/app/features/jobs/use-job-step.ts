@@ -3,14 +3,22 @@ import type { InquiryPart } from '../../compose/inquiry-parts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useJob } from './job-queries.ts';
 import { jobsTexts } from './jobs.texts.ts';
+import { papersAddress } from './papers/papers-address.ts';
 import { useJobActs } from './use-job-acts.ts';
 
-/** Answers what a company does next about a job: it plans, begins, is done, and closes it. */
+/** Answers what a company does next about a job: it plans, begins, is done, invoices and closes it. */
 export function nextActOf({
   acts,
   planned,
-}: Pick<Job, 'acts' | 'planned'>): 'plan' | 'start' | 'done' | 'close' | null {
-  if (acts.includes('close')) return 'close';
+  hasBasis,
+}: Pick<Job, 'acts' | 'planned' | 'hasBasis'>):
+  | 'plan'
+  | 'start'
+  | 'done'
+  | 'invoice'
+  | 'close'
+  | null {
+  if (acts.includes('close')) return hasBasis ? 'close' : 'invoice';
   if (acts.includes('start')) return planned === null ? 'plan' : 'start';
   return acts.includes('plan') ? 'done' : null;
 }
@@ -22,6 +30,10 @@ export const useJobStep: NonNullable<InquiryPart['useStep']> = ({ partnerId, inq
   const next = job ? nextActOf(job) : null;
   if (next === null) return null;
   if (next === 'done') return 'complete';
+  if (next === 'invoice') {
+    const run = papersAddress(partnerId, inquiryId);
+    return { label: labels.invoice, turn: 'afterwards', opensDialog: false, run };
+  }
   return {
     label: labels[next],
     // The customer may still have something to say of what is done.

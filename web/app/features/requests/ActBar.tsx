@@ -3,7 +3,7 @@ import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useNationalNumber } from '../../lib/use-national-number.ts';
-import { Button, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
 import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { directionsAddress } from './map-address.ts';
@@ -12,22 +12,39 @@ import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
 import styles from './ActBar.module.css';
 
-function StepButton({ step, isNext }: { step: InquiryStep; isNext: boolean }): ReactNode {
+function StepButton({
+  step: { label, run, opensDialog },
+  isNext,
+}: {
+  step: InquiryStep;
+  isNext: boolean;
+}): ReactNode {
+  const look = isNext ? 'primary' : 'secondary';
+  if (typeof run === 'string') {
+    return (
+      <ButtonLink look={look} size="small" to={run}>
+        {label}
+      </ButtonLink>
+    );
+  }
   return (
     <Button
-      look={isNext ? 'primary' : 'secondary'}
+      look={look}
       size="small"
-      aria-haspopup={step.opensDialog ? 'dialog' : undefined}
-      onClick={step.run}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={run}
     >
-      {step.label}
+      {label}
     </Button>
   );
 }
 
 /** The buttons change after each act: the second of a double click was meant for the first button. */
 function ignoreSecondOfDouble(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation();
+  if (event.detail <= 1) return;
+  event.stopPropagation();
+  // A link leads somewhere by itself.
+  event.preventDefault();
 }
 
 /**

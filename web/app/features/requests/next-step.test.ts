@@ -33,5 +33,9 @@ test('the step of another feature comes before the end of the job, and waiting h
   expect(nextStepOf(answered, [waits, now])).toBe(now);
   expect(nextStepOf(answered, ['complete', waits, now])).toBe('complete');
   expect(nextStepOf(makeInquiry(), [now])).toBe('answer');
-  expect(nextStepOf(makeInquiry({ facts: { answeredAt: at, completedAt: at } }), [now])).toBeNull();
+  const done = makeInquiry({ facts: { answeredAt: at, completedAt: at } });
+  const afterwards = stepAt('afterwards');
+  expect(nextStepOf(done, [now])).toBeNull();
+  expect(nextStepOf(done, [later, afterwards])).toBe(afterwards);
+  expect(nextStepOf(answered, [afterwards])).toBe('complete');
 });

@@ -20,7 +20,11 @@ export function nextStepOf(
   if (acts.includes('answer') && isUnanswered(inquiry)) {
     return telephone === null ? 'answer' : 'call';
   }
-  if (!acts.includes('complete')) return null;
+  if (!acts.includes('complete')) {
+    return (
+      others.filter((step) => step !== 'complete').find(({ turn }) => turn === 'afterwards') ?? null
+    );
+  }
   const now = others.find((step) => step === 'complete' || step.turn === 'now');
   if (now) return now;
   return others.some((step) => step !== 'complete' && step.turn === 'waits') ? null : 'complete';

@@ -1,3 +1,4 @@
+import { ownJobs } from '@troskel/contract/jobs/calls';
 import { partnerOverview } from '@troskel/contract/overview/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
@@ -120,6 +121,41 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
   for (const late of [await job.file(request?.id ?? ''), await job.make(basisId)]) {
     expect(verdictOf(late)).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
   }
+});
+
+test('the customer sees what was asked, and what was approved once all of it is decided', async () => {
+  const job = await paidJob(product, {
+    buyers: [
+      { name: 'Maja Lind', sharePercent: 50, leftKronor: null },
+      { name: 'Olle Lind', sharePercent: 50, leftKronor: null },
+    ],
+  });
+  const both = [{ personalNumber: '19900101-2385' }, { personalNumber: '19721129-2383' }];
+  await job.giveRotDetails(1, rotDetails({ buyers: both }));
+  const own = async () => {
+    const answer = await job.home('GET', `/inquiries/${job.inquiryId}/jobs`);
+    return ownJobs.listOwnJobs.response.parse(answer.json())[0]?.deduction;
+  };
+  expect(await own()).toBeNull();
+  await job.make(job.basisId);
+  const [request] = (await job.listed()).requests;
+  const askedOn = request?.madeAt;
+  expect(await own()).toEqual({ askedOn, askedKronor: 1800, approvedKronor: null });
+  const decide = (...approvedKronor: (number | null)[]) =>
+    product.app.db
+      .updateTable('rotRequest')
+      .set({ decision: JSON.stringify({ references: [], approvedKronor }), decidedAt: new Date() })
+      .where('id', '=', request?.id ?? '')
+      .execute();
+  await decide(900, null);
+  expect(await own()).toMatchObject({ approvedKronor: null });
+  await decide(900, 700);
+  expect(await own()).toMatchObject({ askedKronor: 1800, approvedKronor: 1600 });
+  const theirs = await job.member(
+    'GET',
+    `/partners/${job.partnerId}/inquiries/${job.inquiryId}/job`,
+  );
+  expect(theirs.json()).toMatchObject({ hasBasis: true, deduction: null });
 });
 
 test('makeRotRequest refuses what is missing, and jobs that do not go together', async () => {

@@ -5,7 +5,7 @@ import type { RequestFaultCode } from '@troskel/contract/jobs/papers/request-fau
 import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { tellPages } from '../../../domain/inquiries/told.ts';
+import { tellHomeowner, tellPages } from '../../../domain/inquiries/told.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { App } from '../../../platform/collaborators.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -104,6 +104,7 @@ function refusalOf(faults: readonly RequestFault[]) {
   return code;
 }
 
+/** Notes an act on a request, of which its bases still, or already, say that they are in it. */
 export async function noteRequest(
   tx: Executor,
   {
@@ -131,7 +132,16 @@ export async function noteRequest(
     },
     now,
   );
-  if (what !== 'file_read') await tellPages(tx, { partnerId, inquiryId: null });
+  if (what === 'file_read') return;
+  await tellPages(tx, { partnerId, inquiryId: null });
+  // Their customers see what was asked and approved.
+  const jobs = await tx
+    .selectFrom('invoiceBasis')
+    .select('inquiryId')
+    .distinct()
+    .where('rotRequestId', '=', requestId)
+    .execute();
+  for (const { inquiryId } of jobs) await tellHomeowner(tx, inquiryId);
 }
 
 /** Answers what was asked for each buyer in a year, or approved where it is decided; in kronor. */
@@ -275,6 +285,8 @@ export async function discardRotRequest(
     if (!row) throw call.refusal('NOT_FOUND');
     if (row.decidedAt !== null) throw call.refusal('ROT_REQUEST_DECIDED');
     const cases = openCases(app.personalData, row).length;
+    const { userId } = call.caller;
+    await noteRequest(tx, { partnerId, userId, requestId, what: 'discarded', cases }, now);
     await tx
       .updateTable('invoiceBasis')
       .set({ rotRequestId: null })
@@ -285,8 +297,6 @@ export async function discardRotRequest(
       .set({ discardedAt: now, casesEncrypted: null })
       .where('id', '=', requestId)
       .execute();
-    const { userId } = call.caller;
-    await noteRequest(tx, { partnerId, userId, requestId, what: 'discarded', cases }, now);
     return readRotRequests(app, tx, partnerId);
   });
 }
