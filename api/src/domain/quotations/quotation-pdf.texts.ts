@@ -35,6 +35,8 @@ export interface QuotationPdfTexts {
   cancel: string;
   formTitle: string;
   form: string;
+  /** The same for an alteration of the job alone. */
+  alterationForm: (number: number) => string;
   /** What the customer fills in on the form. */
   formBlanks: readonly string[];
   formTo: string;
@@ -82,6 +84,8 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     cancel: `Den som köper som privatperson på distans eller i sitt hem kan ångra avtalet inom ${daysToCancel} dagar från den dag då det ingicks, på offertens sida i portalen eller genom att meddela företaget på annat sätt. Har arbetet på kundens begäran börjat tidigare betalar kunden för det som har gjorts.`,
     formTitle: 'Standardformulär för utövande av ångerrätten',
     form: 'Fyll i och skicka tillbaka det här bara om du vill ångra avtalet. Jag meddelar härmed att jag frånträder mitt avtal om utförande av tjänsten i den här offerten.',
+    alterationForm: (number) =>
+      `Fyll i och skicka tillbaka det här bara om du vill ångra ändringen. Jag meddelar härmed att jag frånträder mitt avtal om ändring ${number} av arbetet. Resten av avtalet gäller.`,
     formTo: 'Till',
     formBlanks: [
       'Beställd den',
@@ -131,6 +135,8 @@ export const quotationPdfTexts: Record<SourceLanguage, QuotationPdfTexts> = {
     cancel: `A private person who buys at a distance or at home can cancel the agreement within ${daysToCancel} days of the day on which it was made, on the quotation’s page in the portal or by telling the company in another way. If the work has begun earlier at the customer’s request, the customer pays for what has been done.`,
     formTitle: 'Model withdrawal form',
     form: 'Complete and return this form only if you wish to withdraw from the contract. I hereby give notice that I withdraw from my contract for the provision of the service in this quotation.',
+    alterationForm: (number) =>
+      `Complete and return this form only if you wish to withdraw from the alteration. I hereby give notice that I withdraw from my contract for alteration ${number} of the work. The rest of the contract stands.`,
     formTo: 'To',
     formBlanks: [
       'Ordered on',

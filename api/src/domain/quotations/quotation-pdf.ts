@@ -8,7 +8,6 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { Readable } from 'node:stream';
 import type { MailAttachment } from '../../platform/gateways/mail.ts';
 import {
-  demandRoom,
   documentOptions,
   labelledRow,
   letterhead,
@@ -24,6 +23,7 @@ import type { AmountLine } from './rows-pdf.ts';
 import { quotationPdfTexts } from './quotation-pdf.texts.ts';
 import type { QuotationPdfTexts } from './quotation-pdf.texts.ts';
 import type { VersionRow } from './versions.ts';
+import { withdrawalForm } from './withdrawal-form.ts';
 
 const labelWidth = 130;
 
@@ -103,22 +103,6 @@ function factsPart(
   }
 }
 
-/** The standard form of cancellation (lagen 2005:59, chapter 2, section 2, point 9). */
-function withdrawalForm({ doc, parties: { company }, texts }: Written, section: Element): void {
-  // To be cut out and sent: on one page.
-  demandRoom(doc, 230);
-  underlinedHeading(doc, section, texts.formTitle);
-  paragraph(doc, section, texts.form);
-  doc.y += 6;
-  const to = [company.legalName, company.address, company.email ?? ''].filter(Boolean);
-  const value = to.map(printable).join('\n');
-  labelledRow(doc, section, { label: texts.formTo, value, labelWidth });
-  for (const blank of texts.formBlanks) {
-    doc.y += 6;
-    labelledRow(doc, section, { label: printable(blank), value: '_'.repeat(48), labelWidth });
-  }
-}
-
 /**
  * Makes a version as PDF, A4, tagged for screen readers, in the customer's language. It holds
  * nothing that comes after the sending, and the same version always gives the same bytes.
@@ -169,7 +153,7 @@ export function quotationPdf(
   if (content.customerKind === 'private') {
     underlinedHeading(doc, end, texts.cancelTitle);
     paragraph(doc, end, texts.cancel);
-    withdrawalForm(written, end);
+    withdrawalForm(doc, end, parties, texts.form);
   }
   end.end();
   doc.end();

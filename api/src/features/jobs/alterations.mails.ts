@@ -97,7 +97,7 @@ export function alterationMail({
           ...(cancellableUntil === null
             ? []
             : [
-                `Du kan ångra ändringen till och med ${untilIn('sv')}, på förfrågans sida eller genom att meddela företaget. Har du bett om att den börjar tidigare betalar du för det som då är gjort.`,
+                `Du kan ångra ändringen till och med ${untilIn('sv')}, på förfrågans sida, med den bifogade ångerblanketten eller genom att meddela företaget på annat sätt. Har du bett om att den börjar tidigare betalar du för det som då är gjort.`,
               ]),
           'Spara det här mejlet.',
         ],
@@ -111,7 +111,7 @@ export function alterationMail({
           ...(cancellableUntil === null
             ? []
             : [
-                `You can cancel the alteration up to and including ${untilIn('en')}, on the page of the request or by telling the company. If you have asked for it to begin earlier you pay for what has been done by then.`,
+                `You can cancel the alteration up to and including ${untilIn('en')}, on the page of the request, with the attached withdrawal form or by telling the company in another way. If you have asked for it to begin earlier you pay for what has been done by then.`,
               ]),
           'Keep this mail.',
         ],

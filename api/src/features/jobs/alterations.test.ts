@@ -27,13 +27,23 @@ const more = () => labour(100, 100_000);
 /** Half of it taken off. */
 const less = () => ({ ...labour(100, -50_000), text: 'Utan jordfelsbrytare' });
 
-async function mailsAbout(inquiryId: string): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await sql<{ subject: string; text: string }>`
-    select payload->>'subject' as subject, payload->>'text' as text
+interface Mailed {
+  subject: string;
+  text: string;
+  attachments: { name: string; base64: string }[] | null;
+}
+
+async function mailsAbout(inquiryId: string): Promise<Mailed[]> {
+  const { rows } = await sql<Mailed>`
+    select payload->>'subject' as subject, payload->>'text' as text, payload->'attachments' as attachments
       from graphile_worker._private_jobs
      where payload->>'kind' like 'alteration_%'
        and payload::text like ${`%/inquiries/${inquiryId}%`} order by id`.execute(product.app.db);
-  return rows.map(({ subject, text }) => ({ subject: spaced(subject), text: spaced(text) }));
+  return rows.map(({ subject, text, ...row }) => ({
+    ...row,
+    subject: spaced(subject),
+    text: spaced(text),
+  }));
 }
 
 async function linesOf(inquiryId: string): Promise<string[]> {
@@ -102,6 +112,11 @@ describe('an alteration', () => {
       'Du har sagt ja till ändring 1 från Provbolaget AB',
     ]);
     expect(mails[1]?.text).toContain('Du kan ångra ändringen till och med');
+    // At a distance the yes comes with the form for taking it back (lagen 2005:59).
+    expect(mails.map(({ attachments }) => attachments?.length ?? 0)).toEqual([0, 1]);
+    const [form] = mails[1]?.attachments ?? [];
+    expect(form?.name).toMatch(/^angerblankett-.{6}-1\.pdf$/);
+    expect(Buffer.from(form?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/);
     expect(await toldTo(owner.userId)).toEqual([{ answer: 'accepted' }]);
   });
 

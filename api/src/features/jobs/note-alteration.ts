@@ -3,6 +3,8 @@ import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
+import { readParties } from '../../domain/quotations/parties.ts';
+import { alterationFormAttachment } from '../../domain/quotations/withdrawal-form.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -61,7 +63,7 @@ export async function changeAlteration(
  * log, a mail to the customer, and the bell of the company for what the customer does.
  */
 export async function noteAlteration(
-  app: Pick<App, 'settings'>,
+  app: Pick<App, 'settings' | 'personalData'>,
   tx: Executor,
   alteration: AlterationRow,
   { act, userId, text }: { act: AlterationAct; userId: string | null; text: string },
@@ -120,6 +122,11 @@ export async function noteAlteration(
       at: now,
     },
   });
+  const cancellable = act === 'accepted' && lastDayToCancel(job, alteration, now) !== null;
+  const parties = cancellable ? await readParties(app, tx, key) : undefined;
+  const attachments = parties
+    ? [await alterationFormAttachment(parties, { inquiryId, number, at: now })]
+    : [];
   const once = `${kind}:${inquiryId}:${partnerId}:${job.number}:${number}`;
-  await enqueue(tx, mailJob, mail, once);
+  await enqueue(tx, mailJob, attachments.length === 0 ? mail : { ...mail, attachments }, once);
 }

@@ -81,7 +81,7 @@ export async function withdrawAlteration(
 }
 
 async function withdraw(
-  app: Pick<App, 'settings'>,
+  app: Pick<App, 'settings' | 'personalData'>,
   tx: Executor,
   row: AlterationRow,
   userId: string | null,
