@@ -35,6 +35,8 @@ export const serverEvents = {
   standing: z.object({}),
   /** An inquiry of the partner's was added or has changed; null for several. */
   inquiries: z.object({ inquiryId: z.nullable(z.uuid()) }),
+  /** A payment of a job of the partner's was recorded or removed. */
+  paidJobs: z.object({}),
 };
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventData<Name extends ServerEventName> = z.infer<(typeof serverEvents)[Name]>;

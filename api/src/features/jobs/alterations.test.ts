@@ -1,12 +1,11 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { mostAlterations } from '@troskel/contract/jobs/limits';
-import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { labour, material } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { agreed, inquired } from './jobs.factory.ts';
+import { agreed, inquired, linesOf, mailsAbout, refusalOf } from './jobs.factory.ts';
 import { withdrawAlterationsOfBlocked } from './partner-alterations.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { readAgreed } from './rows.ts';
@@ -17,46 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const refusalOf = (answer: LightMyRequestResponse): [number, string | undefined] => [
-  answer.statusCode,
-  ErrorBody.parse(answer.json()).errors[0]?.code,
-];
-const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 /** 1 000 kr of labour without VAT. */
 const more = () => labour(100, 100_000);
 /** Half of it taken off. */
 const less = () => ({ ...labour(100, -50_000), text: 'Utan jordfelsbrytare' });
-
-interface Mailed {
-  subject: string;
-  text: string;
-  attachments: { name: string; base64: string }[] | null;
-}
-
-async function mailsAbout(inquiryId: string): Promise<Mailed[]> {
-  const { rows } = await sql<Mailed>`
-    select payload->>'subject' as subject, payload->>'text' as text, payload->'attachments' as attachments
-      from graphile_worker._private_jobs
-     where payload->>'kind' like 'alteration_%'
-       and payload::text like ${`%/inquiries/${inquiryId}%`} order by id`.execute(product.app.db);
-  return rows.map(({ subject, text, ...row }) => ({
-    ...row,
-    subject: spaced(subject),
-    text: spaced(text),
-  }));
-}
-
-async function linesOf(inquiryId: string): Promise<string[]> {
-  const rows = await product.app.db
-    .selectFrom('inquiryMessage')
-    .select(sql<string>`notice->>'sv'`.as('line'))
-    .where('inquiryId', '=', inquiryId)
-    .where('notice', 'is not', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ line }) => spaced(line));
-}
 
 const toldTo = (userId: string) =>
   product.app.db
@@ -102,11 +65,11 @@ describe('an alteration', () => {
     expect((await readAgreed(product.app.db, { inquiryId, partnerId }))?.ceilingOre).toBe(
       1_225_000,
     );
-    expect((await linesOf(inquiryId)).slice(-2)).toEqual([
+    expect((await linesOf(product, inquiryId)).slice(-2)).toEqual([
       'Föreslog ändring 1: +625 kr',
       'Sade ja till ändring 1: +625 kr',
     ]);
-    const mails = await mailsAbout(inquiryId);
+    const mails = await mailsAbout(product, inquiryId, 'alteration_%');
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Provbolaget AB föreslår en ändring: +625 kr',
       'Du har sagt ja till ändring 1 från Provbolaget AB',
@@ -139,7 +102,9 @@ describe('an alteration', () => {
     await parties.acceptAlteration(1);
     expect((await parties.ownJob())?.agreed).toMatchObject({ ceilingOre });
     await parties.cancelAlteration(1);
-    const told = (await mailsAbout(parties.inquiryId)).map(({ text }) => text);
+    const told = (await mailsAbout(product, parties.inquiryId, 'alteration_%')).map(
+      ({ text }) => text,
+    );
     expect(told[0]).toContain('ungefär 10 700 kr, högst 14 618 kr före rotavdrag, allt med moms.');
     expect(told[1]).toContain('är nu ungefär 10 700 kr, högst 14 618 kr före rotavdrag');
     expect(told[2]).toContain('är nu ungefär 9 825 kr, högst 13 368 kr före rotavdrag');
@@ -148,11 +113,13 @@ describe('an alteration', () => {
   test('of a company is told without VAT, and the job with', async () => {
     const parties = await agreed(product, { customerKind: 'company' });
     await parties.alter([more()]);
-    const [mail] = await mailsAbout(parties.inquiryId);
+    const [mail] = await mailsAbout(product, parties.inquiryId, 'alteration_%');
     const change = '+1 000 kr utan moms';
     expect(mail?.subject).toBe(`Provbolaget AB föreslår en ändring: ${change}`);
     expect(mail?.text).toContain('att betala för hela jobbet: 12 875 kr med moms.');
-    expect((await linesOf(parties.inquiryId)).at(-1)).toBe(`Föreslog ändring 1: ${change}`);
+    expect((await linesOf(product, parties.inquiryId)).at(-1)).toBe(
+      `Föreslog ändring 1: ${change}`,
+    );
   });
 
   test('is declined with words, or withdrawn, and changes nothing', async () => {
@@ -169,7 +136,7 @@ describe('an alteration', () => {
       ],
       agreed: { sums: { grossOre: 1_162_500 } },
     });
-    expect((await linesOf(inquiryId)).slice(-2)).toEqual([
+    expect((await linesOf(product, inquiryId)).slice(-2)).toEqual([
       'Tackade nej till ändring 1: +1 250 kr',
       'Drog tillbaka ändring 2: −625 kr',
     ]);
@@ -388,7 +355,9 @@ test('the open ones of a blocked company cannot be accepted, and are withdrawn o
     { state: 'withdrawn' },
     { state: 'accepted' },
   ]);
-  const lines = (await linesOf(inquiryId)).filter((line) => line.startsWith('Drog tillbaka'));
+  const lines = (await linesOf(product, inquiryId)).filter((line) =>
+    line.startsWith('Drog tillbaka'),
+  );
   expect(lines).toEqual(['Drog tillbaka ändring 2: +1 250 kr']);
 });
 

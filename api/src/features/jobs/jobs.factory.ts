@@ -3,6 +3,9 @@ import type { Job } from '@troskel/contract/jobs/job';
 import { jobHours } from '@troskel/contract/jobs/hours';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -96,4 +99,50 @@ export async function agreed(product: TestApp, change: Partial<QuotationContent>
     .where('inquiryId', '=', parties.inquiryId)
     .execute();
   return parties;
+}
+
+/** Status and code of a refused call. */
+export const refusalOf = (answer: LightMyRequestResponse): [number, string | undefined] => [
+  answer.statusCode,
+  ErrorBody.parse(answer.json()).errors[0]?.code,
+];
+
+export const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+interface Mailed {
+  subject: string;
+  text: string;
+  attachments: { name: string; base64: string }[] | null;
+}
+
+/** Mails to the homeowner of an inquiry that wait to be sent, of kinds that match. */
+export async function mailsAbout(
+  { app: { db } }: TestApp,
+  inquiryId: string,
+  kinds: string,
+): Promise<Mailed[]> {
+  const { rows } = await sql<Mailed>`
+    select payload->>'subject' as subject, payload->>'text' as text,
+           payload->'attachments' as attachments
+      from graphile_worker._private_jobs
+     where payload->>'kind' like ${kinds}
+       and payload::text like ${`%/inquiries/${inquiryId}%`} order by id`.execute(db);
+  return rows.map(({ subject, text, ...mail }) => ({
+    ...mail,
+    subject: spaced(subject),
+    text: spaced(text),
+  }));
+}
+
+/** What stands in a conversation of acts, in order. */
+export async function linesOf({ app: { db } }: TestApp, inquiryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inquiryMessage')
+    .select(sql<string>`notice->>'sv'`.as('line'))
+    .where('inquiryId', '=', inquiryId)
+    .where('notice', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ line }) => spaced(line));
 }

@@ -215,12 +215,13 @@ const basesOf = (rows: RotDetailsRows) =>
     .whereRef('basis.partnerId', '=', 'rotDetails.partnerId')
     .whereRef('basis.quotationNumber', '=', 'rotDetails.number');
 
-/** Whether the agency has decided what was asked for with the details. */
+/** Whether the agency has decided all of the request in which the details are. */
 const isDecided = (rows: RotDetailsRows) =>
   rows.exists(
     basesOf(rows)
       .innerJoin('rotRequest', 'rotRequest.id', 'basis.rotRequestId')
-      .where('rotRequest.decidedAt', 'is not', null),
+      .where('rotRequest.decidedAt', 'is not', null)
+      .where(sql<SqlBool>`not rot_request.decision->'approvedKronor' @> 'null'`),
   );
 
 /** Removes details of customers who have left, as soon as the company needs them no longer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../../ground/paging.ts';
 import { defineCalls, FileContent, route } from '../../ground/route.ts';
 import { Day } from '../../values/day.ts';
 import { mostSumOre } from '../../values/quotation.ts';
@@ -13,6 +14,8 @@ const OfRequest = z.object({ partnerId: z.uuid(), requestId: z.uuid() });
 
 /** Jobs in a file at most: one buyer of each. */
 export const mostBasesInRequest = 100;
+/** Requests on a page. */
+export const rotRequestsPageSize = 20;
 /** Longest file of decisions that is read, in characters. */
 export const mostDecisionCharacters = 500_000;
 
@@ -76,7 +79,7 @@ export const jobPapers = defineCalls('jobs', {
         .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(mostSumOre, 'AMOUNT_TOO_LARGE')),
     }),
     response: Papers,
-    errors: ['NOT_FOUND', 'BASIS_WITHDRAWN', 'BASIS_ASKED_FOR'],
+    errors: ['NOT_FOUND', 'BASIS_WITHDRAWN', 'BASIS_ASKED_FOR', 'OTHER_PAYMENT_RECORDED'],
     refusesFields: true,
     limit: { points: 100, seconds: 3600, per: 'user' },
   }),
@@ -122,7 +125,9 @@ export const rotRequests = defineCalls('jobs', {
     access: 'partner',
     summary: 'List the jobs whose deduction can be asked for, and the requests that were made.',
     params: OfPartner,
+    query: z.object({ cursor: Cursor }),
     response: RotRequests,
+    limit: { points: 600, seconds: 3600, per: 'user' },
   }),
   makeRotRequest: route({
     method: 'POST',
@@ -137,14 +142,8 @@ export const rotRequests = defineCalls('jobs', {
     }),
     status: 201,
     response: RotRequests,
-    errors: [
-      'NOT_FOUND',
-      'ROT_REQUEST_NOT_READY',
-      'ROT_REQUEST_YEARS_DIFFER',
-      'ROT_REQUEST_BUYERS_TOO_MANY',
-      'ROT_REQUEST_ABOVE_YEAR',
-      'ROT_REQUEST_REPEATED',
-    ],
+    errors: ['NOT_FOUND', 'ROT_REQUEST_BUYERS_TOO_MANY'],
+    refusesFields: true,
     isSensitive: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),

@@ -28,20 +28,17 @@ export const paperErrors = {
     sv: 'Ingen betalning är antecknad.',
     en: 'No payment is recorded.',
   },
+  OTHER_PAYMENT_RECORDED: {
+    status: 409,
+    sv: 'En annan betalning är redan antecknad. Ta bort den först.',
+    en: 'Another payment has already been recorded. Remove it first.',
+  },
   BASIS_ASKED_FOR: {
     status: 409,
     sv: 'Avdraget är redan med i en begäran. Ta bort begäran först.',
     en: 'The deduction is already in a request. Discard that request first.',
   },
-  ROT_REQUEST_NOT_READY: {
-    status: 409,
-    sv: 'Begäran går inte att göra av de valda jobben. Läs om sidan och se vad som saknas.',
-    en: 'The request cannot be made of the chosen jobs. Reload the page and see what is missing.',
-  },
-  ROT_REQUEST_YEARS_DIFFER: { status: 409, ...requestFaultWords.years_differ },
   ROT_REQUEST_BUYERS_TOO_MANY: { status: 409, ...requestFaultWords.buyers_too_many },
-  ROT_REQUEST_ABOVE_YEAR: { status: 409, ...requestFaultWords.above_year },
-  ROT_REQUEST_REPEATED: { status: 409, ...requestFaultWords.repeated },
   ROT_REQUEST_DECIDED: {
     status: 409,
     sv: 'Skatteverket har redan fattat beslut om begäran.',

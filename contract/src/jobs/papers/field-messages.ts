@@ -58,6 +58,22 @@ export const paperFieldMessages = {
     sv: 'Dagen är före den då kunden sade ja.',
     en: 'The day is before the one on which the customer accepted.',
   },
+  ROT_REQUEST_NOT_READY: {
+    sv: 'Något saknas för {limit}. Läs om sidan och se vad.',
+    en: 'Something is missing for {limit}. Reload the page and see what.',
+  },
+  ROT_REQUEST_YEARS_DIFFER: {
+    sv: 'Alla betalningar i en fil ska vara från samma kalenderår. Den för {limit} är från ett annat.',
+    en: 'All payments in a file must be of the same calendar year. That for {limit} is of another.',
+  },
+  ROT_REQUEST_ABOVE_YEAR: {
+    sv: 'Samma köpare kan få högst 50 000 kr i rotavdrag under ett år. Med {limit} blir det mer.',
+    en: 'The same buyer can have SEK 50,000 of ROT deduction in a year at most. With {limit} it is more.',
+  },
+  ROT_REQUEST_REPEATED: {
+    sv: 'Samma köpare och fakturanummer är med flera gånger: {limit}.',
+    en: 'The same buyer and invoice number are there several times: {limit}.',
+  },
   DECISION_CHANGED: {
     sv: 'Beslutet har ett annat belopp för {limit} än det som redan är inläst. Jämför med Skatteverkets besked.',
     en: 'The decision has another amount for {limit} than the one already read. Compare it with what Skatteverket says.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NextCursor } from '../../ground/paging.ts';
 import { BasisContent, BasisSums, BasisTerms } from './basis.ts';
 import { requestFaultWords } from './request-fault-words.ts';
 import type { RequestFaultCode as FaultCode } from './request-fault-words.ts';
@@ -96,9 +97,14 @@ export type PaidJob = z.infer<typeof PaidJob>;
 
 /** Requests of a company, and what they can be made of. */
 export const RotRequests = z.object({
-  /** Paid with a deduction that is in no request, by the day of payment; at most 500. */
+  /**
+   * Paid with a deduction that is in no request, those first whose last day comes next, and those
+   * that are too late last; at most 500. Empty on the pages after the first.
+   */
   paid: z.array(PaidJob),
-  /** Newest first; the latest 100. */
+  /** Newest first. */
   requests: z.array(RotRequest),
+  /** Cursor of the next page of requests; null on the last one. */
+  nextCursor: NextCursor,
 });
 export type RotRequests = z.infer<typeof RotRequests>;

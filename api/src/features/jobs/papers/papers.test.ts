@@ -254,6 +254,14 @@ test('recordPayment settles by the day of payment, and can be taken back', async
     askedKronor: 900,
     buyers: [{ labourKronor: 6000, paidKronor: 2100, askedKronor: 900 }],
   });
+  expect(verdictOf(await job.pay(id, 982_500))).toEqual([409, 'OTHER_PAYMENT_RECORDED']);
+  expect(verdictOf(await job.pay(id, 491_250, '2026-01-01'))).toEqual([
+    409,
+    'OTHER_PAYMENT_RECORDED',
+  ]);
+  // The same once more is what a lost answer leads to.
+  expect((await job.pay(id, 491_250)).statusCode).toBe(200);
+  await job.unpay(id);
   const full = papersOf(await job.pay(id, 982_500)).bases[0];
   expect(full).toMatchObject({
     settlement: { balanceOre: 0, askedKronor: 1800 },

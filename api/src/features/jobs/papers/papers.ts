@@ -15,6 +15,7 @@ import { QuotationParties, readParties } from '../../../domain/quotations/partie
 import { audit } from '../../../platform/audit.ts';
 import type { App } from '../../../platform/collaborators.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import type { Call } from '../../../platform/http/implement.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
@@ -121,6 +122,9 @@ async function note(
     now,
   );
   await tellPages(tx, { partnerId, inquiryId });
+  if (what === 'paid' || what === 'unpaid') {
+    await publish(tx, { to: { partnerId }, event: 'paidJobs', data: {} });
+  }
 }
 
 /** Names of the acts in the audit log. */
@@ -310,7 +314,7 @@ export async function withdrawBasis(
 }
 
 /**
- * @throws {ExpectedError} NOT_FOUND, BASIS_WITHDRAWN, BASIS_ASKED_FOR
+ * @throws {ExpectedError} NOT_FOUND, BASIS_WITHDRAWN, BASIS_ASKED_FOR, OTHER_PAYMENT_RECORDED
  * @throws {FieldsRefusedError} DATE_IN_FUTURE, DATE_INVALID, PAID_BEFORE_YES, PAID_TOO_MUCH
  */
 export async function recordPayment(
@@ -321,6 +325,9 @@ export async function recordPayment(
   return changeBasis(app, call, 'paid', (row, now) => {
     if (row.withdrawnAt !== null) throw call.refusal('BASIS_WITHDRAWN');
     if (row.rotRequestId !== null) throw call.refusal('BASIS_ASKED_FOR');
+    // Of two who record the payment at the same time neither is overwritten unseen.
+    const isOther = row.paidOn !== paidOn || Number(row.paidOre) !== paidOre;
+    if (row.paidOn !== null && isOther) throw call.refusal('OTHER_PAYMENT_RECORDED');
     const faults: FieldError[] = [];
     if (paidOn > dayInSweden(now)) faults.push({ field: 'paidOn', code: 'DATE_IN_FUTURE' });
     else if (rotPercentOn(paidOn) === null) faults.push({ field: 'paidOn', code: 'DATE_INVALID' });

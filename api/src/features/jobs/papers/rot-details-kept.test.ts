@@ -80,14 +80,19 @@ test('the deduction of a customer who has left is asked for, and then forgotten'
   expect((await job.file(request?.id ?? '')).body).toContain('199001012385');
   // It can still be discarded and made anew.
   expect(await areLeft(job, dayInSweden(new Date()))).toBe(true);
-  await product.app.db
-    .updateTable('rotRequest')
-    .set({
-      decision: JSON.stringify({ references: ['R-1'], approvedKronor: [1800] }),
-      decidedAt: new Date(),
-    })
-    .where('id', '=', request?.id ?? '')
-    .execute();
+  const decide = (...approvedKronor: (number | null)[]) =>
+    product.app.db
+      .updateTable('rotRequest')
+      .set({
+        decision: JSON.stringify({ references: ['R-1'], approvedKronor }),
+        decidedAt: new Date(),
+      })
+      .where('id', '=', request?.id ?? '')
+      .execute();
+  // Whose part is not decided cannot be told from outside.
+  await decide(1800, null);
+  expect(await areLeft(job, dayInSweden(new Date()))).toBe(true);
+  await decide(1800);
   expect(await areLeft(job, dayInSweden(new Date()))).toBe(false);
 });
 

@@ -1,6 +1,8 @@
 import { ownJobs } from '@troskel/contract/jobs/calls';
 import { partnerOverview } from '@troskel/contract/overview/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rotRequestsPageSize } from '@troskel/contract/jobs/papers/calls';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import { verdictOf } from '../../../platform/blobs/blobs.factory.ts';
@@ -8,12 +10,15 @@ import { labour, material, rotDetails } from '../../../testing/quotation.factory
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { doneJob, paidJob } from './papers.factory.ts';
+import { readRotRequests } from './rot-requests.ts';
 import { schemaFaults } from './rot-schema.factory.ts';
+import { sealCases } from './rows.ts';
 
 let product: TestApp;
 beforeAll(async () => {
   product = await startTestApp();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => product.close());
 
 const today = dayInSweden(new Date());
@@ -50,7 +55,7 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
     decidedAt: null,
   });
   expect(made.body).not.toContain('2385');
-  expect(verdictOf(await job.make(basisId))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
+  expect(faultsOf(await job.make(basisId))).toEqual([['basisIds', 'ROT_REQUEST_NOT_READY']]);
   expect(verdictOf(await job.unpay(basisId))).toEqual([409, 'BASIS_ASKED_FOR']);
   expect(verdictOf(await job.pay(basisId, 1))).toEqual([409, 'BASIS_ASKED_FOR']);
   const stored = await product.app.db.selectFrom('rotRequest').selectAll().execute();
@@ -162,19 +167,20 @@ test('makeRotRequest refuses what is missing, and jobs that do not go together',
   const job = await doneJob(product);
   await job.fix(await job.proposed());
   const id = (await job.papers()).bases[0]?.id ?? '';
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
+  expect(faultsOf(await job.make(id))).toEqual([['basisIds', 'ROT_REQUEST_NOT_READY']]);
   await job.pay(id, 982_500);
   expect((await job.listed()).paid[0]?.missing).toEqual([
     'personal_number_missing',
     'home_missing',
   ]);
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
+  expect(faultsOf(await job.make(id))).toEqual([['basisIds', 'ROT_REQUEST_NOT_READY']]);
   await job.giveRotDetails(1, rotDetails());
   expect(verdictOf(await job.make(id, job.partnerId))).toEqual([404, 'NOT_FOUND']);
   await job.agreeLongAgo();
+  await job.unpay(id);
   await job.pay(id, 982_500, '2024-12-30');
   expect((await job.papers()).bases[0]?.missing).toEqual(['too_late']);
-  expect(verdictOf(await job.make(id))).toEqual([409, 'ROT_REQUEST_NOT_READY']);
+  expect(faultsOf(await job.make(id))).toEqual([['basisIds', 'ROT_REQUEST_NOT_READY']]);
 
   const other = await paidJob(product);
   expect(verdictOf(await other.make(id))).toEqual([404, 'NOT_FOUND']);
@@ -185,13 +191,14 @@ test('makeRotRequest asks for several jobs of a year in one file, and for no buy
   const next = await paidJob(product, {}, job);
   expect((await job.listed()).paid).toHaveLength(2);
   await next.agreeLongAgo();
+  await next.unpay(next.basisId);
   await next.pay(next.basisId, 982_500, `${Number(today.slice(0, 4)) - 1}-12-30`);
-  expect(verdictOf(await job.make(job.basisId, next.basisId))).toEqual([
-    409,
-    'ROT_REQUEST_YEARS_DIFFER',
-  ]);
+  const differ = await job.make(job.basisId, next.basisId);
+  expect(faultsOf(differ)).toEqual([['basisIds', 'ROT_REQUEST_YEARS_DIFFER']]);
+  expect(differ.body).toContain('Den för Maja Lind (1002) är från ett annat');
+  await next.unpay(next.basisId);
   await next.pay(next.basisId, 982_000);
-  expect((await job.listed()).paid.map(({ leftOre }) => leftOre)).toEqual([500, 0]);
+  expect((await job.listed()).paid.map(({ leftOre }) => leftOre)).toEqual([0, 500]);
   expect((await job.make(job.basisId, next.basisId)).statusCode).toBe(201);
   const [request] = (await job.listed()).requests;
   expect(request?.buyers.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['1001', '1002']);
@@ -207,10 +214,58 @@ test('makeRotRequest asks for no more than a buyer can have in a year, over all 
   const job = await paidJob(product, { rows });
   expect((await job.make(job.basisId)).statusCode).toBe(201);
   const next = await paidJob(product, { rows }, job);
-  expect(verdictOf(await next.make(next.basisId))).toEqual([409, 'ROT_REQUEST_ABOVE_YEAR']);
+  const above = await next.make(next.basisId);
+  expect(faultsOf(above)).toEqual([['basisIds', 'ROT_REQUEST_ABOVE_YEAR']]);
+  expect(above.body).toContain('Maja Lind (1002)');
   const [request] = (await job.listed()).requests;
   await job.discard(request?.id ?? '');
   expect((await next.make(next.basisId)).statusCode).toBe(201);
+});
+
+test('the list has first what must be asked for first, and all requests page by page', async () => {
+  const job = await paidJob(product);
+  const year = Number(today.slice(0, 4));
+  const days = ['2025-06-01', `${year}-01-03`, `${year}-01-02`];
+  const [late = '', second = '', soonest = ''] = days;
+  for (const _ of days.slice(1)) await paidJob(product, {}, job);
+  const { db } = product.app;
+  const bases = await db
+    .selectFrom('invoiceBasis')
+    .select('id')
+    .where('partnerId', '=', job.partnerId)
+    .orderBy('number')
+    .execute();
+  for (const [place, { id }] of bases.entries()) {
+    const paidOn = days[place] ?? late;
+    await db.updateTable('invoiceBasis').set({ paidOn }).where('id', '=', id).execute();
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-02-01T12:00:00Z`) });
+  const { paid } = await readRotRequests(product.app, db, job.partnerId);
+  expect(paid.map(({ paidOn }) => paidOn)).toEqual([soonest, second, late]);
+  vi.setSystemTime(new Date('2026-01-31T12:00:00Z'));
+  const inJanuary = await readRotRequests(product.app, db, job.partnerId);
+  expect(inJanuary.paid[0]?.paidOn).toBe(late);
+  vi.useRealTimers();
+
+  const made = { partnerId: job.partnerId, year: String(year) };
+  const ids = Array.from({ length: rotRequestsPageSize + 1 }, () => uuid());
+  await db
+    .insertInto('rotRequest')
+    .values(
+      ids.map((id, place) => ({
+        ...made,
+        id,
+        number: String(place + 1),
+        name: `Rot ${place + 1}`,
+        casesEncrypted: sealCases(product.app.personalData, id, []),
+        madeAt: new Date(Date.UTC(2026, 0, place + 1)),
+      })),
+    )
+    .execute();
+  const first = await job.listed();
+  expect(first.requests.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+  const rest = await job.member('GET', `${job.requests}?cursor=${first.nextCursor}`);
+  expect(rest.json()).toMatchObject({ paid: [], requests: [{ id: ids[0] }], nextCursor: null });
 });
 
 test('discardRotRequest forgets what was asked, and uses no name twice', async () => {

@@ -1,5 +1,7 @@
 import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
-import type { rotRequests } from '@troskel/contract/jobs/papers/calls';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { rotRequests as calls, rotRequestsPageSize } from '@troskel/contract/jobs/papers/calls';
 import type { PaidJob, RotRequests } from '@troskel/contract/jobs/papers/papers';
 import type { RequestFaultCode } from '@troskel/contract/jobs/papers/request-fault-words';
 import { lastDayToAsk, settlementOf } from '@troskel/contract/jobs/papers/settlement';
@@ -9,6 +11,9 @@ import { tellHomeowner, tellPages } from '../../../domain/inquiries/told.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { App } from '../../../platform/collaborators.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { pageAfter } from '../../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../../platform/db/keyset.ts';
+import { pagingOf } from '../../../platform/http/paging.ts';
 import type { Call, FileAnswer } from '../../../platform/http/implement.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import { lockNumbers } from './papers.ts';
@@ -26,10 +31,15 @@ import {
   StoredDecision,
 } from './rows.ts';
 import type { BasisRow, RequestRow } from './rows.ts';
+import type { RotCase } from './rot-request.ts';
 
-/** Most jobs, and most requests, that are listed. */
+/** Most jobs that are listed. */
 const mostPaid = 500;
-const mostListed = 100;
+
+const order: KeyOrder = [
+  { column: 'made_at', type: 'timestamptz', direction: 'desc' },
+  { column: 'id', type: 'uuid', direction: 'desc' },
+];
 
 /** What a list shows of a paid basis; nothing when nothing is to be asked for. */
 function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
@@ -53,55 +63,89 @@ function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
   ];
 }
 
+/** First day of payments whose deduction is not too late today. */
+function firstToAsk(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const lastYear = `${year - 1}-01-01`;
+  return lastDayToAsk(lastYear) >= today ? lastYear : `${year}-01-01`;
+}
+
+/**
+ * Answers what requests can be made of, and the requests that were made.
+ *
+ * @param cursor of the page of requests; the first one unless given
+ */
 export async function readRotRequests(
   app: App,
   db: Executor,
   partnerId: string,
+  cursor?: string,
 ): Promise<RotRequests> {
+  const list = { params: { partnerId }, query: { cursor } };
+  const { after, limit, page } = pagingOf(calls.listRotRequests, list, {
+    order,
+    size: rotRequestsPageSize,
+  });
+  const requests = await db
+    .selectFrom('rotRequest')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .where('discardedAt', 'is', null)
+    .$call(pageAfter(order, after, limit))
+    .execute();
+  const { rows, nextCursor } = page(requests, ({ madeAt, id }) => [madeAt, id]);
+  return {
+    paid: cursor === undefined ? await readPaidJobs(app, db, partnerId) : [],
+    requests: rows.map((row) => requestOf(app, row)),
+    nextCursor,
+  };
+}
+
+async function readPaidJobs(app: App, db: Executor, partnerId: string): Promise<PaidJob[]> {
   const now = new Date();
   const paid = await selectBases(db)
     .where('basis.partnerId', '=', partnerId)
     .where('basis.paidOn', 'is not', null)
     .where('basis.rotRequestId', 'is', null)
     .where(sql<string>`basis.terms->>'deduction'`, '=', 'rot')
-    .orderBy('basis.paidOn', 'desc')
-    .orderBy('basis.number', 'desc')
+    // What is too late can wait; of the rest the last day comes first for what was paid first.
+    .orderBy((eb) => eb('basis.paidOn', '>=', firstToAsk(dayInSweden(now))), 'desc')
+    .orderBy('basis.paidOn')
+    .orderBy('basis.number')
     .limit(mostPaid)
     .execute();
-  const requests = await db
-    .selectFrom('rotRequest')
-    .selectAll()
-    .where('partnerId', '=', partnerId)
-    .where('discardedAt', 'is', null)
-    .orderBy('madeAt', 'desc')
-    .limit(mostListed)
-    .execute();
-  return {
-    paid: paid.flatMap((row) => paidJobOf(app, row, now)),
-    requests: requests.map((row) => requestOf(app, row)),
-  };
+  return paid.flatMap((row) => paidJobOf(app, row, now));
 }
 
 export async function listRotRequests(
   app: App,
-  call: Call<typeof rotRequests.listRotRequests>,
+  call: Call<typeof calls.listRotRequests>,
 ): Promise<RotRequests> {
-  return readRotRequests(app, app.db, call.params.partnerId);
+  return readRotRequests(app, app.db, call.params.partnerId, call.query.cursor);
 }
 
 /** Faults of several jobs together, each with what the company is told; of all others, what is missing. */
-const refusals = {
+const refusals: Partial<Record<RequestFaultCode, FieldCode>> = {
   years_differ: 'ROT_REQUEST_YEARS_DIFFER',
-  buyers_too_many: 'ROT_REQUEST_BUYERS_TOO_MANY',
   above_year: 'ROT_REQUEST_ABOVE_YEAR',
   repeated: 'ROT_REQUEST_REPEATED',
-} as const satisfies Partial<Record<RequestFaultCode, string>>;
+};
 
-function refusalOf(faults: readonly RequestFault[]) {
-  const [code = 'ROT_REQUEST_NOT_READY'] = faults.flatMap(({ code }) =>
-    code in refusals ? refusals[code as keyof typeof refusals] : [],
-  );
-  return code;
+/** The refusal of a request for its first fault, which names the buyer and the invoice. */
+function refusedFor(faults: readonly RequestFault[], cases: readonly RotCase[]): FieldError {
+  const fault = faults.find(({ code }) => code in refusals) ?? faults[0];
+  const index = Number(/^cases\.(\d+)\./.exec(fault?.field ?? '')?.[1] ?? 0);
+  const { name = '', invoiceNumber = '' } = cases[index] ?? {};
+  const code = (fault && refusals[fault.code]) ?? 'ROT_REQUEST_NOT_READY';
+  return { field: 'basisIds', code, limit: `${name} (${invoiceNumber})` };
+}
+
+/** The refusal of a basis that is not paid, is in a request already, or has nothing to ask for. */
+function notReady(row: BasisRow): FieldError {
+  const { buyers, invoiceNumber } = BasisContent.parse(row.content);
+  const names = buyers.map(({ name }) => name).join(', ');
+  const limit = `${names} (${invoiceNumber})`;
+  return { field: 'basisIds', code: 'ROT_REQUEST_NOT_READY', limit };
 }
 
 /** Notes an act on a request, of which its bases still, or already, say that they are in it. */
@@ -171,11 +215,12 @@ async function askedBefore(
 /**
  * Makes one request of paid bases, and keeps it as it was made.
  *
- * @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_NOT_READY, and those of several jobs together
+ * @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_BUYERS_TOO_MANY
+ * @throws {FieldsRefusedError} with the buyer and invoice for which it cannot be made
  */
 export async function makeRotRequest(
   app: App,
-  call: Call<typeof rotRequests.makeRotRequest>,
+  call: Call<typeof calls.makeRotRequest>,
 ): Promise<RotRequests> {
   const { partnerId } = call.params;
   const basisIds = [...new Set(call.body.basisIds.map((id) => id.toLowerCase()))];
@@ -190,12 +235,13 @@ export async function makeRotRequest(
       .execute();
     if (rows.length < basisIds.length) throw call.refusal('NOT_FOUND');
     const [first] = rows;
-    const year = first?.paidOn?.slice(0, 4);
-    const isFree = rows.every(
-      ({ paidOn, rotRequestId }) => paidOn !== null && rotRequestId === null,
-    );
-    if (year === undefined || !isFree) throw call.refusal('ROT_REQUEST_NOT_READY');
     const today = dayInSweden(now);
+    const casesOfRows = rows.map((row) => ({ row, cases: casesOf(app, row, today) }));
+    const unready = casesOfRows.find(
+      ({ row, cases }) => row.paidOn === null || row.rotRequestId !== null || cases.length === 0,
+    );
+    if (unready) throw call.fieldsRefusal([notReady(unready.row)]);
+    const year = first?.paidOn?.slice(0, 4) ?? '';
     const { number } = await tx
       .selectFrom('rotRequest')
       .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
@@ -204,10 +250,13 @@ export async function makeRotRequest(
       .executeTakeFirstOrThrow();
     const next = Number(number) + 1;
     const name = `Rot ${year}-${next}`;
-    const cases = rows.flatMap((row) => casesOf(app, row, today));
+    const cases = casesOfRows.flatMap((one) => one.cases);
     const before = await askedBefore(app, tx, { partnerId, year });
     const faults = rotRequestFaults({ name, cases }, today, before);
-    if (faults.length > 0) throw call.refusal(refusalOf(faults));
+    if (faults.some(({ code }) => code === 'buyers_too_many')) {
+      throw call.refusal('ROT_REQUEST_BUYERS_TOO_MANY');
+    }
+    if (faults.length > 0) throw call.fieldsRefusal([refusedFor(faults, cases)]);
     const id = uuid();
     await tx
       .insertInto('rotRequest')
@@ -240,7 +289,7 @@ export async function makeRotRequest(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getRotRequestFile(
   app: App,
-  call: Call<typeof rotRequests.getRotRequestFile>,
+  call: Call<typeof calls.getRotRequestFile>,
 ): Promise<FileAnswer> {
   const { partnerId, requestId } = call.params;
   const row = await app.db
@@ -268,7 +317,7 @@ export async function getRotRequestFile(
 /** @throws {ExpectedError} NOT_FOUND, ROT_REQUEST_DECIDED */
 export async function discardRotRequest(
   app: App,
-  call: Call<typeof rotRequests.discardRotRequest>,
+  call: Call<typeof calls.discardRotRequest>,
 ): Promise<RotRequests> {
   const { partnerId, requestId } = call.params;
   return app.db.transaction().execute(async (tx) => {
