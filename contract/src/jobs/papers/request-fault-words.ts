@@ -9,16 +9,16 @@ export const requestFaultWords = {
     en: 'Record when the customer paid.',
   },
   personal_number_missing: {
-    sv: 'Köparens personnummer saknas. Be kunden lämna det på offertens sida.',
-    en: 'The buyer’s personal number is missing. Ask the customer to give it on the quotation’s page.',
+    sv: 'Köparens personnummer saknas. Be kunden lämna det på offertens sida. Har kunden avslutat sitt konto, eller vill inte lämna det där, begär ni avdraget direkt i Skatteverkets e-tjänst.',
+    en: 'The buyer’s personal number is missing. Ask the customer to give it on the quotation’s page. If the customer has closed their account, or does not want to give it there, ask for the deduction in Skatteverket’s e-service yourselves.',
   },
   personal_number_invalid: {
     sv: 'Köparens personnummer stämmer inte.',
     en: 'The buyer’s personal number is not right.',
   },
   home_missing: {
-    sv: 'Fastighetsbeteckning, eller lägenhetsnummer och föreningens organisationsnummer, saknas. Be kunden lämna det på offertens sida.',
-    en: 'The property designation, or flat number and the association’s organisation number, is missing. Ask the customer to give it on the quotation’s page.',
+    sv: 'Fastighetsbeteckning, eller lägenhetsnummer och föreningens organisationsnummer, saknas. Be kunden lämna det på offertens sida, eller begär avdraget direkt i Skatteverkets e-tjänst.',
+    en: 'The property designation, or flat number and the association’s organisation number, is missing. Ask the customer to give it on the quotation’s page, or ask for the deduction in Skatteverket’s e-service yourselves.',
   },
   home_invalid: {
     sv: 'Fastigheten eller lägenheten är inte rätt skriven.',

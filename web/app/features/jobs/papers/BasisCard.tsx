@@ -98,7 +98,7 @@ export function BasisCard({
       <Contents basis={basis} />
       <Files params={params} basis={basis} />
       <PaymentPart params={params} basis={basis} today={today} />
-      {hasRot(basis.terms) && <DeductionPart partnerId={params.partnerId} basis={basis} />}
+      {hasRot(basis.terms) && <DeductionPart {...params} basis={basis} />}
       {basis.payment === null && (
         <WithdrawPart params={params} basis={basis} onWithdrawn={onWithdrawn} />
       )}

@@ -9,6 +9,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { AskedBuyers } from './AskedBuyers.tsx';
+import { decisionState } from './decision-state.ts';
+import { MissingFromCustomer } from './MissingFromCustomer.tsx';
 import { rotRequestsAddress } from './papers-address.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
@@ -54,9 +56,11 @@ function Parts({ basis }: { basis: Basis }): ReactNode {
 /** How the request for the deduction stands: what is missing, until when, what was decided. */
 export function DeductionPart({
   partnerId,
+  inquiryId,
   basis,
 }: {
   partnerId: string;
+  inquiryId: string;
   basis: Basis;
 }): ReactNode {
   const texts = useTexts(papersTexts);
@@ -69,6 +73,7 @@ export function DeductionPart({
       {request ? (
         <>
           <p>{texts.inRequest(request.name, dates.date(request.madeAt))}</p>
+          {decisionState(request.buyers) === 'partly' && <p>{texts.states.partly}</p>}
           <AskedBuyers buyers={request.buyers} />
         </>
       ) : (
@@ -84,6 +89,7 @@ export function DeductionPart({
               <li key={code}>{textIn(requestFaultWords[code], language)}</li>
             ))}
           </ul>
+          <MissingFromCustomer partnerId={partnerId} inquiryId={inquiryId} missing={missing} />
         </Alert>
       )}
       {request === null && payment !== null && missing.length === 0 && lastDay !== null && (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { wantsProof } from '../../../lib/step-up.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -18,8 +18,9 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { MissingFromCustomer } from './MissingFromCustomer.tsx';
 import { papersAddress } from './papers-address.ts';
-import { keepRotRequests } from './papers-queries.ts';
+import { keepRotRequests, rotRequestsQuery } from './papers-queries.ts';
 import { rotRequestsTexts } from './rot-requests.texts.ts';
 import styles from './RotRequests.module.css';
 
@@ -60,7 +61,10 @@ function JobChoice({
             {textIn(requestFaultWords[code], language)}
           </p>
         ))}
-        <Link to={papersAddress(partnerId, inquiryId)}>{texts.toJob}</Link>
+        <p className={styles.ways}>
+          <Link to={papersAddress(partnerId, inquiryId)}>{texts.toJob}</Link>
+          <MissingFromCustomer partnerId={partnerId} inquiryId={inquiryId} missing={missing} />
+        </p>
       </div>
     </li>
   );
@@ -111,7 +115,11 @@ export function PaidJobs({
       showToast({ kind: 'success', title: texts.made(list.requests[0]?.name ?? '') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (!wantsProof(error.code)) setFailure(failureText(error, language));
+      if (wantsProof(error.code)) return;
+      setFailure(failureText(error, language));
+      // What is missing by now is shown with each job.
+      const { queryKey } = rotRequestsQuery(partnerId);
+      await queryClient.invalidateQueries({ queryKey });
     }
   };
   return (

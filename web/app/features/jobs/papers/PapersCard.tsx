@@ -10,18 +10,21 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ChangedAgreement } from './ChangedAgreement.tsx';
+import { decisionState } from './decision-state.ts';
 import { papersAddress } from './papers-address.ts';
 import { papersQuery, useReadAnew } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
 
-type State = 'none' | 'fixed' | 'paid' | 'ready' | 'missing' | 'asked' | 'decided';
+type State = 'none' | 'fixed' | 'paid' | 'ready' | 'missing' | 'asked' | 'partly' | 'decided';
+
+const statesOfRequest = { none: 'asked', partly: 'partly', all: 'decided' } as const;
 
 /** How the papers of a job stand; null before there is anything to do about them. */
 function stateOf({ proposal, bases }: Papers): State | null {
   const valid = bases.find(({ withdrawnAt }) => withdrawnAt === null);
   if (!valid) return proposal === null ? null : 'none';
-  if (valid.request) return valid.request.decidedAt === null ? 'asked' : 'decided';
+  if (valid.request) return statesOfRequest[decisionState(valid.request.buyers)];
   if (valid.payment === null) return 'fixed';
   if (valid.missing.length > 0) return 'missing';
   return valid.lastDay === null ? 'paid' : 'ready';
@@ -35,7 +38,7 @@ export function PapersCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
   const titleId = useId();
   const query = papersQuery(partnerId, inquiryId);
   const { data } = useQuery(query);
-  useReadAnew(query.queryKey, inquiryId);
+  useReadAnew(query.queryKey, [inquiryId]);
   const state = data ? stateOf(data) : null;
   if (!data || state === null) return null;
   const valid = data.bases.find(({ withdrawnAt }) => withdrawnAt === null);
@@ -49,7 +52,7 @@ export function PapersCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
           {texts.invoice(valid.content.invoiceNumber)} · {inKronor(valid.sums.toPayOre, language)}
         </p>
       )}
-      {valid?.lastDay != null && state !== 'decided' && (
+      {valid?.lastDay != null && state !== 'decided' && state !== 'partly' && (
         <p>{texts.lastDay(dates.date(valid.lastDay))}</p>
       )}
       <div>

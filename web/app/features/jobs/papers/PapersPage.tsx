@@ -23,7 +23,7 @@ export default function PapersPage(): ReactNode {
   const { partnerId = '', inquiryId = '' } = useParams();
   const query = papersQuery(partnerId, inquiryId);
   const answer = useQuery(query);
-  useReadAnew(query.queryKey, inquiryId);
+  useReadAnew(query.queryKey, [inquiryId]);
   const inquiry = useQuery(
     read(requests.getInquiry, { params: { partnerId, inquiryId } }, { skipGlobalHandle: true }),
   );

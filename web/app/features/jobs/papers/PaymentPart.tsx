@@ -8,7 +8,7 @@ import { oreOf, percentText, writtenOre } from '../../../lib/amounts.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
+import { queryClient, useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { keepPapers } from './papers-queries.ts';
+import { keepPapers, papersQuery } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
 
@@ -61,7 +61,17 @@ function PaymentForm({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const fieldOf = (field: string) => (field === 'paidOn' || field === 'paidOre' ? field : null);
-      if (!showRefusedFields(form, error, fieldOf)) setFailure(error);
+      if (showRefusedFields(form, error, fieldOf)) return;
+      setFailure(error);
+      // A colleague has recorded one meanwhile, which is shown then.
+      if (error.status !== 409) return;
+      showToast({
+        kind: 'error',
+        title: texts.recordFailed,
+        text: failureText(error, language),
+      });
+      const { queryKey } = papersQuery(params.partnerId, params.inquiryId);
+      await queryClient.invalidateQueries({ queryKey });
     }
   };
   return (

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AskedBuyers } from './AskedBuyers.tsx';
+import { decisionState } from './decision-state.ts';
 import { keepRotRequests } from './papers-queries.ts';
 import { rotRequestsTexts } from './rot-requests.texts.ts';
 import styles from './RotRequests.module.css';
@@ -34,13 +35,13 @@ export function RequestCard({
   const discard = useWrite(rotRequests.discardRotRequest, { skipGlobalHandle: true });
   const { id, name, madeAt, lastDay, decidedAt, references, buyers } = request;
   const params = { partnerId, requestId: id };
+  const state = decisionState(buyers);
+  const words = { none: texts.undecided, partly: texts.partly, all: texts.decided };
   return (
     <Card className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{name}</h3>
-        <Badge tone={decidedAt === null ? 'info' : 'success'}>
-          {decidedAt === null ? texts.undecided : texts.decided}
-        </Badge>
+        <Badge tone={state === 'all' ? 'success' : 'info'}>{words[state]}</Badge>
         <span>{texts.madeOn(dates.date(madeAt))}</span>
         {decidedAt === null && <span>{texts.lastDay(dates.date(lastDay))}</span>}
       </div>

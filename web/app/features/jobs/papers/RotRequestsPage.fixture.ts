@@ -23,6 +23,7 @@ const full: RotRequests = {
     makeRequest(),
     makeDecided({ id: '01900000-0000-7000-8000-000000001422', name: 'Rot 2026-3' }),
   ],
+  nextCursor: null,
 };
 
 export const fixture = {
@@ -30,7 +31,7 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: faceOf(full),
-    empty: faceOf({ paid: [], requests: [] }),
+    empty: faceOf({ paid: [], requests: [], nextCursor: null }),
     loading: { ...faceOf(full), 'jobs.listRotRequests': { never: true } },
     error: {
       ...faceOf(full),

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { DecisionUpload } from './DecisionUpload.tsx';
 import { PaidJobs } from './PaidJobs.tsx';
-import { rotRequestsQuery, useReadAnew } from './papers-queries.ts';
+import { rotRequestsQuery, useReadAfterPayments, useReadAnew } from './papers-queries.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { rotRequestsTexts } from './rot-requests.texts.ts';
 import styles from './RotRequests.module.css';
@@ -18,9 +19,15 @@ export default function RotRequestsPage(): ReactNode {
   const { partnerId = '' } = useParams();
   const [search] = useSearchParams();
   const query = rotRequestsQuery(partnerId);
-  const answer = useQuery(query);
-  useReadAnew(query.queryKey);
+  const answer = usePages(query);
   const { data, error } = answer;
+  const paid = data?.pages[0]?.paid ?? [];
+  // What its customers give for one of the jobs, and payments: of other jobs nothing is shown.
+  useReadAnew(
+    query.queryKey,
+    paid.map(({ inquiryId }) => inquiryId),
+  );
+  useReadAfterPayments(query.queryKey);
   if (!data) {
     return (
       <>
@@ -42,16 +49,29 @@ export default function RotRequestsPage(): ReactNode {
         <PaidJobs
           key={partnerId}
           partnerId={partnerId}
-          paid={data.paid}
+          paid={paid}
           chosenAtFirst={search.get('basis')}
         />
         <DecisionUpload partnerId={partnerId} />
         <section aria-label={texts.requests}>
           <h2>{texts.requests}</h2>
-          {data.requests.length === 0 && <p>{texts.noRequests}</p>}
-          {data.requests.map((request) => (
+          {data.rows.length === 0 && <p>{texts.noRequests}</p>}
+          {data.rows.map((request) => (
             <RequestCard key={request.id} partnerId={partnerId} request={request} />
           ))}
+          {answer.hasNextPage && (
+            <div>
+              <Button
+                look="secondary"
+                isPending={answer.isFetchingNextPage}
+                onClick={async () => {
+                  await answer.fetchNextPage();
+                }}
+              >
+                {texts.more}
+              </Button>
+            </div>
+          )}
         </section>
       </div>
     </>

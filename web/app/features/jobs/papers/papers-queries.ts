@@ -1,5 +1,9 @@
 import { jobPapers, rotRequests } from '@troskel/contract/jobs/papers/calls';
 import type { Papers, RotRequests } from '@troskel/contract/jobs/papers/papers';
+import { useEffect, useRef } from 'react';
+import { pagesOf } from '../../../lib/paging.ts';
+import type { Pages } from '../../../lib/paging.ts';
+import { onServerEvent } from '../../../lib/server-events.ts';
 import { queryClient, read } from '../../../lib/queries.ts';
 import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
 
@@ -9,7 +13,11 @@ export const papersQuery = (partnerId: string, inquiryId: string) =>
   read(jobPapers.getPapers, { params: { partnerId, inquiryId } }, quietly);
 
 export const rotRequestsQuery = (partnerId: string) =>
-  read(rotRequests.listRotRequests, { params: { partnerId } }, quietly);
+  pagesOf(
+    rotRequests.listRotRequests,
+    { params: { partnerId }, query: {} },
+    ({ requests }) => requests,
+  );
 
 /** Shows what an act has answered. */
 export function keepPapers(partnerId: string, inquiryId: string, papers: Papers): void {
@@ -18,14 +26,30 @@ export function keepPapers(partnerId: string, inquiryId: string, papers: Papers)
 
 /** Shows what an act has answered; the papers of each job are read when they are next looked at. */
 export function keepRotRequests(partnerId: string, list: RotRequests): void {
-  queryClient.setQueryData(rotRequestsQuery(partnerId).queryKey, list);
+  const pages: Pages<typeof rotRequests.listRotRequests> = { pages: [list], pageParams: [null] };
+  queryClient.setQueryData<typeof pages>(rotRequestsQuery(partnerId).queryKey, pages);
   void queryClient.invalidateQueries({ queryKey: [jobPapers.getPapers.name] });
 }
 
-/** Reads a query anew when something has happened to an inquiry; to any unless one is given. */
-export function useReadAnew(queryKey: readonly unknown[], inquiryId?: string): void {
+/** Reads a query anew when something has happened to one of these inquiries. */
+export function useReadAnew(queryKey: readonly unknown[], inquiryIds: readonly string[]): void {
   useInquiryEvents((changed) => {
-    if (inquiryId !== undefined && changed !== null && changed !== inquiryId) return;
+    if (changed !== null && !inquiryIds.includes(changed)) return;
     void queryClient.invalidateQueries({ queryKey });
   });
+}
+
+/** Reads a query anew when a payment was recorded or removed. */
+export function useReadAfterPayments(queryKey: readonly unknown[]): void {
+  const latest = useRef(queryKey);
+  useEffect(() => {
+    latest.current = queryKey;
+  });
+  useEffect(
+    () =>
+      onServerEvent('paidJobs', () => {
+        void queryClient.invalidateQueries({ queryKey: latest.current });
+      }),
+    [],
+  );
 }
