@@ -83,6 +83,15 @@ test('hours that are recorded meanwhile are fetched, and nothing typed is lost',
     { kind: 'El', hours: '14', materialKronor: '3' },
     { kind: 'Bygg', hours: '2', materialKronor: '0' },
   ]);
+  // Of a row whose hours are the same the typed quantity stays, and one that was removed stays away.
+  const corrected = { ...fetched, rows: fetched.rows.slice(1), work: fetched.work.slice(1) };
+  const same = makeProposal({
+    rows: more.rows,
+    work: [{ kind: 'El', hours: 14, materialKronor: 0 }],
+  });
+  const again = withHours(corrected, same);
+  expect(again.rows).toEqual(corrected.rows);
+  expect(again.work).toEqual([]);
   // What is removed again goes, and what was never there stays.
   const less = withHours({ ...fetched, howToPay: 'x' }, proposal);
   expect(less.rows).toHaveLength(typed.rows.length);

@@ -101,41 +101,46 @@ function recordedOf({ rows, work }: BasisContent): WrittenBasis['recorded'] {
 export const hasOtherHours = ({ recorded }: WrittenBasis, proposal: BasisContent): boolean =>
   JSON.stringify(recorded) !== JSON.stringify(recordedOf(proposal));
 
-/** Puts the hours of a proposal in place of those that the form was begun with; all else stays. */
+/**
+ * Takes over what has changed of the recorded hours since the form was begun: where nothing has, what
+ * is typed stays, and what was removed stays away.
+ */
 export function withHours(
   written: WrittenBasis,
   proposal: BasisContent,
 ): Pick<WrittenBasis, 'rows' | 'work' | 'recorded'> {
+  const before = written.recorded;
   const recorded = recordedOf(proposal);
-  const isGone = (id: string) =>
-    written.recorded.rows.some((row) => row.id === id) &&
-    !recorded.rows.some((row) => row.id === id);
-  const rows = written.rows
-    .filter(({ id }) => !isGone(id))
-    .map((row) => {
-      const now = recorded.rows.find(({ id }) => id === row.id);
-      return now ? { ...row, quantityHundredths: now.quantityHundredths } : row;
-    });
-  const missing = recorded.rows.filter(({ id }) => rows.every((row) => row.id !== id));
-  const kept = written.work.filter(
-    ({ kind }) =>
-      // One for which nothing was chosen gives way to what was recorded.
-      (kind !== '' || recorded.work.length === 0) &&
-      (recorded.work.some((one) => one.kind === kind) ||
-        written.recorded.work.every((one) => one.kind !== kind)),
+  const rowOfId = (rows: readonly WrittenRow[], id: string) => rows.find((row) => row.id === id);
+  const workOfKind = (work: readonly { kind: string; hours: string }[], kind: string) =>
+    work.find((one) => one.kind === kind);
+  const rows = written.rows.flatMap((row) => {
+    const [was, now] = [rowOfId(before.rows, row.id), rowOfId(recorded.rows, row.id)];
+    if (was && !now) return [];
+    const isSame = was?.quantityHundredths === now?.quantityHundredths;
+    return [now && !isSame ? { ...row, quantityHundredths: now.quantityHundredths } : row];
+  });
+  const newRows = recorded.rows.filter(
+    ({ id }) => !rowOfId(before.rows, id) && !rowOfId(written.rows, id),
   );
-  const lost = written.work.filter((one) => !kept.includes(one));
-  const work = [
-    ...kept.map((one) => ({
-      ...one,
-      hours: recorded.work.find(({ kind }) => kind === one.kind)?.hours ?? one.hours,
-    })),
-    ...recorded.work
-      .filter(({ kind }) => kept.every((one) => one.kind !== kind))
-      // The material of a line that goes stays, with the first that comes.
-      .map((one, place) => ({ ...one, materialKronor: lost[place]?.materialKronor ?? '0' })),
-  ];
-  return { rows: [...rows, ...missing], work, recorded };
+  // One for which nothing was chosen gives way to what was recorded.
+  const isLost = ({ kind }: WrittenBasis['work'][number]) =>
+    kind === ''
+      ? recorded.work.length > 0
+      : workOfKind(before.work, kind) !== undefined && !workOfKind(recorded.work, kind);
+  const lost = written.work.filter(isLost);
+  const kept = written.work
+    .filter((one) => !isLost(one))
+    .map((one) => {
+      const now = workOfKind(recorded.work, one.kind);
+      const isSame = workOfKind(before.work, one.kind)?.hours === now?.hours;
+      return now && !isSame ? { ...one, hours: now.hours } : one;
+    });
+  const newWork = recorded.work
+    .filter(({ kind }) => !workOfKind(before.work, kind) && !workOfKind(written.work, kind))
+    // The material of a line that goes stays, with the first that comes.
+    .map((one, place) => ({ ...one, materialKronor: lost[place]?.materialKronor ?? '0' }));
+  return { rows: [...rows, ...newRows], work: [...kept, ...newWork], recorded };
 }
 
 /**
