@@ -12,6 +12,8 @@ test('a page that is open past midnight in Sweden has the new day when it is loo
   const { result } = renderHook(useToday);
   expect(result.current).toBe('2026-11-28');
   vi.setSystemTime(new Date('2026-11-28T23:01:00Z'));
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(result.current).toBe('2026-11-29');
 });

@@ -107,7 +107,7 @@ export const refusalOf = (answer: LightMyRequestResponse): [number, string | und
   ErrorBody.parse(answer.json()).errors[0]?.code,
 ];
 
-export const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 interface Mailed {
   subject: string;

@@ -100,6 +100,7 @@ export const partnerQuotationTexts = defineTexts({
       expired: 'The quotation is no longer valid.',
     },
     startsEarly: 'The customer wants the work to begin before the time to cancel is over.',
-    startsLate: (day) => `The customer can cancel up to and including ${day}. Do not begin the work before that.`,
+    startsLate: (day) =>
+      `The customer can cancel up to and including ${day}. Do not begin the work before that.`,
   },
 });

@@ -257,7 +257,8 @@ export const receivedTexts = defineTexts({
     dismiss: 'Cancel',
 
     cancelTitle: 'Cancel the agreement',
-    cancelUntil: (day) => `You can cancel the agreement up to and including ${day}, without saying why.`,
+    cancelUntil: (day) =>
+      `You can cancel the agreement up to and including ${day}, without saying why.`,
     cancelEarly:
       'You have asked for the work to begin early. If you cancel, you pay for what has been done.',
     cancelOver: (day) => `The time to cancel ended on ${day}.`,
