@@ -153,11 +153,11 @@ test('a job by the hour is begun with the hours that were worked, where one row 
   const [time, goods] = [labour(800, 60_000), material(100, 450_000)];
   const none = { ...terms, deduction: 'none' as const };
   const rows = [{ ...time, quantityHundredths: 750 }, goods];
-  expect(rowsWorked(none, [time, goods], worked)).toEqual(rows);
-  expect(rowsWorked(terms, [time, goods], [])).toEqual([time, goods]);
-  expect(rowsWorked(terms, [time, time], worked)).toEqual([time, time]);
+  expect(rowsWorked(none, [time, goods], worked, 'sv')).toEqual(rows);
+  expect(rowsWorked(terms, [time, goods], [], 'sv')).toEqual([time, goods]);
+  expect(rowsWorked(terms, [time, time], worked, 'sv')).toEqual([time, time]);
   const fixed = { ...terms, priceKind: 'fixed' as const };
-  expect(rowsWorked(fixed, [time, goods], worked)).toEqual([time, goods]);
+  expect(rowsWorked(fixed, [time, goods], worked, 'sv')).toEqual([time, goods]);
 });
 
 test('hours without the deduction have a row of their own, of which nothing is deducted', () => {
@@ -169,7 +169,7 @@ test('hours without the deduction have a row of their own, of which nothing is d
     { kind: 'El' as const, minutes: 360 },
     { kind: 'other' as const, minutes: 120 },
   ];
-  const rows = rowsWorked(terms, [time], worked);
+  const rows = rowsWorked(terms, [time], worked, 'sv');
   expect(rows).toMatchObject([
     { id: time.id, kind: 'labour', quantityHundredths: 600 },
     {
@@ -182,8 +182,10 @@ test('hours without the deduction have a row of their own, of which nothing is d
   ]);
   // Six hours at 600 kr and VAT are labour, and nothing of the two others.
   expect(basisSums(terms, basis({ rows })).labourOre).toBe(450_000);
-  expect(rowsWorked(terms, [time], worked)).toEqual(rows);
-  expect(rowsWorked(terms, [time], worked.slice(1))).toMatchObject([{ kind: 'other' }]);
+  expect(rowsWorked(terms, [time], worked, 'sv')).toEqual(rows);
+  expect(rowsWorked(terms, [time], worked.slice(1), 'en')).toMatchObject([
+    { kind: 'other', text: 'Byta elcentral (without ROT deduction)' },
+  ]);
 });
 
 test.each([

@@ -188,6 +188,8 @@ test('a basis says when something else is agreed after it', async () => {
   await expect(forged.execute()).rejects.toThrow('a basis of invoice never changes');
   await job.withdraw(id);
   expect(await isChanged()).toBe(false);
+  // The next begins with what is agreed now, not as the one that was withdrawn.
+  expect((await job.papers()).proposal?.rows).toHaveLength(4);
   await job.fix(await job.proposed({ invoiceNumber: '1002' }));
   expect(await isChanged()).toBe(false);
   await job.cancel(1);

@@ -3,7 +3,6 @@ import { basisFaults } from '@troskel/contract/jobs/papers/basis-faults';
 import { basisSums, basisTermsOf } from '@troskel/contract/jobs/papers/basis-sums';
 import type { jobPapers } from '@troskel/contract/jobs/papers/calls';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
-import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { rotPercentOn } from '@troskel/contract/values/rot-rates';
 import { sql } from 'kysely';
@@ -20,25 +19,13 @@ import type { Call } from '../../../platform/http/implement.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';
 import { agreedOfRow, factsOf, readJobRows } from '../rows.ts';
-import { isSameTerms, proposalOf } from './proposal.ts';
+import { isMadeOf, numbersOf, proposalOf } from './proposal.ts';
 import { basisOf, selectBases } from './rows.ts';
 import type { BasisRow } from './rows.ts';
 
 interface JobCall {
   params: DeliveryKey;
   refusal: Refusal<'NOT_FOUND'>;
-}
-
-const numbersOf = (agreed: Agreed | null): number[] =>
-  agreed?.parts.map(({ number }) => number) ?? [];
-
-/** Whether a basis was made of something else than what is agreed now. */
-function hasChanged({ agreedNumbers, terms }: BasisRow, agreed: Agreed | null): boolean {
-  if (agreed === null) return true;
-  // Bases from before the numbers were kept have their terms alone.
-  return agreedNumbers === null
-    ? !isSameTerms(BasisTerms.parse(terms), basisTermsOf(agreed))
-    : JSON.stringify(agreedNumbers) !== JSON.stringify(numbersOf(agreed));
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
@@ -70,7 +57,7 @@ async function readPapers(
     terms,
     agreedNumbers: numbersOf(agreed),
     agreedOn: acceptedAt && dayInSweden(acceptedAt),
-    hasAgreementChanged: valid !== undefined && hasChanged(valid, agreed),
+    hasAgreementChanged: valid !== undefined && !isMadeOf(valid, agreed),
     isDone: doneAt !== null,
     proposal:
       agreed && terms && isFree

@@ -1,13 +1,22 @@
 import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import type { RotWork } from '@troskel/contract/jobs/papers/basis';
 import { mostWorkHours } from '@troskel/contract/jobs/papers/basis';
-import { basisSums, hasRot, hoursInRows } from '@troskel/contract/jobs/papers/basis-sums';
+import {
+  basisSums,
+  basisTermsOf,
+  hasRot,
+  hoursInRows,
+} from '@troskel/contract/jobs/papers/basis-sums';
 import { materialKronorOf } from '@troskel/contract/jobs/papers/basis-faults';
 import { usualPaymentDays } from '@troskel/contract/jobs/papers/basis';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
 import { mostRowCharacters } from '@troskel/contract/values/quotation-limits';
 import { v5 as uuid } from 'uuid';
+import { textIn } from '@troskel/contract/ground/language';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
+import { QuotationParties } from '../../../domain/quotations/parties.ts';
 import type { JobRow } from '../rows.ts';
+import type { BasisRow } from './rows.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** The number after an invoice's; empty where it does not end in digits. */
@@ -24,11 +33,14 @@ type Worked = JobRow['worked'];
  * The rows of a job by the hour with the hours that were worked, where one row alone counts hours: of
  * several nobody but the company knows which. With a deduction, hours without it are no labour: they
  * have a row of their own, at the same price, of which nothing is deducted.
+ *
+ * @param language of the customer, who reads it
  */
 export function rowsWorked(
   terms: Pick<BasisTerms, 'priceKind' | 'deduction' | 'customerKind'>,
   rows: BasisContent['rows'],
   worked: Worked,
+  language: SourceLanguage,
 ): BasisContent['rows'] {
   const byTheHour = rows.filter(({ kind, unit }) => kind === 'labour' && unit === 'hour');
   const isApart = ({ kind }: Worked[number]) => hasRot(terms) && kind === 'other';
@@ -42,7 +54,7 @@ export function rowsWorked(
     if (row !== byTheHour[0]) return [row];
     return [
       ...(labour > 0 ? [{ ...row, quantityHundredths: labour }] : []),
-      ...(other > 0 ? [withoutDeduction(row, other)] : []),
+      ...(other > 0 ? [withoutDeduction(row, other, language)] : []),
     ];
   });
 }
@@ -53,22 +65,42 @@ const hundredthsOf = (worked: Worked): number =>
 
 /** What tells the row without a deduction from the one that it comes of, the same at each reading. */
 const withoutDeductionIds = '6f0a5a52-6d5c-4f4e-9a54-3d1f0f3b5c11';
-const withoutDeductionText = ' (utan rotavdrag)';
+const withoutDeductionText = { sv: ' (utan rotavdrag)', en: ' (without ROT deduction)' };
 
 const withoutDeduction = (
   row: BasisContent['rows'][number],
   quantityHundredths: number,
-): BasisContent['rows'][number] => ({
-  ...row,
-  id: uuid(row.id, withoutDeductionIds),
-  kind: 'other',
-  text: row.text.slice(0, mostRowCharacters - withoutDeductionText.length) + withoutDeductionText,
-  quantityHundredths,
-});
+  language: SourceLanguage,
+): BasisContent['rows'][number] => {
+  const added = textIn(withoutDeductionText, language);
+  return {
+    ...row,
+    id: uuid(row.id, withoutDeductionIds),
+    kind: 'other',
+    text: row.text.slice(0, mostRowCharacters - added.length) + added,
+    quantityHundredths,
+  };
+};
 
 /** Both in the order of the schema's fields. */
-export const isSameTerms = (one: BasisTerms, other: BasisTerms): boolean =>
+const isSameTerms = (one: BasisTerms, other: BasisTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(BasisTerms.parse(other));
+
+/** Numbers of what is agreed: of the quotation's version, then of its alterations. */
+export const numbersOf = (agreed: Agreed | null): number[] =>
+  agreed?.parts.map(({ number }) => number) ?? [];
+
+/** Whether a basis was made of what is agreed now. */
+export function isMadeOf(
+  { agreedNumbers, terms }: Pick<BasisRow, 'agreedNumbers' | 'terms'>,
+  agreed: Agreed | null,
+): boolean {
+  if (agreed === null) return false;
+  // Bases from before the numbers were kept have their terms alone.
+  return agreedNumbers === null
+    ? isSameTerms(BasisTerms.parse(terms), basisTermsOf(agreed))
+    : JSON.stringify(agreedNumbers) === JSON.stringify(numbersOf(agreed));
+}
 
 /** Hours for a request; none are better than some that nobody has worked. */
 const knownHours = (hours: number): number | null =>
@@ -118,7 +150,7 @@ export async function proposalOf(
 ): Promise<BasisContent> {
   const bases = db
     .selectFrom('invoiceBasis')
-    .select(['content', 'terms'])
+    .select(['content', 'terms', 'agreedNumbers'])
     .where('partnerId', '=', partnerId)
     .orderBy('number', 'desc')
     .limit(1);
@@ -128,16 +160,24 @@ export async function proposalOf(
     .where('quotationNumber', '=', String(agreed.parts[0]?.number ?? 0))
     .executeTakeFirst();
   const before = latest && BasisContent.parse(latest.content);
+  const { parties } = await db
+    .selectFrom('quotationVersion')
+    .select('parties')
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .where('number', '=', String(agreed.parts[0]?.number ?? 0))
+    .executeTakeFirstOrThrow();
+  const { language } = QuotationParties.parse(parties);
   const proposed: BasisContent = {
     invoiceNumber: nextInvoiceNumber(before?.invoiceNumber ?? ''),
     paymentDays: usualPaymentDays,
     ...days,
-    rows: rowsWorked(terms, agreed.content.rows, worked),
+    rows: rowsWorked(terms, agreed.content.rows, worked, language),
     buyers: hasRot(terms) ? agreed.content.buyers : [],
     work: [],
     howToPay: before?.howToPay ?? '',
   };
-  if (again && isSameTerms(BasisTerms.parse(again.terms), terms)) {
+  if (again && isMadeOf(again, agreed)) {
     const { rows, buyers, work, paymentDays } = BasisContent.parse(again.content);
     return { ...proposed, rows, buyers, work, paymentDays };
   }

@@ -57,6 +57,19 @@ export const fixture = {
     ),
     asked: faceOf(makePapers({ bases: [makePaidBasis({ request: makeRequest() })] })),
     decided: faceOf(makePapers({ bases: [makePaidBasis({ request: makeDecided() })] })),
+    partly: faceOf(
+      makePapers({
+        bases: [
+          makePaidBasis({
+            request: makeDecided({
+              buyers: makeDecided().buyers.map((buyer, place) =>
+                place === 0 ? buyer : { ...buyer, approvedKronor: null },
+              ),
+            }),
+          }),
+        ],
+      }),
+    ),
     notDone: faceOf(makePapers({ isDone: false })),
     empty: faceOf(makePapers({ terms: null, isDone: false })),
     loading: { ...faceOf(makePapers()), 'jobs.getPapers': { never: true } },

@@ -129,6 +129,12 @@ const faceOf = (
   'requests.markOwnInquiryRead': { body: {} },
 });
 
+const deduction = {
+  askedOn: '2026-11-28T10:00:00.000Z',
+  askedKronor: 2460,
+  approvedKronor: 1960,
+};
+
 export const fixture = {
   address: '/inquiries/01900000-0000-7000-8000-000000000701',
   visitor: 'unverified',
@@ -140,7 +146,7 @@ export const fixture = {
     moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
     reviewable: faceOf(
       { ...inquiry, state: 'completed' },
-      { reviews: [inquiryReviews({ mayWrite: true })], job: makeJob('done') },
+      { reviews: [inquiryReviews({ mayWrite: true })], job: makeJob('done', { deduction }) },
     ),
     reviewed: faceOf(
       { ...inquiry, state: 'completed' },
