@@ -200,6 +200,30 @@ describe('a call to an external system', () => {
   });
 });
 
+test('the clock of a server decides about no key: it may be wrong by minutes', async () => {
+  for (const [place, seconds] of [90, -90].entries()) {
+    const own = `-clock-${place}`;
+    const hold = Promise.withResolvers<void>();
+    deed = () => hold.promise;
+    const first = ask('/test-reach', own);
+    await vi.waitFor(async () => expect(await written()).toBe(place + 1));
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    let now = 0;
+    // It would wait for ten seconds; the test does not.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000_000));
+    const other = await ask('/test-reach', own).finally(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    expect(other.statusCode).toBe(503);
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(30);
+    expect(Number(other.headers['retry-after'])).toBeLessThanOrEqual(60);
+    hold.resolve();
+    expect((await first).statusCode).toBe(200);
+  }
+  expect(await written()).toBe(2);
+});
+
 test('an answer with a secret is neither stored nor given twice', async () => {
   const answers = [await ask('/test-tell'), await ask('/test-tell')];
   expect(new Set(answers.map(({ body }) => body)).size).toBe(2);

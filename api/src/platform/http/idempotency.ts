@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { Route } from '@troskel/contract/ground/route';
@@ -13,6 +14,12 @@ const keyForm = /^[\x21-\x7e]{8,128}$/;
 
 /** Milliseconds for which a key is leased to the call that claimed it, should that never end. */
 const lease = 60_000;
+const leaseSpan = sql<string>`make_interval(secs => ${lease / 1000})`;
+/**
+ * The database's clock, in whole milliseconds as our dates are: with those of servers, one whose
+ * clock is ahead would take over what another has just begun.
+ */
+const claimTime = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 /** Milliseconds that a repeated call waits for the first one, and between two polls. */
 const patience = 10_000;
 const lookEvery = 100;
@@ -37,16 +44,21 @@ interface KeyedCall {
   keeper: IdempotencyStore;
 }
 
-type Kept = { answer: unknown } | 'claimed' | 'freed' | { heldUntil: number };
+/** Milliseconds for which a claimed key is still leased. */
+const heldFor = sql<number>`extract(epoch from
+  ${sql.ref('createdAt')} + ${leaseSpan} - clock_timestamp())::float8 * 1000`;
+
+type Kept = { answer: unknown } | { claimedAt: Date } | 'freed' | { heldFor: number };
 
 const isExpected = (error: unknown) =>
   error instanceof ExpectedError ||
   error instanceof FieldsRefusedError ||
   error instanceof MalformedError;
 
-const comeBack = (heldUntil: number) =>
+/** @param milliseconds for which another call may have the key */
+const comeBack = (milliseconds = 0) =>
   new ExpectedError('SERVICE_UNAVAILABLE', {
-    retryAfterSeconds: Math.max(1, Math.ceil((heldUntil - Date.now()) / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
 function rowOf({ userId, route, key }: KeyedCall) {
@@ -58,41 +70,44 @@ function rowOf({ userId, route, key }: KeyedCall) {
  *
  * @throws {ExpectedError} IDEMPOTENCY_KEY_REUSED, UNAUTHENTICATED, SERVICE_UNAVAILABLE
  */
-async function claim(db: Database, call: KeyedCall, claimedAt: Date): Promise<Kept> {
+async function claim(db: Database, call: KeyedCall): Promise<Kept> {
   const { requestHash } = call;
-  const leaseBegan = new Date(claimedAt.getTime() - lease);
   const claimed = await db
     .insertInto('idempotencyKey')
-    .values({ ...rowOf(call), requestHash, createdAt: claimedAt })
+    .values({ ...rowOf(call), requestHash, createdAt: claimTime })
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'route', 'key'])
-        .doUpdateSet({ createdAt: claimedAt })
+        .doUpdateSet((eb) => ({ createdAt: eb.ref('excluded.createdAt') }))
         .where('idempotencyKey.status', 'is', null)
-        .where('idempotencyKey.createdAt', '<', leaseBegan)
-        .where('idempotencyKey.requestHash', '=', requestHash),
+        .where('idempotencyKey.requestHash', '=', requestHash)
+        .where(
+          sql<boolean>`${sql.ref('idempotencyKey.createdAt')}
+            < ${sql.ref('excluded.createdAt')} - ${leaseSpan}`,
+        ),
     )
-    .returning('key')
+    .returning('createdAt as claimedAt')
     .executeTakeFirst()
     .catch((error: unknown) => {
       // The account was erased after the access check.
       if (isForeignKeyViolation(error, 'idempotency_key_user_id_fkey')) {
         throw new ExpectedError('UNAUTHENTICATED');
       }
-      throw isGivenUp(error) ? comeBack(0) : error;
+      throw isGivenUp(error) ? comeBack() : error;
     });
-  if (claimed) return 'claimed';
+  if (claimed) return claimed;
   const { userId, route, key } = rowOf(call);
   const first = await db
     .selectFrom('idempotencyKey')
-    .select(['requestHash', 'status', 'response', 'sealedAnswer', 'createdAt'])
+    .select(['requestHash', 'status', 'response', 'sealedAnswer'])
+    .select(heldFor.as('heldFor'))
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!first) return 'freed';
   if (!first.requestHash.equals(requestHash)) throw new ExpectedError('IDEMPOTENCY_KEY_REUSED');
-  if (first.status === null) return { heldUntil: first.createdAt.getTime() + lease };
+  if (first.status === null) return { heldFor: first.heldFor };
   // Versions before stored answers unsealed.
   const { response, sealedAnswer } = first;
   return { answer: sealedAnswer ? call.keeper.openAnswer(call, sealedAnswer) : response };
@@ -153,12 +168,12 @@ async function answerInTransaction(
 ): Promise<unknown> {
   const outcome = await inCallTransaction(pool, async () => {
     await lockCaller(db, call);
-    const claimedAt = new Date();
-    const stored = await claim(db, call, claimedAt);
+    const stored = await claim(db, call);
+    if (stored === 'freed') throw comeBack();
     // Claimed by a call of an earlier version, without a transaction.
-    if (typeof stored === 'object' && 'heldUntil' in stored) throw comeBack(stored.heldUntil);
-    if (stored === 'freed') throw comeBack(0);
-    if (typeof stored === 'object') return stored;
+    if ('heldFor' in stored) throw comeBack(stored.heldFor);
+    if ('answer' in stored) return stored;
+    const { claimedAt } = stored;
     try {
       const made = await answer();
       await keep(db, call, claimedAt, made);
@@ -185,7 +200,7 @@ async function answerInTransactions(
       return await answerInTransaction(app, call, answer);
     } catch (error) {
       if (!isWorthRepeating(error)) throw error;
-      if (repetition === mostRepetitions) throw comeBack(0);
+      if (repetition === mostRepetitions) throw comeBack();
     }
   }
 }
@@ -201,14 +216,16 @@ async function answerUnderLease(
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   const giveUpAt = performance.now() + patience;
-  let claimedAt = new Date();
+  let claimedAt: Date;
   for (;;) {
-    const stored = await claim(db, call, claimedAt);
-    if (stored === 'claimed') break;
-    if (typeof stored === 'object' && 'answer' in stored) return stored.answer;
-    if (performance.now() > giveUpAt) throw comeBack(stored === 'freed' ? 0 : stored.heldUntil);
+    const stored = await claim(db, call);
+    if (stored !== 'freed' && 'answer' in stored) return stored.answer;
+    if (stored !== 'freed' && 'claimedAt' in stored) {
+      ({ claimedAt } = stored);
+      break;
+    }
+    if (performance.now() > giveUpAt) throw comeBack(stored === 'freed' ? 0 : stored.heldFor);
     await pause(lookEvery);
-    claimedAt = new Date();
   }
   let made: unknown;
   try {
