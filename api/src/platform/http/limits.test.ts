@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../db/database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -40,5 +40,55 @@ test('a counter waits for no disk, and everything else does', async () => {
     ]);
   } finally {
     await hasty.end();
+  }
+});
+
+const twice = { points: 2, seconds: 60 };
+
+/** Makes the time of every counter pass. */
+const letRunOut = (milliseconds: number) =>
+  product.app.pool.query('update rate_limit set expire = expire - $1', [milliseconds]);
+
+test('a counter tells what is left of it, and begins anew when its time is over', async () => {
+  const { limits } = product.app;
+  const count = () => limits.count('test-time', twice, 'somebody');
+  expect([await count(), await count(), await count()]).toEqual([
+    { isOver: false, remaining: 1, resetSeconds: 60 },
+    { isOver: false, remaining: 0, resetSeconds: 60 },
+    { isOver: true, remaining: 0, resetSeconds: 60 },
+  ]);
+  await letRunOut(40_000);
+  const { isOver, resetSeconds } = await count();
+  expect([isOver, resetSeconds <= 20]).toEqual([true, true]);
+  await letRunOut(20_001);
+  expect(await count()).toEqual({ isOver: false, remaining: 1, resetSeconds: 60 });
+});
+
+test('points are added, given back and forgotten, of one caller and one limit alone', async () => {
+  const { limits } = product.app;
+  const left = async (name: string, key: string) =>
+    (await limits.count(name, { points: 10, seconds: 60 }, key)).remaining;
+  const ten = { points: 10, seconds: 60 };
+  await limits.charge('test-points', ten, 'one', 5);
+  expect(await left('test-points', 'one')).toBe(4);
+  await limits.giveBack('test-points', ten, 'one');
+  expect(await left('test-points', 'one')).toBe(4);
+  expect(await left('test-points', 'other')).toBe(9);
+  expect(await left('test-others', 'one')).toBe(9);
+  await limits.forget('test-points', ten, 'one');
+  expect(await left('test-points', 'one')).toBe(9);
+});
+
+test('a server whose clock is hours wrong keeps nobody out for longer, and lets nobody in', async () => {
+  const { limits } = product.app;
+  for (const hours of [2, -2]) {
+    const count = () => limits.count('test-clock', once, `of ${hours}`);
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const first = await count().finally(() => vi.useRealTimers());
+    expect(first).toEqual({ isOver: false, remaining: 0, resetSeconds: 60 });
+    const second = await count();
+    expect([second.isOver, second.resetSeconds <= 60]).toEqual([true, true]);
+    await letRunOut(60_001);
+    expect((await count()).isOver).toBe(false);
   }
 });

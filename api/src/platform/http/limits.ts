@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { RateLimit, Route } from '@troskel/contract/ground/route';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/settings.ts';
 import type { Refusal } from './refusal.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
@@ -45,6 +44,19 @@ export function limitRefusals({ limit }: Pick<Route, 'limit'>): ErrorCode[] {
 
 export const counterConnections = 4;
 
+// By the database's clock alone. By those of servers, one whose clock is hours ahead would begin a
+// counter that keeps its caller out for hours, at every server, and for longer than it is wrong.
+const addPoints = `
+  with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
+  insert into rate_limit as counter (key, points, expire)
+  select $1::text, $2::integer, clock.now + $3::bigint from clock
+  on conflict (key) do update set
+    points = case when counter.expire <= excluded.expire - $3::bigint then excluded.points
+                  else counter.points + excluded.points end,
+    expire = case when counter.expire <= excluded.expire - $3::bigint then excluded.expire
+                  else counter.expire end
+  returning points, expire - (select now from clock) as left`;
+
 /**
  * Creates counters in the database, shared by all servers and kept across restarts.
  *
@@ -58,36 +70,27 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
    * the table cannot find out by guessing which ones are in it.
    */
   const columnKey = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
-  const limiters = new Map<string, RateLimiterPostgres>();
-  function limiter(name: string, { points, seconds }: Omit<RateLimit, 'per'>) {
-    const id = `${name}:${points}/${seconds}`;
-    const existing = limiters.get(id);
-    if (existing) return existing;
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
+  const rowKey = (name: string, key: string) => `${name}:${columnKey(key)}`;
+  async function add(
+    name: string,
+    { points: most, seconds }: Omit<RateLimit, 'per'>,
+    key: string,
+    points: number,
+  ): Promise<Count> {
+    const { rows } = await pool.query<{ points: number; left: number }>({
+      name: 'count',
+      text: addPoints,
+      values: [rowKey(name, key), points, seconds * 1000],
     });
-    limiters.set(id, made);
-    return made;
+    const { points: counted = points, left = 0 } = rows[0] ?? {};
+    return {
+      isOver: counted > most,
+      remaining: Math.max(most - counted, 0),
+      resetSeconds: Math.max(1, Math.ceil(left / 1000)),
+    };
   }
-  const toCount = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Count => ({
-    isOver,
-    remaining: remainingPoints,
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
-  async function count(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<Count> {
-    try {
-      return toCount(await limiter(name, limit).consume(columnKey(key)), false);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return toCount(error, true);
-    }
-  }
+  const count = (name: string, limit: Omit<RateLimit, 'per'>, key: string) =>
+    add(name, limit, key, 1);
   return {
     count,
     async consume(refusal, name, limit, key) {
@@ -95,13 +98,13 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
       if (isOver) throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
     },
     async charge(name, limit, key, points) {
-      await limiter(name, limit).penalty(columnKey(key), points);
+      await add(name, limit, key, points);
     },
     async giveBack(name, limit, key) {
-      await limiter(name, limit).reward(columnKey(key));
+      await add(name, limit, key, -1);
     },
-    async forget(name, limit, key) {
-      await limiter(name, limit).delete(columnKey(key));
+    async forget(name, _limit, key) {
+      await pool.query('delete from rate_limit where key = $1', [rowKey(name, key)]);
     },
   };
 }

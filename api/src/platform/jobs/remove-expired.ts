@@ -24,6 +24,7 @@ export async function removeExpired({ db, jobs }: Pick<App, 'db' | 'jobs'>): Pro
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();
   await removeOldNotifications(db, now);
   await removeOldSecurityEvents(db, now);
-  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+  // By the clock that they are counted by.
+  await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   await removeDeadJobs(db, jobs, now);
 }
