@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWatchPool } from '../db/readiness.ts';
@@ -43,5 +44,25 @@ test('a late heartbeat takes no worker from the list that another server release
     product.app.db.selectFrom('runningServer').selectAll().executeTakeFirstOrThrow();
   await expect.poll(async () => (await row()).beats).toBe(2);
   expect((await row()).workerIds).toEqual(['worker-1']);
+  await heartbeat.leave();
+});
+
+test('a schedule that a server with a clock ahead has noted keeps nobody from the periodic jobs', async () => {
+  const { db } = product.app;
+  await sql`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('ahead', now(), now() + interval '2 hours'), ('usual', now(), now() - interval '3 minutes')`.execute(
+    db,
+  );
+  const heartbeat = createHeartbeat(pool, () => product.app.log, 60_000);
+  const ahead = async () => {
+    const { rows } = await sql<{ identifier: string; minutes: number }>`
+      select identifier, round(extract(epoch from last_execution - now()) / 60)::int as minutes
+        from graphile_worker._private_known_crontabs
+       where identifier in ('ahead', 'usual') order by identifier`.execute(db);
+    return rows.map(({ minutes }) => minutes);
+  };
+  await expect.poll(async () => (await ahead())[0]).toBeLessThanOrEqual(0);
+  expect((await ahead())[1]).toBe(-3);
   await heartbeat.leave();
 });

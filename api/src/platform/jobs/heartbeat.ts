@@ -36,6 +36,14 @@ const deleteDead = `
    where server.id = dead.id and server.beats = dead.beats
   returning server.worker_ids as "workerIds"`;
 
+// The library notes until when it has queued periodic jobs, by the clock of the server that did, and
+// queues none before that: one clock that is ahead would keep every server from it, and for as long
+// after it has been set right. Once too often does no harm.
+const mendSchedule = `
+  update graphile_worker._private_known_crontabs
+     set last_execution = date_trunc('minute', clock_timestamp())
+   where last_execution > clock_timestamp() + interval '1 minute'`;
+
 async function inTransaction(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<void>,
@@ -126,6 +134,7 @@ export function createHeartbeat(
       try {
         await sendHeartbeat();
         await checkOthers();
+        await pool.query(mendSchedule);
       } catch {
         // The readiness check and every call report an unreachable database.
       }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from './job.ts';
 import { mailJob } from './mail-jobs.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -49,6 +49,29 @@ test('an unresponsive mail server delays mails and nothing else', async () => {
     expect(hanging).toBe(2);
   } finally {
     answered.resolve();
+    await workers.stop(60_000);
+  }
+});
+
+test('workers are started again when the clock has been set, and go on', async () => {
+  const { pool, watchPool, db, log } = product.app;
+  const told: string[] = [];
+  const warn = (_: object, text: string) => void told.push(text);
+  const made: string[] = [];
+  const workers = startWorkers(
+    { pool, watchPool, log: () => ({ ...log, warn }), onFailure: () => {}, clockPause: 20 },
+    [{ job: exportJob, run: async (payload) => void made.push(exportIdOf(payload)) }],
+  );
+  try {
+    await enqueue(db, exportJob, { exportId: 'before' });
+    await expect.poll(() => made).toEqual(['before']);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    await expect.poll(() => told).toContain('the workers have ended, and are started again');
+    vi.useRealTimers();
+    await enqueue(db, exportJob, { exportId: 'after' });
+    await expect.poll(() => made, { timeout: 10_000 }).toEqual(['before', 'after']);
+  } finally {
+    vi.useRealTimers();
     await workers.stop(60_000);
   }
 });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type { RunnerOptions, TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { watchClock } from './clock-jumps.ts';
 import { lastingPool } from './lasting-pool.ts';
 import { LostJobs } from './lost-jobs.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -57,11 +58,13 @@ interface Surroundings {
   heartbeatPause?: number;
   /** Milliseconds within which a worker has begun an assigned job (lost-jobs.ts). */
   begunAfter?: number;
+  /** Milliseconds between looks at the clock (clock-jumps.ts). */
+  clockPause?: number;
 }
 
 /** Keeps a worker pool running: when it ends by itself, starts another. */
 function keepRunning(
-  { pool, watchPool, log, onFailure, begunAfter }: Surroundings,
+  { pool, watchPool, log, onFailure, begunAfter, clockPause }: Surroundings,
   heartbeat: Heartbeat,
   jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
 ): { stop(): Promise<void> } {
@@ -138,10 +141,17 @@ function keepRunning(
     }
   }
   const going = goOn();
+  // The library waits for the next minute as it was before: after a clock that was ahead has been set
+  // right, for hours.
+  const endWatch = watchClock(() => {
+    log().warn({}, 'the clock has been set');
+    void stopRunner();
+  }, clockPause);
 
   return {
     async stop() {
       stopping.abort();
+      endWatch();
       await stopRunner();
       await going;
     },
