@@ -10,6 +10,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type * as z from 'zod/mini';
 import { isDiskFull, storageFull } from '../blobs/free-space.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
+import { StoreFault } from '../gateways/blob-store/s3-requests.ts';
 
 /** A call whose fields violate the contract's schema: status 400. */
 export class MalformedError extends Error {
@@ -65,6 +66,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 /** Default seconds of Retry-After. */
 export const unavailableForSeconds = 5;
+/** The same when somebody has to mend something first. */
+const unavailableUntilMendedSeconds = 60;
 
 /** Answers what the caller is told of an error, and whether it is reported. */
 export function describeError(error: unknown, language: Language): Failure {
@@ -79,6 +82,15 @@ export function describeError(error: unknown, language: Language): Failure {
       retryAfterSeconds:
         retryAfterSeconds ?? (error.status === 503 ? unavailableForSeconds : undefined),
       isReported: false,
+    };
+  }
+  // Nothing of the call's is wrong, and it may come again; but nobody else tells of it.
+  if (error instanceof StoreFault) {
+    return {
+      status: errorCatalogue.SERVICE_UNAVAILABLE.status,
+      body: expected('SERVICE_UNAVAILABLE', language),
+      retryAfterSeconds: unavailableUntilMendedSeconds,
+      isReported: true,
     };
   }
   if (error instanceof MalformedError || error instanceof FieldsRefusedError) {

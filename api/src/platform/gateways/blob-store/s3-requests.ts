@@ -19,8 +19,11 @@ export interface S3Bucket {
 const patience = { answer: 30_000, put: 300_000 };
 const pauses = [200, 1000];
 
-/** An unexpected answer of the store. */
-class StoreFault extends Error {
+/**
+ * An unexpected answer of the store, as of one that no longer knows our keys, or takes the time of our
+ * requests for wrong.
+ */
+export class StoreFault extends Error {
   override name = 'StoreFault';
 }
 

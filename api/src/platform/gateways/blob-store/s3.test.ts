@@ -7,6 +7,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describeError } from '../../http/errors.ts';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
 import { createS3Store } from './s3.ts';
@@ -124,6 +125,14 @@ test('says when it is refused, and does not take that for an empty store', async
   await expect(store.read('some-file')).rejects.toThrow('GET: 403');
   await expect(listed(store)).rejects.toThrow('GET: 403');
   await expect(keep(store, 'some-file', 'x')).rejects.toThrow('PUT: 403');
+  // Whoever called may do so again, and the log and the reports tell of it.
+  const fault = await store.has('some-file').catch((error: unknown) => error);
+  expect(describeError(fault, 'en')).toMatchObject({
+    status: 503,
+    body: { status: 503, errors: [{ code: 'SERVICE_UNAVAILABLE' }] },
+    retryAfterSeconds: 60,
+    isReported: true,
+  });
 });
 
 test('asks again when the store is busy, with the whole file', async () => {
