@@ -1,27 +1,25 @@
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import tls from 'node:tls';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
 import { withClient } from '../../api/src/platform/db/embedded-database.ts';
-import {
-  s3Keys,
-  startS3Server,
-} from '../../api/src/platform/gateways/blob-store/s3-server.factory.ts';
-import { createServerCertificate } from '../../simulators/bankid/certificates.ts';
-import { demoSecrets, openLog } from '../data-folder.ts';
+import { startS3Server } from '../../api/src/platform/gateways/blob-store/s3-server.factory.ts';
+import { openLog } from '../data-folder.ts';
 import { freePort } from '../ports.ts';
 import { readyMessage, startSimulators } from '../product.ts';
 import type { Environment } from '../product.ts';
 import { makePackage, packageFolder } from '../package/make-package.ts';
-import { serverOptions } from '../server-program.ts';
-import { Refusal, root } from '../supervisor.ts';
+import { startFront, startTlsBefore } from '../production/front.ts';
+import {
+  fillDatabase,
+  makeTrust,
+  portOf,
+  productionSettings,
+  productionWords,
+} from '../production/settings.ts';
+import { Refusal } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
-import { startFront, startTlsBefore } from './front.ts';
-import './test-names.ts';
 
-const testNames = fileURLToPath(new URL('./test-names.ts', import.meta.url));
 const readyWithinMs = 60_000;
 /** Whom the product is told to name in security.txt. */
 export const securityContact = 'https://security.partner.test/report';
@@ -44,16 +42,6 @@ export interface AttackedProduct {
   log: () => string;
 }
 
-function nameAt(address: string | undefined, name: string, port?: number): string {
-  const url = new URL(address ?? '');
-  url.protocol = 'https:';
-  url.hostname = name;
-  if (port !== undefined) url.port = String(port);
-  return url.href.replace(/\/$/, '');
-}
-
-const portOf = (address: string | undefined): number => Number(new URL(address ?? '').port);
-
 async function whenReady(origin: string, said: () => string): Promise<void> {
   const deadline = performance.now() + readyWithinMs;
   while (performance.now() < deadline) {
@@ -71,25 +59,19 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
   const databaseFolder = mkdtempSync(join('/tmp', 'troskel-attack-db-'));
   await supervisor.onEnd(() => rmSync(folder, { recursive: true, force: true }));
   await makePackage(supervisor);
-  const [database, { addresses }, certificates] = await Promise.all([
+  const [database, { addresses }, { credential, authorityFile }] = await Promise.all([
     startEmbeddedPostgres({ dataDir: databaseFolder, durable: false, isTemporary: true }),
     startSimulators(supervisor, folder),
-    createServerCertificate(['partner.test', 'registry.test', 'files.test']),
+    makeTrust(folder),
   ]);
   await supervisor.onEnd(() => database.stop());
-  const authority = join(folder, 'authority.pem');
-  writeFileSync(authority, certificates.serverCa.certificate);
-  tls.setDefaultCACertificates([
-    ...tls.getCACertificates('default'),
-    certificates.serverCa.certificate,
-  ]);
   const bucket = await startS3Server(join(folder, 'bucket'), ['files']);
   const serverPort = await freePort();
   const [front, registry, tokens, files] = await Promise.all([
-    startFront(certificates.server, () => serverPort),
-    startTlsBefore(certificates.server, portOf(addresses['REGISTRY_URL'])),
-    startTlsBefore(certificates.server, portOf(addresses['REGISTRY_TOKEN_URL'])),
-    startTlsBefore(certificates.server, bucket.port),
+    startFront(credential, () => serverPort),
+    startTlsBefore(credential, portOf(addresses['REGISTRY_URL'])),
+    startTlsBefore(credential, portOf(addresses['REGISTRY_TOKEN_URL'])),
+    startTlsBefore(credential, bucket.port),
   ]);
   for (const part of [front, registry, tokens, files, bucket]) {
     await supervisor.onEnd(() => part.close());
@@ -97,48 +79,26 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
   const host = `partner.test:${front.port}`;
   const origin = `https://${host}`;
   const environment: Environment = {
-    ...demoSecrets(folder),
-    BUILD: 'production',
-    PUBLIC_URL: origin,
-    TRUSTED_PROXIES: 'loopback',
+    ...productionSettings({
+      folder,
+      origin,
+      addresses,
+      authorityFile,
+      ports: { registry: registry.port, registryTokens: tokens.port },
+      bucketPort: files.port,
+    }),
     PORT: String(serverPort),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
-    SMTP_URL: addresses['SMTP_URL'] ?? '',
-    MAIL_FROM: 'Provet <partner@partner.test>',
     SECURITY_CONTACT: securityContact,
-    BANKID_URL: nameAt(addresses['BANKID_URL'], 'bankid.test'),
-    ...pick(addresses, /^BANKID_.*_FILE$/),
-    ...pick(addresses, /^REGISTRY_CLIENT_/),
-    REGISTRY_URL: nameAt(addresses['REGISTRY_URL'], 'registry.test', registry.port),
-    REGISTRY_TOKEN_URL: nameAt(addresses['REGISTRY_TOKEN_URL'], 'registry.test', tokens.port),
-    BLOB_STORE_URL: `https://files.test:${files.port}/files`,
-    BLOB_STORE_REGION: s3Keys.region,
-    BLOB_STORE_ACCESS_KEY_ID: s3Keys.accessKeyId,
-    BLOB_STORE_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
-    NODE_EXTRA_CA_CERTS: authority,
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'info',
   };
-  await supervisor.run({
-    name: 'The migration of the database',
-    words: [join(packageFolder, 'api/src/platform/db/migrate.ts')],
-    env: environment,
-  });
-  // People, companies and posts to attack: only the demo's program makes so many, and it refuses
-  // to work for a production build. They are rows like any others.
-  await supervisor.run({
-    name: 'The seeding of people and companies',
-    words: ['--import', testNames, join(root, 'api/src/seed/demo.ts')],
-    env: { ...environment, BUILD: 'demo' },
-  });
+  await fillDatabase(supervisor, packageFolder, environment);
   const logFile = join(folder, 'server.log');
   const log = openLog(logFile);
   const said = () => readFileSync(logFile, 'utf8');
-  const program = join(packageFolder, 'api/src/server.ts');
-  const words = ['--import', testNames, ...serverOptions, program];
+  const words = productionWords(packageFolder);
   const server = supervisor.start({ name: 'The server', words, env: environment, output: log });
   closeSync(log);
   await readyMessage(server).catch((error: unknown) => {
@@ -171,6 +131,3 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
     log: said,
   };
 }
-
-const pick = (from: Environment, names: RegExp): Environment =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => names.test(name)));

@@ -4,7 +4,7 @@ import { bankidBrowsers } from '../../api/src/platform/gateways/bankid-browsers.
 import { demoAccounts } from '../../api/src/seed/demo-accounts.ts';
 import type { DemoRole } from '../../api/src/seed/demo-accounts.ts';
 import { versionHeader, WEB_APP_VERSION } from '../../contract/src/ground/route.ts';
-import { fromHeader } from './front.ts';
+import { fromHeader } from '../production/front.ts';
 import type { AttackedProduct } from './product.ts';
 
 export interface Answer {

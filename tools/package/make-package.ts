@@ -20,7 +20,7 @@ import { runtimePackages } from './runtime-packages.ts';
 import type { LockedPackages } from './runtime-packages.ts';
 import { filesFrom } from './source-files.ts';
 
-/** Where the package is written. */
+/** Where the package is usually written. */
 export const packageFolder = join(root, 'build/package');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
@@ -49,14 +49,14 @@ const data = [
 const needless = /\.(?:map|flow|[cm]?tsx?|md|markdown|bare|gz|c|test\.js)$|\/\.\w+(?:\/|$)/;
 const isLicence = /licen[cs]e|notice|copying/i;
 
-function copyFile(path: string): void {
-  const target = join(packageFolder, path);
+function copyFile(path: string, into: string): void {
+  const target = join(into, path);
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(join(root, path), target);
 }
 
-function copyPackage(place: string): void {
-  cpSync(join(root, place), join(packageFolder, place), {
+function copyPackage(place: string, into: string): void {
+  cpSync(join(root, place), join(into, place), {
     recursive: true,
     filter: (source) => {
       const within = source.slice(join(root, place).length);
@@ -86,10 +86,15 @@ interface PackageMade {
  * Writes what runs in production, and nothing else: the files of the server, the packages that they
  * need, the pages, and Node. It is copied as it is, installs and builds nothing, and may be read-only
  * (docs/decisions/0100-a-package-for-production.md).
+ *
+ * @param into a folder of the package alone, which is emptied
  */
-export async function makePackage(supervisor: Supervisor): Promise<PackageMade> {
+export async function makePackage(
+  supervisor: Supervisor,
+  into: string = packageFolder,
+): Promise<PackageMade> {
   await ensureWebBuild(supervisor, 'production');
-  rmSync(packageFolder, { recursive: true, force: true });
+  rmSync(into, { recursive: true, force: true });
 
   const migrations = data.filter((path) => path.endsWith('.ts'));
   const { files, packages } = filesFrom(root, [
@@ -97,7 +102,7 @@ export async function makePackage(supervisor: Supervisor): Promise<PackageMade> 
     ...apart,
     ...migrations,
   ]);
-  for (const path of [...files, ...data]) copyFile(path);
+  for (const path of [...files, ...data]) copyFile(path, into);
 
   const needed = runtimePackages(
     lock.packages,
@@ -106,22 +111,21 @@ export async function makePackage(supervisor: Supervisor): Promise<PackageMade> 
     { os, cpu, libc: 'glibc' },
     (name) => name.startsWith('@types/') || name.startsWith('@troskel/'),
   );
-  for (const place of needed) copyPackage(place);
-  mkdirSync(join(packageFolder, 'node_modules/@troskel'), { recursive: true });
-  symlinkSync('../../contract', join(packageFolder, 'node_modules/@troskel/contract'));
+  for (const place of needed) copyPackage(place, into);
+  mkdirSync(join(into, 'node_modules/@troskel'), { recursive: true });
+  symlinkSync('../../contract', join(into, 'node_modules/@troskel/contract'));
 
   const pages = clientFolder('production');
-  cpSync(pages, join(packageFolder, pages.slice(root.length)), {
+  cpSync(pages, join(into, pages.slice(root.length)), {
     recursive: true,
     filter: (source) => !source.endsWith('.map'),
   });
 
-  mkdirSync(join(packageFolder, 'bin'));
-  copyFileSync(process.execPath, join(packageFolder, 'bin/node'));
-  writeFileSync(join(packageFolder, 'bin/troskel-partner'), launcher(version));
-  for (const program of ['node', 'troskel-partner'])
-    chmodSync(join(packageFolder, 'bin', program), 0o755);
+  mkdirSync(join(into, 'bin'));
+  copyFileSync(process.execPath, join(into, 'bin/node'));
+  writeFileSync(join(into, 'bin/troskel-partner'), launcher(version));
+  for (const program of ['node', 'troskel-partner']) chmodSync(join(into, 'bin', program), 0o755);
 
-  const megabytes = Math.round(bytesIn(packageFolder) / 1_000_000);
+  const megabytes = Math.round(bytesIn(into) / 1_000_000);
   return { version, megabytes, ours: files.size, others: needed.size };
 }

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
 /*
- * Preloaded (`node --import`) into the attacked server, and imported by the attacker: names below
+ * Preloaded (`node --import`) into the server, and imported by the tool that asks it: names below
  * `.test` (RFC 6761, section 6.2) lead to this machine. Production settings refuse `localhost`.
  */
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 
-/** Header in which a visitor of the attack says where they come from; the front takes it out. */
+/** Header in which a visitor says where they come from; the front takes it out. */
 export const fromHeader = 'attack-from';
 
 export interface Credential {
@@ -27,13 +27,21 @@ const ownHeaders = new Set([
  * The proxy that operations ask for in front of the server: ends TLS, and tells the server where a
  * visitor comes from.
  *
+ * @param failsWith the status that is answered without asking the server; null for its own answers
  * @returns its port, on the loopback address
  */
 export async function startFront(
   { certificate, privateKey }: Credential,
   serverPort: () => number,
+  failsWith: () => number | null = () => null,
 ): Promise<{ port: number; close: () => void }> {
   const front = createServer({ cert: certificate, key: privateKey }, (asked, answer) => {
+    const status = failsWith();
+    if (status !== null) {
+      asked.resume();
+      answer.writeHead(status).end();
+      return;
+    }
     const headers = asked.rawHeaders.flatMap((text, at, all) =>
       at % 2 === 0 && !ownHeaders.has(text.toLowerCase()) ? [text, all[at + 1] ?? ''] : [],
     );
@@ -44,6 +52,8 @@ export async function startFront(
     const options = { ...place, agent: false };
     const onward = forward({ ...options, method: asked.method ?? 'GET' }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
+      // An answer that breaks off does so for the visitor too.
+      given.on('error', () => answer.destroy());
       given.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
