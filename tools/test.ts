@@ -46,7 +46,6 @@ const checks: readonly Step[] = [
 
 /** They share nothing, and each leaves a core idle at times: two run in parallel. */
 const independent: readonly Step[] = [
-  { name: 'chaos (short)', command: ['node', 'tools/chaos/chaos.ts', '--short'] },
   { name: 'openapi', command: ['node', 'tools/openapi/check.ts'] },
   { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
@@ -56,12 +55,16 @@ const independent: readonly Step[] = [
     env: { SITE: 'waiting-list' },
   },
 ];
+/** They start the production build, each a package of its own; two run in parallel. */
+const onProduction: readonly Step[] = [
+  { name: 'chaos (short)', command: ['node', 'tools/chaos/chaos.ts', '--short'] },
+  { name: 'attack (short)', command: ['node', 'tools/attack/attack.ts', '--short'] },
+];
 const steps: readonly Step[] = [
   ...checks,
   vitest('vitest', ...mainProjects),
   ...independent,
-  // It starts the production build.
-  { name: 'attack (short)', command: ['node', 'tools/attack/attack.ts', '--short'] },
+  ...onProduction,
   vitest('openapi client', '--project=openapi'),
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },
@@ -111,7 +114,7 @@ async function outcomeOf(step: Step, isQuiet = false): Promise<Outcome> {
 /** Groups the steps: checks in parallel, independent steps in parallel, all others alone. */
 function groupsOf(chosen: readonly Step[]): (readonly Step[])[] {
   const kindOf = (step: Step): readonly Step[] =>
-    [checks, independent].find((kind) => kind.includes(step)) ?? [step];
+    [checks, independent, onProduction].find((kind) => kind.includes(step)) ?? [step];
   const groups: Step[][] = [];
   for (const step of chosen) {
     const last = groups.at(-1);

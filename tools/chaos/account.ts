@@ -32,7 +32,7 @@ export class Account {
     if (!account) throw new Refusal(`The demo has no ${role}.`);
     const response = await fetch(`${client.origin}/api/auth/sign-in/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: client.origin },
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
     if (!response.ok) throw new Refusal(`${role} could not sign in: ${response.status}`);

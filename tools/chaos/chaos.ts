@@ -14,7 +14,7 @@ import type { InquiriesSeen } from './actors/inquiries.ts';
 import { officeKeeper } from './actors/offices.ts';
 import { outsideCaller } from './actors/outside.ts';
 import { photographer } from './actors/pictures.ts';
-import { readArguments } from './arguments.ts';
+import { planKills, readArguments } from './arguments.ts';
 import { Client } from './client.ts';
 import { HealthyTime } from './healthy-time.ts';
 import { History } from './history.ts';
@@ -30,6 +30,7 @@ import { readAgain } from './reading.ts';
 import type { Readers } from './reading.ts';
 import { describeFindings, describeRounds } from './report.ts';
 import type { Round } from './report.ts';
+import { readyWithinMs, until } from './until.ts';
 
 /*
  * `npm run chaos`: kills parts of the product under load, and compares its data afterwards with its
@@ -37,21 +38,9 @@ import type { Round } from './report.ts';
  */
 
 const serverCount = 2;
-/** Milliseconds within which the product must have recovered from a kill. */
-const readyWithinMs = 60_000;
 /** Answers to wait for before a kill, and after it. */
 const answersBefore = 20;
 const answersAfter = 25;
-
-/** Polls a condition. @returns whether it became true in time */
-async function until(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) return false;
-    await pause(50);
-  }
-  return true;
-}
 
 /** Makes the actors that use the product, one per account. */
 async function castOf(scene: Scene): Promise<{ load: Load; readers: Readers }> {
@@ -93,19 +82,23 @@ async function makeRoom(product: Product): Promise<void> {
 }
 
 async function main(supervisor: Supervisor): Promise<number> {
-  const { rounds: wanted, seed } = readArguments(process.argv.slice(2));
+  const asked = readArguments(process.argv.slice(2));
+  const { seed, files } = asked;
   const folder = mkdtempSync(join(tmpdir(), 'troskel-chaos-'));
   chmodSync(folder, 0o755);
-  console.log(`Seed ${seed}; ${wanted.length} kills. What is kept meanwhile is in ${folder}.`);
+  console.log(`Seed ${seed}; files in a ${files}. What is kept meanwhile is in ${folder}.`);
   const began = performance.now();
   const history = new History();
   const healthy = new HealthyTime();
   const chance = createChance(seed);
+  // Of their own: what the load takes, and when, is up to the machine.
+  const killChance = createChance(seed + 1);
   const rounds: Round[] = [];
 
   const product = await Product.start(supervisor, {
     dataDir: folder,
     serverCount,
+    files,
     onBroken({ port, code }) {
       // A killed server breaks connections; one told to stop must not.
       if (history.kill === 'sigterm') history.find('refused', `a connection to ${port}: ${code}`);
@@ -122,8 +115,16 @@ async function main(supervisor: Supervisor): Promise<number> {
       history.find('undocumented', `${call} ${status}: ${what}`);
     },
     onDone: () => history.noteAnswer(),
+    onLater: () => history.notePutOff(),
   });
   const scene: Scene = { client, healthy, history, chance };
+  const lacks = (kill: KillName) => kills[kill].missing?.(product) ?? null;
+  for (const kill of asked.kinds) {
+    const missing = lacks(kill);
+    if (missing !== null) console.log(`${kill}: not tried, ${missing}.`);
+  }
+  const planned = planKills(asked, (kill) => lacks(kill) === null);
+  console.log(`${planned.length} kills of the production build.`);
   const mails = new ArrivedMails();
   const { load, readers } = await castOf(scene);
 
@@ -144,10 +145,13 @@ async function main(supervisor: Supervisor): Promise<number> {
       }
     };
     await answersOf(answersBefore);
-    await pause(chance.between(0, 300));
+    await pause(killChance.between(0, 300));
     history.beginSilence();
     healthy.end();
-    await kills[kill].strike(product, chance);
+    let chosen = '';
+    await kills[kill].strike(product, killChance, (text) => {
+      chosen = ` (${text})`;
+    });
     const struckAt = performance.now();
     const isReady = await until(() => product.isReady(struckAt), readyWithinMs);
     healthy.begin();
@@ -159,15 +163,11 @@ async function main(supervisor: Supervisor): Promise<number> {
     await mails.read(product);
     const found = history.findings.slice(firstFinding);
     const seconds = ((Date.now() - beganAt) / 1000).toFixed(1);
-    console.log(`${rounds.length} ${kill}: ${seconds} s, ${found.length} found`);
+    console.log(`${rounds.length} ${kill}${chosen}: ${seconds} s, ${found.length} found`);
     if (found.length > 0) console.log(describeFindings(found));
   }
 
-  for (const kill of wanted) {
-    const missing = kills[kill].missing?.(product) ?? null;
-    if (missing === null) await round(kill);
-    else console.log(`${kill}: not tried, ${missing}.`);
-  }
+  for (const kill of planned) await round(kill);
   await load.end();
   await until(async () => !(await hasBacklog(product)), backlogWithinMs);
   await mails.read(product);

@@ -48,6 +48,8 @@ interface Sent {
   body?: string | Buffer;
   /** Codes that the call declares. */
   errors: readonly string[];
+  /** Seconds after which the call's counter begins anew, where that is known. */
+  countedFor?: number | undefined;
 }
 
 /** Calls the product as the pages do, and checks every answer against the contract. */
@@ -55,14 +57,20 @@ export class Client {
   readonly origin: string;
   readonly #onUndocumented: (answer: Undocumented) => void;
   readonly #onDone: () => void;
+  readonly #onLater: () => void;
 
   constructor(
     origin: string,
-    told: { onUndocumented: (answer: Undocumented) => void; onDone: () => void },
+    told: {
+      onUndocumented: (answer: Undocumented) => void;
+      onDone: () => void;
+      onLater: () => void;
+    },
   ) {
     this.origin = origin;
     this.#onUndocumented = told.onUndocumented;
     this.#onDone = told.onDone;
+    this.#onLater = told.onLater;
   }
 
   /** Makes a call of the contract. */
@@ -89,6 +97,7 @@ export class Client {
       },
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
       errors: refusalsOf(route),
+      countedFor: route.limit?.seconds,
     });
     if (answer.came !== 'done') return answer;
     const parsed = route.response.safeParse(answer.value);
@@ -143,7 +152,11 @@ export class Client {
       return { came: 'refused', status, code, body };
     }
     const after = response.headers.get('retry-after');
+    if (status === 429 && Number(after) > (sent.countedFor ?? Infinity)) {
+      return told(`keeps out for ${after} s, though calls are counted for ${sent.countedFor} s`);
+    }
     if (status === 503 && after === null) return told(`${code} without Retry-After`);
+    this.#onLater();
     return { came: 'later', status, code, afterMs: Number(after ?? 1) * 1000 };
   }
 }

@@ -43,6 +43,8 @@ export class History {
   readonly findings: Finding[] = [];
   /** Acknowledged changes of rows and registers, by kind of kill. */
   readonly acknowledged = new Map<KillName, number>();
+  /** Calls that were told to come back later, or to sign in anew, by kind of kill. */
+  readonly putOff = new Map<KillName, number>();
   /** Kind of kill of the present round. */
   kill: KillName = 'server';
   /** Number of successful answers, including reads. */
@@ -58,6 +60,10 @@ export class History {
 
   noteAcknowledged(kill: KillName): void {
     this.acknowledged.set(kill, (this.acknowledged.get(kill) ?? 0) + 1);
+  }
+
+  notePutOff(): void {
+    this.putOff.set(this.kill, (this.putOff.get(this.kill) ?? 0) + 1);
   }
 
   noteAnswer(): void {

@@ -68,6 +68,14 @@ const counterQueries: Record<string, string> = {
 const claimedKeysQuery = `
   select route || ' ' || key as id from idempotency_key where status is null`;
 
+/**
+ * Periodic jobs that would not be queued for minutes, since a server whose clock was wrong has noted
+ * that they were. Servers mend it within seconds; this is asked after the backlog.
+ */
+const aheadQuery = `
+  select identifier as id from graphile_worker._private_known_crontabs
+   where last_execution > clock_timestamp() + interval '90 seconds'`;
+
 async function readRows(product: Product): Promise<KeptRows> {
   const kept = new Map<Creation, Map<string, string[]>>();
   for (const what of creations) {
@@ -101,6 +109,9 @@ export async function judgeRows(product: Product, history: History): Promise<Fin
     for (const { id } of await product.query<{ id: string }>(text)) {
       findings.push({ kill: history.kill, kind: 'lost', what: `${counter} ${id} is miscounted` });
     }
+  }
+  for (const { id } of await product.query<{ id: string }>(aheadQuery)) {
+    findings.push({ kill: 'clock', kind: 'late', what: `${id} is not queued as it should be` });
   }
   for (const { id } of await product.query<{ id: string }>(claimedKeysQuery)) {
     findings.push({ kill: history.kill, kind: 'stuck', what: `the key of ${id} is still claimed` });

@@ -1,11 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../api/src/seed/forum/chance.ts';
 import type { Product } from './product.ts';
-import { smallDiskBytes } from './small-disk.ts';
 import type { RunningServer } from './running-server.ts';
+import type { SmallDisk } from './small-disk.ts';
 import type { Disturbance, TcpProxy } from './tcp-proxy.ts';
+import { readyWithinMs, until } from './until.ts';
 
 export const killNames = [
   'server',
@@ -23,21 +22,30 @@ export const killNames = [
   'mail',
   'identity',
   'outside',
+  'store',
   'disk',
+  'database-disk',
+  'clock',
 ] as const;
 export type KillName = (typeof killNames)[number];
 
 export interface Kill {
   /** Description in one line. */
   what: string;
-  /** Causes the fault, and repairs what does not recover by itself. */
-  strike(product: Product, chance: Chance): Promise<void>;
+  /**
+   * Causes the fault, and repairs what does not recover by itself.
+   *
+   * @param tell is told what was chosen, where that differs much
+   */
+  strike(product: Product, chance: Chance, tell: (chosen: string) => void): Promise<void>;
   /** Answers why it cannot be done here; null when it can. */
   missing?: (product: Product) => string | null;
 }
 
 /** Duration of a fault, in milliseconds. */
 const awayFor = (chance: Chance) => pause(chance.between(1500, 3500));
+/** The same of the files, which few calls are about. */
+const filesAwayFor = (chance: Chance) => pause(chance.between(4000, 8000));
 
 function oneOf(servers: readonly RunningServer[], chance: Chance): RunningServer {
   const [server] = chance.some(servers, 1);
@@ -71,10 +79,15 @@ const registryFaults = [
 ];
 const wayFaults: Disturbance[] = ['refuse', 'rubbish', 'hang'];
 
-async function disturbFor(proxy: TcpProxy, disturbance: Disturbance, chance: Chance) {
+async function disturbFor(
+  proxy: TcpProxy,
+  disturbance: Disturbance,
+  chance: Chance,
+  lasts = awayFor,
+) {
   await proxy.disturb(disturbance);
   try {
-    await awayFor(chance);
+    await lasts(chance);
   } finally {
     await proxy.disturb('none');
   }
@@ -84,6 +97,95 @@ async function killPostmaster(product: Product): Promise<void> {
   const { postmasterPid, postmasterEnded } = product;
   signal(postmasterPid, 'SIGKILL');
   await postmasterEnded;
+}
+
+async function fillFor(disk: SmallDisk | null, whileFull: () => Promise<void>): Promise<void> {
+  await disk?.fill();
+  try {
+    await whileFull();
+  } finally {
+    disk?.makeRoom();
+  }
+}
+
+const noSmallDisk = 'it takes root to make a small disk';
+
+/** Kinds of answers of a store of files that is overloaded, broken, or no longer knows our keys. */
+const storeFailures = [503, 500, 403];
+
+async function disturbStore(
+  { store }: Product,
+  chance: Chance,
+  tell: (chosen: string) => void,
+): Promise<void> {
+  if (!store) return;
+  const [fault = 'refuse'] = chance.some([...wayFaults, ...storeFailures], 1);
+  tell(String(fault));
+  if (typeof fault === 'string') return disturbFor(store.way, fault, chance, filesAwayFor);
+  store.failsWith = fault;
+  try {
+    await filesAwayFor(chance);
+  } finally {
+    store.failsWith = null;
+  }
+}
+
+/** More than the files of its log that the database keeps for later use. */
+const mostLogFiles = 100;
+
+/**
+ * Has the database go from one file of its log to the next until it wants one for which there is no
+ * room: then it ends, and starts again.
+ */
+async function useUpLog(product: Product): Promise<void> {
+  for (let file = 0; file < mostLogFiles; file += 1) {
+    try {
+      await product.query(
+        `select pg_logical_emit_message(false, 'chaos', 'prov'), pg_switch_wal()`,
+      );
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Starts the database again each time that it ends, until it answers. */
+async function reviveDatabase(product: Product): Promise<void> {
+  await until(async () => {
+    if (product.hasDatabaseEnded) await product.restartDatabase();
+    return product.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }, readyWithinMs);
+}
+
+/** Seconds by which a clock is wrong: within and beyond what tokens, leases and addresses last. */
+const wrongBy = [7200, -7200, 90, -90];
+
+/** Gives one server a clock that is wrong from its start, and jumps while it serves. */
+async function moveClock(
+  product: Product,
+  chance: Chance,
+  tell: (chosen: string) => void,
+): Promise<void> {
+  const { clock, servers } = product;
+  if (!clock) return;
+  const server = oneOf(servers, chance);
+  const [first = 0, ...next] = chance.some(wrongBy, 3);
+  tell([first, ...next].map((seconds) => `${seconds} s`).join(', '));
+  const servesFor = () => pause(chance.between(3000, 6000));
+  clock.set(first);
+  await server.leaveFor(clock.environment);
+  const leftAt = performance.now();
+  await until(() => product.isReady(leftAt), readyWithinMs);
+  await servesFor();
+  // What it does after its clock has been set right belongs to it.
+  for (const seconds of [...next, 0]) {
+    clock.set(seconds);
+    await servesFor();
+  }
+  await server.leaveFor({});
 }
 
 export const kills: Record<KillName, Kill> = {
@@ -210,22 +312,33 @@ export const kills: Record<KillName, Kill> = {
       }
     },
   },
+  store: {
+    what: 'store of the files gone, talking rubbish, hanging, or answering with errors',
+    strike: disturbStore,
+    missing: ({ store }) => (store ? null : 'the files are in a folder'),
+  },
   disk: {
-    what: 'disk of the files full',
-    async strike({ blobFolder }, chance) {
-      const filler = join(blobFolder, 'filler');
-      try {
-        writeFileSync(filler, Buffer.alloc(smallDiskBytes));
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-      }
-      try {
+    what: 'disk full on which files arrive',
+    strike: ({ fileDisk }, chance) => fillFor(fileDisk, () => awayFor(chance)),
+    missing: ({ fileDisk }) => (fileDisk ? null : noSmallDisk),
+  },
+  'database-disk': {
+    what: 'disk of the database full; in half of the cases it wants more of it for its log, and ends',
+    async strike(product, chance, tell) {
+      await fillFor(product.databaseDisk, async () => {
+        if (chance.next() < 0.5) {
+          tell('and no room for its log');
+          await useUpLog(product);
+        }
         await awayFor(chance);
-      } finally {
-        rmSync(filler, { force: true });
-      }
+      });
+      await reviveDatabase(product);
     },
-    missing: ({ hasBlobDisk }) =>
-      hasBlobDisk ? null : 'it takes root to make a small disk for the files',
+    missing: ({ databaseDisk }) => (databaseDisk ? null : noSmallDisk),
+  },
+  clock: {
+    what: 'clock of one server wrong by minutes or hours',
+    strike: moveClock,
+    missing: ({ clock }) => (clock ? null : 'it takes the program faketime'),
   },
 };

@@ -1,82 +1,93 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
 import { withClient } from '../../api/src/platform/db/embedded-database.ts';
-import { demoSecrets } from '../data-folder.ts';
+import { makePackage } from '../package/make-package.ts';
 import { freePort } from '../ports.ts';
-import { startSimulators } from '../product.ts';
-import type { Environment } from '../product.ts';
-import { Refusal, root } from '../supervisor.ts';
-import type { Child, Supervisor } from '../supervisor.ts';
+import { startFront } from '../production/front.ts';
+import {
+  fillDatabase,
+  makeTrust,
+  productionSettings,
+  productionWords,
+} from '../production/settings.ts';
+import type { Supervisor } from '../supervisor.ts';
 import { Balancer } from './balancer.ts';
 import type { BrokenConnection } from './balancer.ts';
-import { mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+import { FalseClock } from './false-clock.ts';
+import { FileStore } from './file-store.ts';
+import type { FilePlace } from './file-store.ts';
+import { startOutside } from './outside.ts';
+import type { Outside } from './outside.ts';
 import { RunningServer } from './running-server.ts';
 import type { Death } from './running-server.ts';
+import { SmallDisk } from './small-disk.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 /** Seconds that a stopping server keeps serving: several times what the balancer needs. */
 const drainSeconds = '1';
-/** Minimum free megabytes of the file store. */
+/** Minimum free megabytes where files arrive. */
 const leastFreeMegabytes = '4';
+const megabyte = 1024 * 1024;
+const fileDiskBytes = 64 * megabyte;
+/** Several times what a long run writes, the database's log of a few minutes among it. */
+const databaseDiskBytes = 4096 * megabyte;
 
 export interface ProductOptions {
   dataDir: string;
   serverCount: number;
+  files: FilePlace;
   onBroken: (broken: BrokenConnection) => void;
   onDeath: (death: Death) => void;
 }
 
-/** The simulators' processes and the proxies to them. */
-export interface Outside {
-  simulators: Child;
-  addresses: Environment;
-  smtp: TcpProxy;
-  identityProvider: TcpProxy;
+/** What can be killed and disturbed. */
+interface Parts {
+  origin: string;
+  dataDir: string;
+  /** Null where no small disks can be made. */
+  fileDisk: SmallDisk | null;
+  databaseDisk: SmallDisk | null;
+  /** Null where the files are in a folder. */
+  store: FileStore | null;
+  /** Null where there is no `faketime`. */
+  clock: FalseClock | null;
+  database: EmbeddedPostgres;
+  wayToDatabase: TcpProxy;
+  outside: Outside;
+  balancer: Balancer;
+  front: { close: () => void };
 }
 
 /**
- * The real product with everything that can be killed: several servers behind a load balancer on
- * one database, and simulators of external systems.
+ * The package for production with production settings, and everything that can be killed: several
+ * servers behind TLS and a load balancer on one database, a bucket for the files, and simulators of
+ * external systems.
  */
 export class Product {
-  readonly origin: string;
-  readonly blobFolder: string;
-  /** Whether the files are on a small disk of their own. */
-  readonly hasBlobDisk: boolean;
   readonly servers: RunningServer[] = [];
-  readonly wayToDatabase: TcpProxy;
-  readonly outside: Outside;
-  readonly #dataDir: string;
-  readonly #balancer: Balancer;
+  readonly #parts: Parts;
   #database: EmbeddedPostgres;
+  #hasDatabaseEnded = false;
 
-  private constructor(parts: {
-    origin: string;
-    dataDir: string;
-    blobFolder: string;
-    hasBlobDisk: boolean;
-    database: EmbeddedPostgres;
-    wayToDatabase: TcpProxy;
-    outside: Outside;
-    balancer: Balancer;
-  }) {
-    this.origin = parts.origin;
-    this.#dataDir = parts.dataDir;
-    this.blobFolder = parts.blobFolder;
-    this.hasBlobDisk = parts.hasBlobDisk;
+  private constructor(parts: Parts) {
+    this.#parts = parts;
     this.#database = parts.database;
-    this.wayToDatabase = parts.wayToDatabase;
-    this.outside = parts.outside;
-    this.#balancer = parts.balancer;
+    this.#watch(parts.database);
   }
 
   static async start(supervisor: Supervisor, options: ProductOptions): Promise<Product> {
-    const { dataDir, serverCount, onBroken, onDeath } = options;
+    const { dataDir, serverCount, files, onBroken, onDeath } = options;
+    const packageFolder = join(dataDir, 'package');
+    await makePackage(supervisor, packageFolder);
+    await supervisor.onEnd(() => rmSync(packageFolder, { recursive: true, force: true }));
+    const { credential, authorityFile } = await makeTrust(dataDir);
+    const databaseDisk = SmallDisk.mount(join(dataDir, 'postgres'), databaseDiskBytes);
+    await supervisor.onEnd(() => databaseDisk?.unmount());
     const [database, outside] = await Promise.all([
-      startDatabase(dataDir),
-      startOutside(supervisor, dataDir),
+      startEmbeddedPostgres({ dataDir }),
+      startOutside(supervisor, dataDir, credential),
     ]);
     let product: Product | undefined;
     await supervisor.onEnd(() => (product ? product.#database.stop() : database.stop()));
@@ -85,64 +96,85 @@ export class Product {
     const ports: number[] = [];
     while (ports.length < serverCount + 1) ports.push(await freePort());
     const [balancerPort = 0, ...serverPorts] = ports;
-    const origin = `http://localhost:${balancerPort}`;
     const balancer = await Balancer.start(balancerPort, serverPorts, onBroken);
+    const front = await startFront(credential, () => balancerPort);
+    const origin = `https://partner.test:${front.port}`;
+    // Files arrive in it, wherever they are kept.
     const blobFolder = join(dataDir, 'blobs');
     mkdirSync(blobFolder, { recursive: true });
-    const hasBlobDisk = mountSmallDisk(blobFolder);
-    if (hasBlobDisk) await supervisor.onEnd(() => unmountSmallDisk(blobFolder));
-    const environment: Environment = {
-      ...demoSecrets(dataDir),
-      ...outside.addresses,
-      SMTP_URL: `smtp://127.0.0.1:${outside.smtp.port}`,
-      MICROSOFT_DISCOVERY_URL: atPort(
-        outside.addresses['MICROSOFT_DISCOVERY_URL'],
-        outside.identityProvider.port,
-      ),
+    const fileDisk = SmallDisk.mount(blobFolder, fileDiskBytes);
+    await supervisor.onEnd(() => fileDisk?.unmount());
+    const isBucket = files === 'bucket';
+    const store = isBucket ? await FileStore.start(join(dataDir, 'bucket'), credential) : null;
+    const environment = {
+      ...productionSettings({
+        folder: dataDir,
+        origin,
+        addresses: outside.addresses,
+        authorityFile,
+        ports: outside.ports,
+        bucketPort: store?.way.port ?? null,
+      }),
+      ...outside.settings,
       DATABASE_URL: `postgresql://troskel_app@127.0.0.1:${wayToDatabase.port}/troskel`,
-      DATA_DIR: dataDir,
       BLOB_FOLDER: blobFolder,
       BLOB_LEAST_FREE_MB: leastFreeMegabytes,
       DRAIN_SECONDS: drainSeconds,
-      BUILD: 'demo',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: origin,
       LOG_LEVEL: 'warn',
     };
-    await supervisor.run({
-      name: 'The migration of the database',
-      words: [join(root, 'api/src/platform/db/migrate.ts')],
-      env: { ...environment, DATABASE_OWNER_URL: database.ownerUrl },
-    });
-    await supervisor.run({
-      name: 'The seeding of the demo data',
-      words: [join(root, 'api/src/seed/demo.ts')],
-      env: environment,
-    });
+    const owner = { DATABASE_OWNER_URL: database.ownerUrl };
+    await fillDatabase(supervisor, packageFolder, { ...environment, ...owner });
     product = new Product({
       origin,
       dataDir,
-      blobFolder,
-      hasBlobDisk,
+      fileDisk,
+      databaseDisk,
+      store,
+      clock: FalseClock.find(dataDir),
       database,
       wayToDatabase,
       outside,
       balancer,
+      front,
     });
+    const words = productionWords(packageFolder);
     for (const [index, port] of serverPorts.entries()) {
       const name = `server ${index + 1}`;
       const logFile = join(dataDir, `server-${index + 1}.log`);
       product.servers.push(
-        new RunningServer({ supervisor, name, port, logFile, environment, onDeath }),
+        new RunningServer({ supervisor, name, words, port, logFile, environment, onDeath }),
       );
     }
     for (const server of product.servers) server.start();
     return product;
   }
 
-  /** Address of the database as its superuser, past the proxy. */
-  get adminUrl(): string {
-    return this.#database.adminUrl();
+  get origin(): string {
+    return this.#parts.origin;
+  }
+
+  get fileDisk(): SmallDisk | null {
+    return this.#parts.fileDisk;
+  }
+
+  get databaseDisk(): SmallDisk | null {
+    return this.#parts.databaseDisk;
+  }
+
+  get store(): FileStore | null {
+    return this.#parts.store;
+  }
+
+  get clock(): FalseClock | null {
+    return this.#parts.clock;
+  }
+
+  get wayToDatabase(): TcpProxy {
+    return this.#parts.wayToDatabase;
+  }
+
+  get outside(): Outside {
+    return this.#parts.outside;
   }
 
   get postmasterPid(): number {
@@ -153,14 +185,31 @@ export class Product {
     return this.#database.ended;
   }
 
+  /** Whether the postmaster has ended, of whatever. */
+  get hasDatabaseEnded(): boolean {
+    return this.#hasDatabaseEnded;
+  }
+
   /** Stops the postmaster gracefully if it still runs, and starts another on the same cluster. */
   async restartDatabase(): Promise<void> {
     await this.#database.stop();
-    this.#database = await startDatabase(this.#dataDir);
+    this.#database = await startEmbeddedPostgres({ dataDir: this.#parts.dataDir });
+    this.#watch(this.#database);
   }
 
+  #watch(database: EmbeddedPostgres): void {
+    this.#hasDatabaseEnded = false;
+    void this.#noteEnd(database);
+  }
+
+  async #noteEnd(database: EmbeddedPostgres): Promise<void> {
+    await database.ended;
+    if (this.#database === database) this.#hasDatabaseEnded = true;
+  }
+
+  /** Asks the database as its superuser, past the proxy. */
   query<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return withClient(this.adminUrl, async (client) => {
+    return withClient(this.#database.adminUrl(), async (client) => {
       const { rows } = await client.query<Row>(text, values);
       return rows;
     });
@@ -172,38 +221,24 @@ export class Product {
    */
   isReady(since: number): boolean {
     return this.servers.every(
-      ({ port, isRunning }) => isRunning && this.#balancer.isReady(port, since),
+      ({ port, isRunning }) => isRunning && this.#parts.balancer.isReady(port, since),
     );
   }
 
   async stop(): Promise<void> {
-    await this.#balancer.close();
+    const { dataDir, balancer, front, store, fileDisk, databaseDisk } = this.#parts;
+    front.close();
+    await balancer.close();
     for (const server of this.servers) await server.end();
     await this.wayToDatabase.close();
-    await this.outside.smtp.close();
-    await this.outside.identityProvider.close();
+    await this.outside.close();
+    await store?.close();
     await this.#database.stop();
-    if (this.hasBlobDisk) unmountSmallDisk(this.blobFolder);
+    if (databaseDisk) {
+      // Beside the servers' logs; the disk goes.
+      copyFileSync(join(databaseDisk.folder, 'postgres.log'), join(dataDir, 'postgres.log'));
+      databaseDisk.unmount();
+    }
+    fileDisk?.unmount();
   }
-}
-
-const startDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ dataDir });
-
-async function startOutside(supervisor: Supervisor, dataDir: string): Promise<Outside> {
-  const { simulators, addresses } = await startSimulators(supervisor, dataDir);
-  const smtp = await TcpProxy.before(hostOf(addresses['SMTP_URL']));
-  const identityProvider = await TcpProxy.before(hostOf(addresses['MICROSOFT_DISCOVERY_URL']));
-  return { simulators, addresses, smtp, identityProvider };
-}
-
-function hostOf(address: string | undefined): { host: string; port: number } {
-  if (address === undefined) throw new Refusal('The simulators did not tell their addresses.');
-  return { host: '127.0.0.1', port: Number(new URL(address).port) };
-}
-
-function atPort(address: string | undefined, port: number): string {
-  const url = new URL(address ?? '');
-  url.port = String(port);
-  return url.href;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { forum, mostForumIds } from '../../contract/src/forum/threads.ts';
 import { forumReplies } from '../../contract/src/forum/replies.ts';
 import { inquiryIntake } from '../../contract/src/requests/intake.ts';
@@ -6,6 +7,7 @@ import type { Account } from './account.ts';
 import type { Creation, History, Write } from './history.ts';
 import type { Scene } from './load.ts';
 import { persist } from './persistence.ts';
+import { readyWithinMs, until } from './until.ts';
 
 /** Accounts that may read what was written. */
 export interface Readers {
@@ -84,17 +86,23 @@ export async function readAgain(
   for (const write of added) demand(write, shown.has(write.word));
 }
 
+/** Whether a file is served within a minute: a store of files that was away is asked again later. */
 async function isServed({ client }: Scene, path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
-  const name = 'blobs.download';
-  const answer = await client.send({
-    name,
-    method: 'GET',
-    path,
-    headers: {},
-    errors: ['SERVICE_UNAVAILABLE'],
-  });
-  return answer.came === 'done';
+  let isRefused = false;
+  const isDone = await until(async () => {
+    const answer = await client.send({
+      name: 'blobs.download',
+      method: 'GET',
+      path,
+      headers: {},
+      errors: ['SERVICE_UNAVAILABLE'],
+    });
+    isRefused = answer.came === 'refused';
+    if (answer.came === 'later') await pause(Math.min(answer.afterMs, 2000));
+    return answer.came === 'done' || isRefused;
+  }, readyWithinMs);
+  return isDone && !isRefused;
 }
 
 function tellLost(history: History, { what, word, kill }: Write): void {

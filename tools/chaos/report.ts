@@ -20,17 +20,19 @@ export function describeRounds(rounds: readonly Round[], history: History): stri
   const line = (name: string, isOf: (kill: KillName) => boolean): string[] => {
     const own = rounds.filter(({ kill }) => isOf(kill));
     const found = history.findings.filter(({ kill }) => isOf(kill));
-    const acknowledged = [...history.acknowledged].filter(([kill]) => isOf(kill));
+    const sumOf = (counts: ReadonlyMap<KillName, number>) =>
+      [...counts].reduce((sum, [kill, count]) => sum + (isOf(kill) ? count : 0), 0);
     return [
       name,
       String(own.length),
-      String(acknowledged.reduce((sum, [, count]) => sum + count, 0)),
+      String(sumOf(history.acknowledged)),
+      String(sumOf(history.putOff)),
       ...counted.map((kind) => String(found.filter((finding) => finding.kind === kind).length)),
       `${(Math.max(0, ...own.map(({ silenceMs }) => silenceMs)) / 1000).toFixed(1)} s`,
     ];
   };
   return table([
-    ['kind', 'kills', 'acknowledged', ...heads, 'longest silence'],
+    ['kind', 'kills', 'acknowledged', 'put off', ...heads, 'longest silence'],
     ...names.map((name) => line(name, (kill) => kill === name)),
     line('all', () => true),
   ]);

@@ -1,7 +1,6 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { openLog } from '../data-folder.ts';
 import type { Environment } from '../product.ts';
-import { serverWords } from '../server-program.ts';
 import type { Child, Ending, Supervisor } from '../supervisor.ts';
 
 /** Milliseconds that a stopping server may take before it is killed. */
@@ -18,6 +17,8 @@ export interface Death {
 interface ServerOptions {
   supervisor: Supervisor;
   name: string;
+  /** Arguments of Node. */
+  words: readonly string[];
   port: number;
   logFile: string;
   environment: Environment;
@@ -31,6 +32,8 @@ export class RunningServer {
   #child: Child | undefined;
   #expected: 'life' | 'kill' | 'leave' = 'life';
   #isWanted = true;
+  /** Settings beside those of the options. */
+  #further: Environment = {};
 
   constructor(options: ServerOptions) {
     this.#options = options;
@@ -42,13 +45,13 @@ export class RunningServer {
   }
 
   start(): void {
-    const { supervisor, name, port, logFile, environment } = this.#options;
+    const { supervisor, name, words, port, logFile, environment } = this.#options;
     if (supervisor.isEnding || !this.#isWanted) return;
     const log = openLog(logFile);
     const child = supervisor.start({
       name,
-      words: serverWords,
-      env: { ...environment, PORT: String(port) },
+      words,
+      env: { ...environment, ...this.#further, PORT: String(port) },
       output: log,
       graceMs: leaveWithinMs,
     });
@@ -78,6 +81,12 @@ export class RunningServer {
   async leave(): Promise<void> {
     this.#expected = 'leave';
     await this.#child?.stop();
+  }
+
+  /** Stops it, and has it started again with these settings beside its own. */
+  async leaveFor(further: Environment): Promise<void> {
+    this.#further = further;
+    await this.leave();
   }
 
   /** Stops it permanently. */

@@ -42,7 +42,7 @@ export function outsideCaller(scene: Scene, applicant: Account): Actor {
       name: identity.startProviderSignIn.name,
       method: 'POST',
       path: '/api/auth/sign-in/social',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: client.origin },
       body: JSON.stringify({ provider, page: 'login' }),
       errors: refusalsOf(identity.startProviderSignIn),
     });

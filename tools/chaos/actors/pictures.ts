@@ -68,7 +68,7 @@ export function photographer(scene: Scene, account: Account, seen: ForumSeen): A
   }
 
   return {
-    rest: [800, 2500],
+    rest: [500, 1500],
     async step() {
       const picture = noise();
       const slot = await persist(scene, account, {
