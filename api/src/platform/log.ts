@@ -13,3 +13,8 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
+
+/** The same of what lies behind an error that wraps another, as those of fetch do. */
+export function reasonBehind(error: unknown): string {
+  return error instanceof Error && error.cause ? reasonBehind(error.cause) : reasonOf(error);
+}

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { BankidError, createBankidGateway } from '../gateways/bankid.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
-import { reasonOf } from '../log.ts';
+import { reasonBehind, reasonOf } from '../log.ts';
 import { judgedEnd } from './address-checks.ts';
 import { checksOf, fault, judged, lasting, ok, skipped, warning } from './check.ts';
 
@@ -30,8 +30,7 @@ async function faultOf(work: () => Promise<string | null>): Promise<string | nul
   try {
     return await work();
   } catch (error) {
-    // fetch hides the reason behind an error of its own.
-    return `no answer: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`;
+    return `no answer: ${reasonBehind(error)}`;
   }
 }
 

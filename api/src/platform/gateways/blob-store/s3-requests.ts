@@ -3,6 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import type { Document } from '@xmldom/xmldom';
 import { AwsV4Signer } from 'aws4fetch';
 import { ExpectedError } from '@troskel/contract/ground/errors';
+import { reasonBehind } from '../../log.ts';
 import type { Log } from '../../log.ts';
 import { createBreaker } from '../breaker.ts';
 
@@ -25,6 +26,20 @@ const pauses = [200, 1000];
  */
 export class StoreFault extends Error {
   override name = 'StoreFault';
+  /** For the log, and for the doctor. */
+  readonly code: string;
+  constructor({ method, status }: { method: string; status: number }) {
+    super(`${method}: ${status}`);
+    this.code = `S3_${status}`;
+  }
+}
+
+/** Answers what kept a bucket from its work, as a code; null for an error of something else. */
+export function storeReason(error: unknown): string | null {
+  const isOfStore =
+    error instanceof StoreFault ||
+    (error instanceof ExpectedError && error.code === 'SERVICE_UNAVAILABLE');
+  return isOfStore ? reasonBehind(error) : null;
 }
 
 interface Asked {
@@ -118,27 +133,29 @@ export function createS3Requests(
     const response = await once(asked);
     if (response.status < 500 && response.status !== 429) return response;
     await response.body?.cancel();
-    throw new StoreFault(`${asked.method}: ${response.status}`);
+    throw new StoreFault({ method: asked.method, status: response.status });
   }
 
   async function ask(asked: Asked): Promise<Response> {
+    let cause: unknown;
     for (const wait of [...pauses, null]) {
       try {
         return await breaker.run(() => demandAnswer(asked));
       } catch (error) {
         if (error instanceof ExpectedError) throw error;
+        cause = error;
         if (wait === null) break;
         await pause(wait);
       }
     }
-    throw new ExpectedError('SERVICE_UNAVAILABLE');
+    throw Object.assign(new ExpectedError('SERVICE_UNAVAILABLE'), { cause });
   }
 
   async function demand(asked: Asked, statuses: readonly number[]): Promise<Response> {
     const response = await ask(asked);
     if (statuses.includes(response.status)) return response;
     await response.body?.cancel();
-    throw new StoreFault(`${asked.method}: ${response.status}`);
+    throw new StoreFault({ method: asked.method, status: response.status });
   }
 
   async function page(
