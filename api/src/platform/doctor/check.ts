@@ -66,10 +66,14 @@ export interface WithSettings extends Surroundings {
   clientFolder: string;
 }
 
-/** There when the database answers, too. */
-export interface WithDatabase extends WithSettings {
+/** The rows of a database, and what opens those that are sealed: also of one that a drill made. */
+export interface WithRows {
   db: Database;
   cipher: PersonalDataCipher;
+}
+
+/** There when the database answers, too. */
+export interface WithDatabase extends WithSettings, WithRows {
   blobStore: BlobStore;
   jobs: readonly Job[];
 }
@@ -90,11 +94,12 @@ type Look<Context> = (context: Context) => Finding | Promise<Finding>;
 type Looked =
   | { needs: 'nothing'; look: Look<Surroundings> }
   | { needs: 'settings'; look: Look<WithSettings> }
+  | { needs: 'database'; look: Look<WithDatabase> }
   | {
-      needs: 'database';
-      look: Look<WithDatabase>;
-      /** Puts it right while the product runs; answers what was done, as a sentence. */
-      repair?: (context: WithDatabase) => Promise<string>;
+      needs: 'rows';
+      look: Look<WithRows>;
+      /** Puts it right while the product runs; answers how many rows it has made anew. */
+      repair?: (context: WithRows) => Promise<number>;
     };
 
 /** One look at the product and what stands around it. It changes nothing. */

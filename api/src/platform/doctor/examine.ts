@@ -1,6 +1,14 @@
 import { reasonOf } from '../log.ts';
-import { fault, skipped } from './check.ts';
-import type { Check, Finding, Surroundings, WithDatabase, WithSettings } from './check.ts';
+import { audit } from '../audit.ts';
+import { counted, fault, skipped } from './check.ts';
+import type {
+  Check,
+  Finding,
+  Surroundings,
+  WithDatabase,
+  WithRows,
+  WithSettings,
+} from './check.ts';
 
 /** What there is to look at; what lacks, lacks for the reason in a sentence. */
 export interface Patient {
@@ -21,15 +29,18 @@ const patience = 120_000;
 
 const tooSlow = Object.assign(new Error('a check took too long'), { code: 'TIMEOUT' });
 
+/** What was found; `isSeen` unless the look itself failed. */
+type Seen = Finding & { isSeen: boolean };
+
 /** Runs a look within its time; what it throws is a fault of what it looks at. */
-async function within(look: () => Finding | Promise<Finding>): Promise<Finding> {
+async function within(look: () => Finding | Promise<Finding>): Promise<Seen> {
   const late = Promise.withResolvers<never>();
   const clock = setTimeout(() => late.reject(tooSlow), patience);
   try {
-    return await Promise.race([look(), late.promise]);
+    return { ...(await Promise.race([look(), late.promise])), isSeen: true };
   } catch (error) {
     // Never its text: it can hold values.
-    return fault(`it could not be looked at: ${reasonOf(error)}`);
+    return { ...fault(`it could not be looked at: ${reasonOf(error)}`), isSeen: false };
   } finally {
     clearTimeout(clock);
   }
@@ -43,15 +54,38 @@ function look(check: Check, { surroundings, withSettings, withDatabase }: Patien
   return typeof withDatabase === 'string' ? skipped(withDatabase) : check.look(withDatabase);
 }
 
+/** Repairs, with a line in the audit log; answers what was done. */
+async function repairOne(
+  code: string,
+  repair: (context: WithRows) => Promise<number>,
+  { db, cipher }: WithRows,
+): Promise<string> {
+  const rows = await repair({ db, cipher });
+  await audit(
+    db,
+    {
+      actorUserId: null,
+      action: 'doctor.repaired',
+      subject: { type: 'check', id: null },
+      detail: { code, rows },
+    },
+    new Date(),
+  );
+  return `${counted(rows, 'row')} made anew`;
+}
+
 async function examineOne(check: Check, patient: Patient, repairs: boolean): Promise<Examined> {
-  const found = { check, ...(await within(() => look(check, patient))) };
+  const { isSeen, ...finding } = await within(() => look(check, patient));
+  const found = { check, ...finding };
   const { withDatabase } = patient;
-  const isDue = repairs && (found.state === 'fault' || found.state === 'warning');
+  const isDue = repairs && isSeen && (found.state === 'fault' || found.state === 'warning');
   if (!isDue || typeof withDatabase === 'string') return found;
-  if (check.needs !== 'database' || !check.repair) return found;
+  if (check.needs !== 'rows' || !check.repair) return found;
   try {
-    const repaired = await check.repair(withDatabase);
-    return { check, ...(await within(() => look(check, patient))), repaired };
+    const repaired = await repairOne(check.code, check.repair, withDatabase);
+    const { facts, state } = await within(() => look(check, patient));
+    const remains = state === 'ok' ? 'nothing remains' : facts.join('; ');
+    return { check, state, facts, repaired: `${repaired}; ${remains}` };
   } catch (error) {
     return { ...found, repaired: `it could not be repaired: ${reasonOf(error)}` };
   }
@@ -69,7 +103,7 @@ export async function examine(
 ): Promise<Examined[]> {
   const elsewhere = new Map(
     checks
-      .filter(({ needs }) => needs !== 'database')
+      .filter(({ needs }) => needs !== 'database' && needs !== 'rows')
       .map((check) => [check.code, examineOne(check, patient, false)]),
   );
   const all: Examined[] = [];
@@ -77,6 +111,17 @@ export async function examine(
     all.push(await (elsewhere.get(check.code) ?? examineOne(check, patient, repairs)));
   }
   return all;
+}
+
+/** Looks at rows alone, as at those of a restored backup; answers what is wrong, by code. */
+export async function wrongRows(checks: readonly Check[], context: WithRows): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const check of checks) {
+    if (check.needs !== 'rows') continue;
+    const { state, facts } = await within(() => check.look(context));
+    if (state === 'fault') wrong.push(`${check.code}: ${facts.join('; ')}`);
+  }
+  return wrong;
 }
 
 /** 0 when all is well, 1 when there are warnings, 2 when there are faults. */

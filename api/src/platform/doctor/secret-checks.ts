@@ -5,7 +5,7 @@ import { serverKeys } from '../secrets/key-canaries.ts';
 import { countByKey } from '../secrets/reencryption.ts';
 import { readForm } from '../secrets/server-keys.ts';
 import { checksOf, counted, fault, faultIf, ok, warning, warningIf } from './check.ts';
-import type { WithDatabase } from './check.ts';
+import type { WithRows } from './check.ts';
 
 /** Values that are opened of each column: the newest. */
 const sample = 100;
@@ -18,7 +18,7 @@ interface Opened {
   closed: number;
 }
 
-async function open({ db, cipher }: WithDatabase, column: SealedColumn): Promise<Opened> {
+async function open({ db, cipher }: WithRows, column: SealedColumn): Promise<Opened> {
   const [table = '', name = ''] = column.split('.');
   const key = sql.ref(sealedColumns[column]);
   const { rows } = await sql<{ row: string; sealed: Buffer }>`
@@ -93,7 +93,7 @@ export const secretChecks = checksOf('Secrets', {
     title: 'What is encrypted opens',
     meaning: 'Personal numbers, signatures and what is to be paid out are lost, or were altered.',
     remedy: 'Stop the servers; compare with the newest backup. Somebody may have written there.',
-    needs: 'database',
+    needs: 'rows',
     async look(context) {
       const all = await Promise.all(columns.map((column) => open(context, column)));
       const seen = all.reduce((sum, one) => sum + one.seen, 0);
@@ -109,7 +109,7 @@ export const secretChecks = checksOf('Secrets', {
     title: 'People are found by their number',
     meaning: 'Somebody who comes back is taken for another person, and gets a second account.',
     remedy: 'Put back the PERSONAL_INDEX_KEY that the database was written with.',
-    needs: 'database',
+    needs: 'rows',
     async look({ db, cipher }) {
       const rows = await db
         .selectFrom('person')

@@ -5,7 +5,7 @@ import { auditTexts } from './audit.texts.ts';
 
 const server = join(import.meta.dirname, '../../../../api/src');
 const subjects =
-  'account|alteration|application|bankid|banner|company|expert|faq_category|faq_question|forum_expulsion|forum_rules|forum_topic|inquiry|job|own_data|partner|plan|review|review_report|staff|visit|visit_calendar';
+  'account|alteration|application|bankid|banner|company|doctor|expert|faq_category|faq_question|forum_expulsion|forum_rules|forum_topic|inquiry|job|own_data|partner|plan|review|review_report|staff|visit|visit_calendar';
 /** Acts as they are written in the code: beside `action`, or as keys of a table. */
 const written = new RegExp(
   `\\b(?!name|call|column|en:)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,

@@ -34,6 +34,7 @@ export const auditTexts = defineTexts({
       'banner.set': 'Meddelande i sidhuvudet sattes',
       'banner.taken_down': 'Meddelande i sidhuvudet togs ned',
       'company.refreshed': 'Hämtade företagets uppgifter på nytt',
+      'doctor.repaired': 'Räknade om det som inte stämde',
       'expert.changed': 'Ändrade en expert i forumet',
       'expert.created': 'Gjorde någon till expert i forumet',
       'expert.deleted': 'Tog bort en expert ur forumet',
@@ -159,6 +160,7 @@ export const auditTexts = defineTexts({
     subjects: {
       bankid_order: 'BankID-ärende',
       banner: 'Meddelande',
+      check: 'Kontroll',
       company: 'Företag',
       company_application: 'Ansökan',
       faq_category: 'Kategori i vanliga frågor',
@@ -215,6 +217,7 @@ export const auditTexts = defineTexts({
       'banner.set': 'A notice in the header was set',
       'banner.taken_down': 'A notice in the header was taken down',
       'company.refreshed': 'Fetched the company’s details anew',
+      'doctor.repaired': 'Counted anew what was wrong',
       'expert.changed': 'Changed an expert of the forum',
       'expert.created': 'Made somebody an expert of the forum',
       'expert.deleted': 'Removed an expert of the forum',
@@ -340,6 +343,7 @@ export const auditTexts = defineTexts({
     subjects: {
       bankid_order: 'BankID order',
       banner: 'Notice',
+      check: 'Check',
       company: 'Company',
       company_application: 'Application',
       faq_category: 'Category of the FAQ',
