@@ -36,11 +36,13 @@ const commands: Readonly<Record<string, { help: string; load: () => Promise<Oper
     load: async () => (await import('./platform/backup/commands.ts')).backup,
   },
   restore: {
-    help: `restore [--backup NAME]
-  Restores the newest backup, or the one of this name, into an empty database and an empty place for
-  files. BACKUP_SECRET_KEY opens it.
-restore beside [--backup NAME]
-  The same while the present database and files are kept, to return to. The servers must be stopped.`,
+    help: `restore [--backup NAME] [--erase NUMBER]
+  Restores the newest backup, or the one of this name, in the place of an empty database and into an
+  empty place for files. BACKUP_SECRET_KEY opens it.
+restore beside [--backup NAME] [--erase NUMBER]
+  The same while the present database and files are kept, to return to. The servers must be stopped.
+    --erase   how many accounts may be erased again that have left since; 20 or a hundredth of all
+              unless told`,
     load: async () => (await import('./platform/backup/commands.ts')).restore,
   },
   'undo-restore': {
@@ -48,11 +50,17 @@ restore beside [--backup NAME]
   Puts back what was there before the last \`restore beside\`. The servers must be stopped.`,
     load: async () => (await import('./platform/backup/commands.ts')).undo,
   },
+  'forget-restore': {
+    help: `forget-restore
+  Removes what \`restore beside\` has left to return to: databases, and links to files.`,
+    load: async () => (await import('./platform/backup/commands.ts')).forget,
+  },
   drill: {
     help: `drill [--backup NAME]
   Restores the newest backup, or the one of this name, into a scratch database beside that of
-  DATABASE_OWNER_URL, compares every row and file, and removes it all.`,
-    load: async () => (await import('./platform/backup/commands.ts')).drillBackup,
+  DATABASE_OWNER_URL, compares every row and file, with the servers' keys opens what is sealed and looks
+  at counters, and removes it all.`,
+    load: async () => (await import('./ops/drill.ts')).drill,
   },
 };
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -13,8 +15,19 @@ export interface ArchiveWriter {
   add(name: string, content: Buffer | string): Promise<void>;
   /** @param byteSize exactly as long as the content is */
   addStream(name: string, byteSize: number, content: AsyncIterable<Buffer>): Promise<void>;
+  /** SHA-256 of all entries so far: of their names, sizes and contents. */
+  digest(): Buffer;
   end(): void;
   fail(error: unknown): void;
+}
+
+const begin = (hash: Hash, name: string, byteSize: number) => hash.update(`${name}\0${byteSize}\0`);
+
+async function* hashed(hash: Hash, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 /** The library's streams are of a kind of their own, which Node's functions take. */
@@ -22,15 +35,19 @@ const asNodes = (stream: unknown) => stream as Writable;
 
 export function createArchive(): ArchiveWriter {
   const archive = pack();
+  const hash = createHash('sha256');
   return {
     stream: Readable.from(archive, { objectMode: false }),
     add: (name, content) =>
       new Promise((resolve, reject) => {
+        begin(hash, name, Buffer.byteLength(content)).update(content);
         archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()));
       }),
     addStream: async (name, byteSize, content) => {
-      await pipeline(content, asNodes(archive.entry({ name, size: byteSize })));
+      begin(hash, name, byteSize);
+      await pipeline(hashed(hash, content), asNodes(archive.entry({ name, size: byteSize })));
     },
+    digest: () => hash.copy().digest(),
     end: () => archive.finalize(),
     fail: (error) => archive.destroy(error instanceof Error ? error : new Error('unknown')),
   };
@@ -46,6 +63,7 @@ export interface ArchiveEntry {
 export class ArchiveReader {
   readonly #entries: ReturnType<Extract[typeof Symbol.asyncIterator]>;
   readonly #archive: Readable;
+  readonly #hash = createHash('sha256');
   /** Why reading ended; null when it came to its end. */
   readonly #ended: Promise<unknown>;
   #next: ArchiveEntry | null | undefined;
@@ -60,6 +78,11 @@ export class ArchiveReader {
     this.#entries = reading[Symbol.asyncIterator]();
   }
 
+  /** As the writer's, of the entries that have been read. */
+  digest(): Buffer {
+    return this.#hash.copy().digest();
+  }
+
   /** Gives up what has not been read. */
   close(): void {
     this.#archive.destroy();
@@ -69,7 +92,7 @@ export class ArchiveReader {
   async *#contentOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
     try {
       // As the library's types leave open.
-      yield* entry as AsyncIterable<Buffer>;
+      yield* hashed(this.#hash, entry as AsyncIterable<Buffer>);
     } catch (error) {
       throw (await this.#ended) ?? error;
     }
@@ -93,6 +116,7 @@ export class ArchiveReader {
   async take(): Promise<ArchiveEntry | null> {
     const entry = await this.peek();
     this.#next = undefined;
+    if (entry) begin(this.#hash, entry.name, entry.byteSize);
     return entry;
   }
 

@@ -10,6 +10,8 @@ import { BackupFault } from './backup-fault.ts';
  *   files/KEY                  a file
  *   sums/PART                  after each thousand files their SHA-256, as `sha256sum -c` reads them
  *   manifest.json              what was found: Manifest; a backup without it is not whole
+ *   proof                      HMAC over all entries before it, by a key of the servers; lacks where
+ *                              they were not known, and before 2.15
  */
 
 const presentFormat = 1;

@@ -9,6 +9,7 @@ import { readPart } from '../settings/settings-part.ts';
 import { placeOf } from './configured-place.ts';
 import type { BackupSource } from './make-backup.ts';
 import type { WantedBackup } from './open-backup.ts';
+import { proofKeyOf } from './proof.ts';
 import type { RestoreTarget } from './restore.ts';
 
 const ofFiles = [
@@ -35,6 +36,8 @@ const ofBackups = [
 ] as const;
 
 const ofDatabase = ['BUILD', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+
+const ofProof = ['BUILD', 'PERSONAL_INDEX_KEY'] as const;
 
 const ofKeys = ['BUILD', 'AUTH_SECRET', 'PERSONAL_DATA_KEYS', 'PERSONAL_INDEX_KEY'] as const;
 
@@ -67,6 +70,9 @@ export function readSource(
     key: settings.key,
     place: placeOf(settings.place),
     keep: settings.keep,
+    proofKey: environment['PERSONAL_INDEX_KEY']
+      ? proofKeyOf({ personalIndexKey: readPart(environment, ofProof).PERSONAL_INDEX_KEY })
+      : null,
   };
 }
 

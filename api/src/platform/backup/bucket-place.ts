@@ -7,10 +7,10 @@ import type { BackupPlace } from './place.ts';
  * Bytes of a part of an upload. A store takes 10,000 parts (AWS, "Multipart upload limits"), which
  * makes 320 GB; some want all but the last of the same size (Cloudflare R2, "Multipart upload").
  */
-const partBytes = 32 * 1024 * 1024;
+const usualPartBytes = 32 * 1024 * 1024;
 
 /** Cuts a stream into parts; at least one, and all but the last of the same size. */
-async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
+async function* partsOf(content: Readable, partBytes: number): AsyncGenerator<Buffer> {
   let collected: Buffer[] = [];
   let size = 0;
   let isAny = false;
@@ -31,7 +31,7 @@ async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Keeps backups in a bucket; one is uploaded while it is made, in parts, and is there at the end. */
-export function createBucketPlace(bucket: S3Bucket): BackupPlace {
+export function createBucketPlace(bucket: S3Bucket, partBytes = usualPartBytes): BackupPlace {
   const { addressOf, demand, list } = createS3Requests(bucket, 'backups');
   const withQuery = (name: string, query: Record<string, string>) => {
     const url = addressOf(name);
@@ -59,7 +59,7 @@ export function createBucketPlace(bucket: S3Bucket): BackupPlace {
       const tags: string[] = [];
       let written = 0;
       try {
-        for await (const part of partsOf(content)) {
+        for await (const part of partsOf(content, partBytes)) {
           const url = withQuery(name, { partNumber: String(tags.length + 1), uploadId });
           const body = new Blob([new Uint8Array(part)]);
           const response = await demand({ method: 'PUT', url, body }, [200]);

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { DatabaseClient } from '../db/client.ts';
 import { BackupFault } from './backup-fault.ts';
 
 /** PostgreSQL, "Identifiers": a longer name is cut off without a word. */
 const longestName = 63;
+
+/** Our own numbers among PostgreSQL's advisory locks. */
+const locks = { restore: 7_041_004, drill: 7_041_005 } as const;
 
 /** Answers the address of another database of the same server, for the same role. */
 export const addressOf = (url: string, database: string): string =>
@@ -29,6 +33,39 @@ export async function connected<Result>(
     await client.end().catch(() => null);
   }
 }
+
+/**
+ * Takes an advisory lock for as long as the connection lasts, unless another has it. That of a process
+ * which has just ended the database gives back a moment later.
+ */
+export async function lock(client: DatabaseClient, key: string): Promise<boolean> {
+  for (let further = 5; ; further -= 1) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      `select pg_try_advisory_lock(${key}) as "isOurs"`,
+    );
+    if (rows[0]?.isOurs) return true;
+    if (further === 0) return false;
+    await pause(200);
+  }
+}
+
+/**
+ * Works while nobody else does the same with a database.
+ *
+ * @param url address from which it is held; not of that database itself where it is renamed
+ * @throws {BackupFault} when somebody does
+ */
+export const alone = <Result>(
+  url: string,
+  what: keyof typeof locks,
+  database: string,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  connected(url, async (client) => {
+    const isOurs = await lock(client, `${locks[what]}, hashtext(${escapeLiteral(database)})`);
+    if (!isOurs) throw new BackupFault(`Another ${what} runs now.`);
+    return work();
+  });
 
 export const databaseName = (ownerUrl: string): Promise<string> =>
   connected(ownerUrl, async (client) => {

@@ -13,6 +13,7 @@ import { BackupFault } from './backup-fault.ts';
 import { Manifest, tableNameOf } from './backup-format.ts';
 import type { BackupTable } from './backup-format.ts';
 import type { OpenedBackup } from './open-backup.ts';
+import { isProved } from './proof.ts';
 import { copyIn, emptyTables, finishTables, setSequences } from './tables-in.ts';
 
 export interface LoadTarget {
@@ -21,6 +22,14 @@ export interface LoadTarget {
   /** Role of the server; the usual one by default. */
   serverRole: string | undefined;
   store: BlobStore;
+  /** By which a backup's proof is judged; null where the keys of its servers are not known. */
+  proofKey: Buffer | null;
+}
+
+export interface Loaded {
+  manifest: Manifest;
+  /** Whether it was proved who made it; null for a backup without a proof, or without the key. */
+  isProved: true | null;
 }
 
 /** Yields the rows of a table, from the entries that are next and belong to it. */
@@ -119,25 +128,36 @@ function demandEqual(
   }
 }
 
+/** @throws {BackupFault} when a backup's proof is not that of its servers */
+async function demandProof(entries: ArchiveReader, proofKey: Buffer | null): Promise<true | null> {
+  const digest = entries.digest();
+  const isThere = (await entries.peek())?.name === 'proof';
+  if (!isThere || !proofKey) return null;
+  if (isProved(proofKey, 'backup', digest, await entries.text('proof'))) return true;
+  throw new BackupFault(
+    'The servers whose keys these are did not make this backup, or it was changed since: take another one, and see who may write where backups are kept.',
+  );
+}
+
 /**
  * Loads a backup into an empty database and a store, and compares all of it with what was written
  * down when it was made: rows and sums of every table, every file as the store has it. The database
  * is migrated to the version of the backup, filled in one transaction, and migrated to this version:
  * what fails leaves it without rows.
  *
- * @throws {BackupFault} when the backup is damaged, or anything differs
+ * @throws {BackupFault} when the backup is damaged, anything differs, or others have made it
  */
 export async function loadBackup(
   { about, entries }: OpenedBackup,
-  { ownerUrl, serverRole, store }: LoadTarget,
-): Promise<Manifest> {
+  { ownerUrl, serverRole, store, proofKey }: LoadTarget,
+): Promise<Loaded> {
   await migrate(ownerUrl, serverRole, () => {}, about.migration);
   const client = new DatabaseClient({
     connectionString: ownerUrl,
     application_name: 'troskel-partner-restore',
   });
   client.on('error', () => {});
-  let manifest: Manifest;
+  let loaded: Loaded;
   try {
     await client.connect();
     await client.query('begin');
@@ -151,7 +171,8 @@ export async function loadBackup(
     await finishTables(client, references);
     const tables = await tableChecksums(client);
     const files = await loadFiles(entries, store);
-    manifest = Manifest.parse(JSON.parse(await entries.text('manifest.json')));
+    const manifest = Manifest.parse(JSON.parse(await entries.text('manifest.json')));
+    loaded = { manifest, isProved: await demandProof(entries, proofKey) };
     demandEqual(manifest, { tables, files });
     await setSequences(client, manifest.sequences);
     await client.query('commit');
@@ -159,5 +180,5 @@ export async function loadBackup(
     await client.end().catch(() => null);
   }
   await migrate(ownerUrl, serverRole);
-  return manifest;
+  return loaded;
 }

@@ -20,8 +20,11 @@ import { noteRun } from './backup-runs.ts';
 import { BackupFault } from './backup-fault.ts';
 import { backupName, newAbout, tableNameOf } from './backup-format.ts';
 import type { Manifest } from './backup-format.ts';
+import { isAhead } from './clock.ts';
+import { lock } from './databases.ts';
 import { writeErasures } from './erasures.ts';
 import type { BackupPlace } from './place.ts';
+import { proofOf } from './proof.ts';
 import { seal } from './sealing.ts';
 import { copyOut, describeTables, readKeys, readSequences } from './tables-out.ts';
 
@@ -39,6 +42,8 @@ export interface BackupSource {
   /** Public key of age. */
   key: string;
   place: BackupPlace;
+  /** Proves to who restores it that these servers made it; null where their keys are not known. */
+  proofKey: Buffer | null;
 }
 
 export interface MadeBackup {
@@ -195,6 +200,7 @@ export async function makeBackup({
   store,
   key,
   place,
+  proofKey,
 }: BackupSource): Promise<MadeBackup> {
   const work = await mkdtemp(join(tmpdir(), 'troskel-backup-'));
   const client = new DatabaseClient({
@@ -204,11 +210,16 @@ export async function makeBackup({
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ isOurs: boolean }>(
-      `select pg_try_advisory_lock(${backupLock}) as "isOurs"`,
-    );
-    if (!rows[0]?.isOurs) throw new BackupFault('Another backup is being made now.');
+    if (!(await lock(client, String(backupLock)))) {
+      throw new BackupFault('Another backup is being made now.');
+    }
+    const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
     const madeAt = new Date();
+    if (rows[0] && isAhead(madeAt, rows[0].at)) {
+      throw new BackupFault(
+        `This machine's clock says ${madeAt.toISOString()} and the database's ${rows[0].at.toISOString()}: set it right. A backup that is named too late would be the newest for as long.`,
+      );
+    }
     const name = backupName(madeAt);
     const archive = createArchive();
     const filesPath = join(work, 'files');
@@ -217,6 +228,7 @@ export async function makeBackup({
       const files = await addFiles(client, archive, store, filesPath);
       const manifest: Manifest = { ...inTables, files };
       await archive.add('manifest.json', JSON.stringify(manifest, undefined, 1));
+      if (proofKey) await archive.add('proof', proofOf(proofKey, 'backup', archive.digest()));
       archive.end();
       return manifest;
     };
@@ -232,7 +244,7 @@ export async function makeBackup({
         await writing.catch(() => null);
         throw error;
       }
-      await writeErasures(client, place, key);
+      await writeErasures(client, { place, key, proofKey }, madeAt);
       return { name, bytes, manifest };
     };
     return await noteRun(databaseUrl, madeAt, run);

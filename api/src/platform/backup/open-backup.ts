@@ -3,7 +3,7 @@ import { ArchiveReader } from './archive.ts';
 import { BackupFault } from './backup-fault.ts';
 import { readAbout, timeOfBackup } from './backup-format.ts';
 import type { About } from './backup-format.ts';
-import { backupsIn } from './place.ts';
+import { aheadLines, listBackups } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { unseal } from './sealing.ts';
 
@@ -20,7 +20,11 @@ export interface OpenedBackup {
   name: string;
   about: About;
   entries: ArchiveReader;
+  /** Sentences about others that were left aside. */
+  notes: readonly string[];
 }
+
+const noBackups = { backups: [], ahead: [] };
 
 /**
  * Opens a backup for the time of some work.
@@ -50,7 +54,8 @@ async function openBackup(
   secretKey: string,
   wanted?: string,
 ): Promise<OpenedBackup> {
-  const name = wanted ?? (await backupsIn(place))[0]?.name;
+  const { backups, ahead } = wanted === undefined ? await listBackups(place) : noBackups;
+  const name = wanted ?? backups[0]?.name;
   if (name === undefined) throw new BackupFault(`There is no backup in ${place.name}.`);
   const sealed = timeOfBackup(name) && (await place.read(name));
   if (!sealed) throw new BackupFault(`There is no backup ${name} in ${place.name}.`);
@@ -61,5 +66,5 @@ async function openBackup(
       `The backup is of a later version (${about.product}, migration ${about.migration}): restore it with that version or a later one.`,
     );
   }
-  return { name, about, entries };
+  return { name, about, entries, notes: aheadLines(ahead) };
 }

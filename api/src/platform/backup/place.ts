@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { timeOfBackup } from './backup-format.ts';
+import { isAhead } from './clock.ts';
 
 /** Where backups are kept. */
 export interface BackupPlace {
@@ -25,11 +26,32 @@ export interface KeptBackup {
   madeAt: Date;
 }
 
-/** Lists the backups of a place, the newest first. */
-export async function backupsIn(place: BackupPlace): Promise<KeptBackup[]> {
-  const kept = (await place.list()).flatMap((name) => {
-    const madeAt = timeOfBackup(name);
-    return madeAt ? [{ name, madeAt }] : [];
-  });
-  return kept.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+/**
+ * Lists the backups of a place, the newest first; apart from them those that are named later than it
+ * is, by a clock that was wrong, which nobody takes for the newest.
+ */
+export async function listBackups(
+  place: BackupPlace,
+  now: Date = new Date(),
+): Promise<{ backups: KeptBackup[]; ahead: KeptBackup[] }> {
+  const kept = (await place.list())
+    .flatMap((name) => {
+      const madeAt = timeOfBackup(name);
+      return madeAt ? [{ name, madeAt }] : [];
+    })
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const [ahead = [], backups = []] = [true, false].map((wanted) =>
+    kept.filter(({ madeAt }) => isAhead(madeAt, now) === wanted),
+  );
+  return { backups, ahead };
 }
+
+/** Lists the backups of a place, the newest first, without those of a wrong clock. */
+export const backupsIn = async (place: BackupPlace, now?: Date): Promise<KeptBackup[]> =>
+  (await listBackups(place, now)).backups;
+
+/** Sentences about backups that are left aside. */
+export const aheadLines = (ahead: readonly KeptBackup[]): string[] =>
+  ahead.map(
+    ({ name }) => `${name} is named later than it is, and left aside: only its name restores it.`,
+  );

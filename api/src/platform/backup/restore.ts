@@ -1,8 +1,10 @@
 import type { BlobStore } from '../gateways/blob-store/blob-store.ts';
 import type { ServerKeys } from '../secrets/key-canaries.ts';
+import { emptyStore, markStore, removeKilled, unmarkStore } from './arriving-store.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Manifest } from './backup-format.ts';
 import {
+  alone,
   connected,
   addressOf,
   createBeside,
@@ -21,6 +23,7 @@ import { bringFilesBack, forgetFiles, keepFiles, returnPointOf } from './file-re
 import { loadBackup } from './load-backup.ts';
 import { withBackup } from './open-backup.ts';
 import type { OpenedBackup, WantedBackup } from './open-backup.ts';
+import { proofKeyOf } from './proof.ts';
 import { demandKeys, demandServable } from './restored-health.ts';
 
 /** Where a backup is restored to. */
@@ -36,6 +39,14 @@ export interface RestoreTarget {
   keys: ServerKeys;
 }
 
+export interface RestoreOptions {
+  /** How many accounts may be erased again; few unless the operator says so. */
+  erase?: number | undefined;
+  /** Receives what is to be known before anything is replaced. */
+  tell?: (line: string) => void;
+  checkServable?: (appUrl: string) => Promise<void>;
+}
+
 export interface Restored {
   name: string;
   madeAt: Date;
@@ -46,21 +57,24 @@ export interface Restored {
   returnPoint: { database: string; files: string | null } | null;
 }
 
-async function isEmpty(store: BlobStore): Promise<boolean> {
-  for await (const files of store.list()) if (files.length > 0) return false;
-  return true;
-}
-
 async function demandEmptyStore(store: BlobStore, advice: string): Promise<void> {
-  if (!(await isEmpty(store))) throw new BackupFault(`There are files already: ${advice}.`);
+  for await (const files of store.list()) {
+    if (files.length > 0) throw new BackupFault(`There are files already: ${advice}.`);
+  }
 }
 
 /** Makes due again what was erased after the backup, and ends what must not work again. */
-async function repeatEndings(ownerUrl: string, erased: readonly Erasure[]): Promise<number> {
+async function repeatEndings(
+  ownerUrl: string,
+  erased: readonly Erasure[],
+  { erase, tell = () => {} }: RestoreOptions,
+): Promise<number> {
   const userIds = [...new Set(erased.map(({ userId }) => userId))];
   return connected(ownerUrl, async (client) => {
+    const due = await eraseAgain(client, userIds, new Date(), erase);
+    if (due > 0) tell(`Accounts that were erased since, and are to be erased again: ${due}.`);
     await endWhatOpens(client);
-    return eraseAgain(client, userIds, new Date());
+    return due;
   });
 }
 
@@ -72,40 +86,21 @@ const erasuresFrom = ({ about }: OpenedBackup): Date =>
   new Date(new Date(about.madeAt).getTime() - 3_600_000);
 
 /**
- * Restores a backup into an empty database and an empty store.
+ * Restores a backup in the place of an empty database and into an empty store.
  *
  * @throws {BackupFault} when anything is there already or is wrong with the backup; then the place
- * is as empty as before, but for tables without rows
+ * is as empty as before
  */
-export const restoreIntoEmpty = (wanted: WantedBackup, target: RestoreTarget): Promise<Restored> =>
-  withBackup(wanted, (opened) => loadIntoEmpty(wanted, opened, target));
-
-async function loadIntoEmpty(
+export const restoreIntoEmpty = (
   wanted: WantedBackup,
-  opened: OpenedBackup,
   target: RestoreTarget,
-): Promise<Restored> {
-  const { ownerUrl, appUrl, store } = target;
-  demandKeys(opened.about.keys, target.keys);
-  await demandEmptyDatabase(ownerUrl);
-  await demandEmptyStore(store, 'name another BLOB_FOLDER or BLOB_STORE_URL, or empty it');
-  const listed = await readErasures(wanted.place, wanted.secretKey);
-  let manifest: Manifest;
-  try {
-    manifest = await loadBackup(opened, target);
-  } catch (error) {
-    for await (const files of store.list()) for (const { key } of files) await store.remove(key);
-    throw error;
-  }
-  const from = erasuresFrom(opened);
-  const erasedAgain = await repeatEndings(
-    ownerUrl,
-    listed.filter(({ at }) => at >= from),
-  );
-  await demandServable(appUrl);
-  const { name, about } = opened;
-  return { name, madeAt: new Date(about.madeAt), manifest, erasedAgain, returnPoint: null };
-}
+  options: RestoreOptions = {},
+): Promise<Restored> =>
+  withBackup(wanted, async (opened) => {
+    demandKeys(opened.about.keys, target.keys);
+    await demandEmptyDatabase(target.ownerUrl);
+    return restoreOpened(wanted, opened, target, { ...options, isBeside: false });
+  });
 
 /**
  * Restores a backup beside the present database and puts it in its place when it is whole. The
@@ -117,57 +112,102 @@ async function loadIntoEmpty(
 export const restoreBeside = (
   wanted: WantedBackup,
   target: RestoreTarget,
-  checkServable: (appUrl: string) => Promise<void> = demandServable,
+  options: RestoreOptions = {},
 ): Promise<Restored> =>
-  withBackup(wanted, (opened) => loadBeside(wanted, opened, target, checkServable));
+  withBackup(wanted, async (opened) => {
+    demandKeys(opened.about.keys, target.keys);
+    return restoreOpened(wanted, opened, target, { ...options, isBeside: true });
+  });
 
-async function loadBeside(
+/** Keeps the files that are there, or notes that there are none; answers what undoes it. */
+async function prepareFiles(
+  { ownerUrl, store, folder }: RestoreTarget,
+  restored: string,
+  stamp: string,
+  isBeside: boolean,
+): Promise<{ undo: () => Promise<void>; finish: () => Promise<void> }> {
+  if (isBeside && folder !== undefined) {
+    await keepFiles(folder, stamp).catch(async (error: unknown) => {
+      await forgetFiles(folder, stamp);
+      throw error;
+    });
+    return { undo: () => forgetFiles(folder, stamp), finish: async () => {} };
+  }
+  const mark = await markStore(ownerUrl, restored, store);
+  return {
+    undo: () => emptyStore(store, mark),
+    finish: () => unmarkStore(ownerUrl, store, mark),
+  };
+}
+
+async function restoreOpened(
   wanted: WantedBackup,
   opened: OpenedBackup,
   target: RestoreTarget,
-  checkServable: (appUrl: string) => Promise<void>,
+  options: RestoreOptions & { isBeside: boolean },
 ): Promise<Restored> {
-  const { ownerUrl, appUrl, store, folder } = target;
+  const database = await databaseName(target.ownerUrl);
+  return alone(addressOf(target.ownerUrl, 'postgres'), 'restore', database, () =>
+    fillAndSwap(wanted, opened, { ...target, database }, options),
+  );
+}
+
+/**
+ * Fills a database beside the present one, and swaps their names. So what fails leaves the present one
+ * as it was, and what is killed leaves one that the next restore removes.
+ */
+async function fillAndSwap(
+  wanted: WantedBackup,
+  opened: OpenedBackup,
+  target: RestoreTarget & { database: string },
+  options: RestoreOptions & { isBeside: boolean },
+): Promise<Restored> {
+  const { ownerUrl, appUrl, store, folder, database } = target;
+  const { isBeside, tell = () => {}, checkServable = demandServable } = options;
   const { name, about } = opened;
-  demandKeys(about.keys, target.keys);
   const madeAt = new Date(about.madeAt);
-  const listed = await readErasures(wanted.place, wanted.secretKey);
+  const proofKey = proofKeyOf(target.keys);
+  for (const note of opened.notes) tell(note);
+  const listed = await readErasures(wanted, proofKey, madeAt);
+  for (const doubt of listed.doubts) tell(doubt);
   await demandUnused(ownerUrl);
-  if (folder === undefined) {
+  await removeKilled(ownerUrl, store);
+  if (!isBeside) {
+    await demandEmptyStore(store, 'name another BLOB_FOLDER or BLOB_STORE_URL, or empty it');
+  } else if (folder === undefined) {
     await demandEmptyStore(
       store,
       'name another folder of the bucket in BLOB_STORE_URL, and the present one stays to return to',
     );
   }
-  // What an earlier one has left that was killed.
-  for (const leftover of await listBeside(ownerUrl, 'restored')) {
-    await dropDatabase(ownerUrl, leftover);
-  }
-  const database = await databaseName(ownerUrl);
   const stamp = stampOf(new Date());
   const restored = nameBeside(database, 'restored', stamp);
   const before = nameBeside(database, 'before', stamp);
   const restoredUrl = addressOf(ownerUrl, restored);
   await createBeside(ownerUrl, restored);
+  let files: Awaited<ReturnType<typeof prepareFiles>> | undefined;
+  const undo = async () => {
+    await dropDatabase(ownerUrl, restored);
+    await files?.undo();
+  };
   let manifest: Manifest;
   let erasedAgain: number;
   try {
-    if (folder !== undefined) await keepFiles(folder, stamp);
-    manifest = await loadBackup(opened, { ...target, ownerUrl: restoredUrl });
+    files = await prepareFiles(target, restored, stamp, isBeside);
+    const loaded = await loadBackup(opened, { ...target, ownerUrl: restoredUrl, proofKey });
+    manifest = loaded.manifest;
+    if (!loaded.isProved) tell(`${name} carries no proof that these servers made it.`);
     const from = erasuresFrom(opened);
-    const erased = await connected(ownerUrl, (client) => erasedSince(client, from));
-    erasedAgain = await repeatEndings(restoredUrl, [
-      ...erased,
-      ...listed.filter(({ at }) => at >= from),
-    ]);
+    const erased = isBeside ? await connected(ownerUrl, (client) => erasedSince(client, from)) : [];
+    const all = [...erased, ...listed.erasures.filter(({ at }) => at >= from)];
+    erasedAgain = await repeatEndings(restoredUrl, all, options);
     await demandUnused(ownerUrl);
     await renameDatabases(ownerUrl, [
       [database, before],
       [restored, database],
     ]);
   } catch (error) {
-    await dropDatabase(ownerUrl, restored);
-    if (folder !== undefined) await forgetFiles(folder, stamp);
+    await undo();
     throw error;
   }
   try {
@@ -177,15 +217,17 @@ async function loadBeside(
       [database, restored],
       [before, database],
     ]);
-    await dropDatabase(ownerUrl, restored);
-    if (folder !== undefined) await forgetFiles(folder, stamp);
+    await undo();
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new BackupFault(
       `A server could not work with what was restored (${reason}); the database that was there is back.`,
     );
   }
-  const files = folder === undefined ? null : returnPointOf(folder, stamp);
-  return { name, madeAt, manifest, erasedAgain, returnPoint: { database: before, files } };
+  await files.finish();
+  if (!isBeside) await dropDatabase(ownerUrl, before);
+  const kept = folder === undefined ? null : returnPointOf(folder, stamp);
+  const returnPoint = isBeside ? { database: before, files: kept } : null;
+  return { name, madeAt, manifest, erasedAgain, returnPoint };
 }
 
 /**
@@ -209,11 +251,13 @@ export async function undoRestore({
   await demandUnused(ownerUrl);
   const stamp = before.slice(-14);
   const database = await databaseName(ownerUrl);
-  if (folder !== undefined) await bringFilesBack(folder, stamp);
-  const undone = nameBeside(database, 'undone', stampOf(new Date()));
-  await renameDatabases(ownerUrl, [
-    [database, undone],
-    [before, database],
-  ]);
-  return undone;
+  return alone(addressOf(ownerUrl, 'postgres'), 'restore', database, async () => {
+    if (folder !== undefined) await bringFilesBack(folder, stamp);
+    const undone = nameBeside(database, 'undone', stampOf(new Date()));
+    await renameDatabases(ownerUrl, [
+      [database, undone],
+      [before, database],
+    ]);
+    return undone;
+  });
 }
