@@ -267,7 +267,8 @@ export async function listen(
       throw new CannotStart([`${setting} ${place.port} is for root alone: set one from 1024 on`]);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new CannotStart([`HOST ${place.host} is no address of this machine`]);
+      const name = setting === 'PORT' ? 'HOST' : 'METRICS_HOST';
+      throw new CannotStart([`${name} ${place.host} is no address of this machine`]);
     }
     throw error;
   }

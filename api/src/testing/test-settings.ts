@@ -56,6 +56,7 @@ export function testSettings(databaseUrl: string, overrides: Partial<Settings> =
     mostRequests: 200,
     leastFreeBytes: 0,
     metricsPort: undefined,
+    metricsHost: 'localhost',
     ...(overrides.publicUrl === undefined
       ? {}
       : { hostNames: ['localhost', new URL(overrides.publicUrl).hostname] }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checksOf, counted, fault, judged, lasting, ok, warning, warningIf } from './check.ts';
 import type { WithDatabase } from './check.ts';
-import { mailTasks } from '../jobs/failed-jobs.ts';
+import { isIn, mailTasks } from '../jobs/failed-jobs.ts';
 
 /** What waits in the queue, of mails or of everything else. */
 interface Waiting {
@@ -25,9 +25,9 @@ async function waiting(
            coalesce(extract(epoch from ${now} - min(run_at)
              filter (where attempts < max_attempts and locked_at is null and run_at <= ${now}
                        and attempts = 0)), 0)::double precision as oldest,
-           count(*) filter (where attempts between 1 and max_attempts - 1) as failing,
-           count(*) filter (where attempts >= max_attempts) as given_up
-      from graphile_worker._private_jobs
+           count(*) filter (where ${isIn('failing')}) as failing,
+           count(*) filter (where ${isIn('failed')}) as given_up
+      from graphile_worker._private_jobs job
      where ${isOf} (${mailTasks(jobs)})`.execute(db);
   return rows[0] ?? { due: 0, oldest: 0, failing: 0, givenUp: 0 };
 }
@@ -40,8 +40,16 @@ export const queueChecks = checksOf('Queue and mails', {
     needs: 'database',
     async look({ db, now }) {
       const rows = await db.selectFrom('runningServer').select('seenAt').execute();
-      const alive = rows.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < 60_000).length;
-      return alive === 0 ? fault('none has been seen for a minute') : ok(counted(alive, 'server'));
+      const ages = rows.map(({ seenAt }) => (now.getTime() - seenAt.getTime()) / 1000);
+      const alive = ages.filter((age) => age < 60).length;
+      // One that stops takes its row along; others remove that of one that was killed.
+      const lost = ages
+        .filter((age) => age >= 60 && age < 600)
+        .map((age) => `one was last seen ${lasting(age)} ago`);
+      if (alive === 0) return fault('none has been seen for a minute', ...lost);
+      return lost.length > 0
+        ? warning(counted(alive, 'server'), ...lost)
+        : ok(counted(alive, 'server'));
     },
   },
   'QUEUE-AGE': {
@@ -119,9 +127,16 @@ export const queueChecks = checksOf('Queue and mails', {
   'JOB-SWEEP': {
     title: 'What time does is done',
     meaning: 'What has expired is not removed: codes, files, data of people who have left.',
-    remedy: 'See QUEUE-FAILED for remove_expired, and SERVERS-ALIVE.',
+    remedy: '/admin/jobs shows why remove_expired fails; see SERVERS-ALIVE.',
     needs: 'database',
     async look({ db, now }) {
+      const failed = await sql<{ attempts: number }>`
+        select job.attempts from graphile_worker._private_jobs job
+          join graphile_worker._private_tasks task on task.id = job.task_id
+         where task.identifier = 'remove_expired' and job.last_error is not null
+         order by 1 desc limit 1`.execute(db);
+      const [failing] = failed.rows;
+      if (failing) return fault(`it has failed ${counted(failing.attempts, 'time')}`);
       const { rows } = await sql<{ at: Date | null }>`
         select max(last_execution) as at from graphile_worker._private_known_crontabs
          where identifier = 'remove_expired'`.execute(db);

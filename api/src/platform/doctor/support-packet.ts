@@ -2,6 +2,7 @@ import { cpus, constants, platform, release } from 'node:os';
 import { sql } from 'kysely';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/version';
 import { migrationNames, newestMigration } from '../db/schema-version.ts';
+import { isIn } from '../jobs/failed-jobs.ts';
 import { Environment } from '../settings/settings-environment.ts';
 import { sized } from './check.ts';
 import type { WithDatabase } from './check.ts';
@@ -61,8 +62,8 @@ async function queueOf({ db, jobs, now }: WithDatabase) {
     errors: (string | null)[];
   }>`
     select task.identifier as kind, count(*) as waiting,
-           count(*) filter (where attempts between 1 and max_attempts - 1) as failing,
-           count(*) filter (where attempts >= max_attempts) as given_up,
+           count(*) filter (where ${isIn('failing')}) as failing,
+           count(*) filter (where ${isIn('failed')}) as given_up,
            greatest(0, floor(extract(epoch from ${now} - min(run_at)) / 60))::integer as oldest_minutes,
            (array_agg(left(last_error, 300) order by job.updated_at desc)
               filter (where last_error is not null))[1:20] as errors

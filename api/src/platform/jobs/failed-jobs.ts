@@ -29,15 +29,17 @@ export const mailTasks = (jobs: readonly Job[]) =>
 const otherTasks = (jobs: readonly Job[]) =>
   sql`select id from graphile_worker._private_tasks where identifier <> all(${mailNames(jobs)})`;
 
-/** A running job is in neither state, since it may be about to succeed. */
-export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
+/** Of a row named `job`. A running job is in neither state, since it may be about to succeed. */
+export function isIn(state: FailureState) {
   const attempts =
     state === 'failing'
       ? sql`job.attempts between 1 and job.max_attempts - 1`
       : sql`job.attempts >= job.max_attempts`;
-  return sql`${attempts} and job.last_error is not null and job.locked_at is null
-             and job.task_id in (${tasks})`;
+  return sql`${attempts} and job.last_error is not null and job.locked_at is null`;
 }
+
+export const isOf = (tasks: RawBuilder<unknown>, state: FailureState) =>
+  sql`${isIn(state)} and job.task_id in (${tasks})`;
 
 /** Job ids ascend with time. */
 export const newestJobsFirst: KeyOrder = [{ column: 'job.id', type: 'bigint', direction: 'desc' }];

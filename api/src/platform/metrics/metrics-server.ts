@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { reasonOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listen } from '../starting.ts';
+import { once } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -11,13 +12,15 @@ import type { Metrics } from './metrics.ts';
  * shows it to nobody. It does not listen yet.
  */
 export function createMetricsServer(metrics: Metrics, log: () => Log): Server {
+  // Whoever reaches the port can ask as often as they like.
+  const text = once(1000, () => metrics.text());
   return createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end();
       return;
     }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+    text().then(
+      (told) => response.writeHead(200, { 'content-type': metrics.contentType }).end(told),
       (error: unknown) => {
         log().error({ code: reasonOf(error) }, 'metrics could not be told');
         response.writeHead(500).end();
@@ -29,7 +32,7 @@ export function createMetricsServer(metrics: Metrics, log: () => Log): Server {
 /** Listens on METRICS_PORT. @throws {CannotStart} when the port is taken or forbidden */
 export async function listenForMetrics(
   server: Server,
-  { metricsPort: port = 0, host }: Pick<Settings, 'metricsPort' | 'host'>,
+  { metricsPort: port = 0, metricsHost: host }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
 ): Promise<void> {
   const start = () =>
     new Promise<string>((resolve, reject) => {

@@ -8,6 +8,7 @@ import { createBreaker } from '../gateways/breaker.ts';
 import { stepsOf } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { operation } from '../settings/settings-operation.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -78,16 +79,44 @@ test('the queue, the pool and the business are told', async () => {
     expect(text).toMatch(new RegExp(`troskel_${name}(\\{.*\\})? \\d`));
 });
 
-test('a database that is away is told, and what was known of it is shown no longer', async () => {
+test.each<[how: string, connect: () => Promise<never>]>([
+  ['is away', () => Promise.reject(new Error('away'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('a database that %s is told, and nothing is said of it', async (_how, connect) => {
   const { pool } = product.app;
   const away = { ...product.app, watchPool: Object.assign(Object.create(pool), {}) as typeof pool };
-  away.watchPool.connect = () => Promise.reject(new Error('away'));
+  away.watchPool.connect = connect;
   const measured = createMetrics({ ...away, figures, bankidEnd: null });
+  const asked = performance.now();
   const text = await measured.text();
   measured.close();
+  expect(performance.now() - asked).toBeLessThan(4000);
   expect(text).toContain('troskel_database_up 0');
-  expect(text).not.toMatch(/^troskel_queue_due\{/m);
-  expect(text).not.toMatch(/^troskel_partners\{/m);
+  const said = text.split('\n').filter((line) => !line.startsWith('#'));
+  const ofDatabase = ['queue_', 'servers', ...figures.map(({ name }) => name)];
+  expect(
+    said.filter((line) => ofDatabase.some((name) => line.startsWith(`troskel_${name}`))),
+  ).toEqual([]);
+});
+
+test('a job that runs has not failed', async () => {
+  const { pool } = product.app;
+  await pool.query(
+    `select graphile_worker.add_job('send_digests', run_at => now() + interval '1 day');
+     update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'x'
+      where task_id in (select id from graphile_worker._private_tasks where identifier = 'send_digests')`,
+  );
+  const tell = async () => {
+    const measured = createMetrics({ ...product.app, figures, bankidEnd: null });
+    const text = await measured.text();
+    measured.close();
+    return text;
+  };
+  expect(await tell()).toMatch(/troskel_queue_given_up\{kind="job"\} 0/);
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, last_error = 'x' where locked_by = 'x'`,
+  );
+  expect(await tell()).toMatch(/troskel_queue_given_up\{kind="job"\} 1/);
 });
 
 test('calls to outside systems are told by how they end', async () => {
@@ -118,6 +147,8 @@ test('jobs are told by how they end', async () => {
 });
 
 test('the port of metrics answers nothing else', async () => {
+  // Whatever HOST says.
+  expect(operation.METRICS_HOST.parse(undefined)).toBe('localhost');
   const server = createMetricsServer(metrics(), () => product.app.log);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -132,6 +163,19 @@ test('the port of metrics answers nothing else', async () => {
   // Nor does the server of the product answer it.
   const { statusCode, body } = await product.call({ method: 'GET', url: '/metrics' });
   expect([statusCode, body.includes('troskel_calls_total')]).toEqual([404, false]);
+});
+
+test('whoever asks often gets what was told within the second', async () => {
+  let asked = 0;
+  const text = async () => `of ${(asked += 1)}`;
+  const server = createMetricsServer({ ...metrics(), text }, () => product.app.log);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+  const both = await Promise.all([1, 2].map(async () => (await fetch(url)).text()));
+  server.close();
+  expect(both).toEqual(['of 1', 'of 1']);
 });
 
 test.each(figures.map((figure) => [figure.name, figure] as const))(

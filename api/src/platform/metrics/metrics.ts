@@ -1,15 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { App } from '../collaborators.ts';
 import { createDatabase } from '../db/database.ts';
-import { mailTasks } from '../jobs/failed-jobs.ts';
+import { isIn, mailTasks } from '../jobs/failed-jobs.ts';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { Figure } from './figure.ts';
 import { listenToOutsideCalls } from './outside-calls.ts';
 
 /** Milliseconds for which what is read of the database is kept. */
 const fresh = { queue: 10_000, figures: 60_000 };
+
+/** Milliseconds that a scrape waits for others. */
+const patience = 2000;
 
 /** Upper bounds in seconds; most calls end within the first. */
 const buckets = {
@@ -39,16 +43,25 @@ interface Sources extends Pick<App, 'pool' | 'watchPool' | 'jobs' | 'blobStore'>
 }
 
 /** Runs a look at the database at most once in so many milliseconds; later scrapes get the same. */
-function once(ms: number, look: () => Promise<void>): () => Promise<void> {
+export function once<Result>(ms: number, look: () => Promise<Result>): () => Promise<Result> {
   let at = -Infinity;
-  let running = Promise.resolve();
+  let running: Promise<Result> | undefined;
   return () => {
-    if (performance.now() - at < ms) return running;
+    if (running && performance.now() - at < ms) return running;
     at = performance.now();
     running = look();
     return running;
   };
 }
+
+/** @throws when work takes longer than a scrape waits */
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    pause(patience, undefined, { ref: false }).then(() => {
+      throw new Error('too slow');
+    }),
+  ]);
 
 interface QueueRow {
   isMail: boolean;
@@ -164,7 +177,7 @@ export function createMetrics(sources: Sources): Metrics {
     },
   );
   gauge('troskel_files_free_bytes', 'Room where files arrive.', [], async (shown) => {
-    shown.set(await sources.blobStore.freeBytes().catch(() => Number.NaN));
+    shown.set(await inTime(sources.blobStore.freeBytes()).catch(() => Number.NaN));
   });
 
   const databaseUp = gauge('troskel_database_up', 'Whether the database answers within 2 seconds.');
@@ -179,8 +192,13 @@ export function createMetrics(sources: Sources): Metrics {
   const givenUp = gauge('troskel_queue_given_up', 'Those that were given up.', queueLabels);
   const servers = gauge('troskel_servers', 'Servers that were seen within a minute.');
 
+  const forgetQueue = () => {
+    for (const one of [due, oldest, failing, givenUp]) one.reset();
+    // A reset would show 0.
+    servers.remove();
+  };
   const readQueue = once(fresh.queue, async () => {
-    try {
+    const look = async () => {
       const now = new Date();
       const { rows } = await sql<QueueRow>`
         select task_id in (${mailTasks(sources.jobs)}) as is_mail,
@@ -189,9 +207,18 @@ export function createMetrics(sources: Sources): Metrics {
                coalesce(extract(epoch from ${now} - min(run_at)
                  filter (where attempts = 0 and locked_at is null and run_at <= ${now})), 0)
                  ::double precision as oldest,
-               count(*) filter (where attempts between 1 and max_attempts - 1) as failing,
-               count(*) filter (where attempts >= max_attempts) as given_up
-          from graphile_worker._private_jobs group by 1`.execute(db);
+               count(*) filter (where ${isIn('failing')}) as failing,
+               count(*) filter (where ${isIn('failed')}) as given_up
+          from graphile_worker._private_jobs job group by 1`.execute(db);
+      const alive = await db
+        .selectFrom('runningServer')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('seenAt', '>', new Date(now.getTime() - 60_000))
+        .executeTakeFirstOrThrow();
+      return { rows, alive: alive.count };
+    };
+    try {
+      const { rows, alive } = await inTime(look());
       for (const kind of ['mail', 'job']) {
         const row = rows.find(({ isMail }) => isMail === (kind === 'mail'));
         due.set({ kind }, row?.due ?? 0);
@@ -199,17 +226,14 @@ export function createMetrics(sources: Sources): Metrics {
         failing.set({ kind }, row?.failing ?? 0);
         givenUp.set({ kind }, row?.givenUp ?? 0);
       }
-      const alive = await db
-        .selectFrom('runningServer')
-        .select((is) => is.fn.countAll<number>().as('count'))
-        .where('seenAt', '>', new Date(now.getTime() - 60_000))
-        .executeTakeFirstOrThrow();
-      servers.set(alive.count);
+      servers.set(alive);
       databaseUp.set(1);
+      return true;
     } catch {
       // What is not known is not shown as it was.
-      for (const one of [due, oldest, failing, givenUp, servers]) one.reset();
+      forgetQueue();
       databaseUp.set(0);
+      return false;
     }
   });
 
@@ -217,12 +241,14 @@ export function createMetrics(sources: Sources): Metrics {
     figure,
     shown: gauge(`troskel_${figure.name}`, figure.help, figure.label ? [figure.label] : []),
   }));
+  const forgetFigure = ({ figure, shown }: (typeof figures)[number]) =>
+    figure.label ? shown.reset() : shown.remove();
   const readFigures = once(fresh.figures, async () => {
-    for (const { figure, shown } of figures) {
-      shown.reset();
-      const values = await figure.read(db, new Date()).catch(() => ({}));
+    for (const one of figures) {
+      const values = await one.figure.read(db, new Date()).catch(() => ({}));
+      forgetFigure(one);
       for (const [word, value] of Object.entries(values)) {
-        shown.set(figure.label ? { [figure.label]: word } : {}, value);
+        one.shown.set(one.figure.label ? { [one.figure.label]: word } : {}, value);
       }
     }
   });
@@ -230,7 +256,10 @@ export function createMetrics(sources: Sources): Metrics {
   return {
     observe,
     async text() {
-      await Promise.all([readQueue(), readFigures()]);
+      const end = pause(patience, undefined, { ref: false });
+      // While the database is away each figure would wait for it.
+      if (await readQueue()) await Promise.race([readFigures(), end]);
+      else figures.forEach(forgetFigure);
       return registry.metrics();
     },
     contentType: registry.contentType,

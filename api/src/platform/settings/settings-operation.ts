@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { wholeNumber } from './settings-values.ts';
 
 /** Start, load and shutdown of the server. */
@@ -13,6 +13,8 @@ export interface OperationSettings {
   leastFreeBytes: number;
   /** Port of `/metrics`; undefined for none. */
   metricsPort: number | undefined;
+  /** Where that port is. */
+  metricsHost: string;
 }
 
 /** Their environment variables. */
@@ -22,6 +24,7 @@ export const operation = {
   MOST_REQUESTS: wholeNumber(1, 10_000).default(200),
   BLOB_LEAST_FREE_MB: wholeNumber(0, 1_000_000).default(100),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
 };
 
 /**
@@ -39,5 +42,6 @@ export function operationOf(
     mostRequests: env.MOST_REQUESTS,
     leastFreeBytes: env.BLOB_LEAST_FREE_MB * 1_000_000,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
   };
 }
