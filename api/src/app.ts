@@ -18,6 +18,7 @@ import { addOpenApi } from './platform/http/openapi.ts';
 import type { App } from './platform/collaborators.ts';
 import { answerBrokenRequest } from './platform/http/broken-requests.ts';
 import { answerOwnNames, pathOf } from './platform/http/host-names.ts';
+import { refusePlainHttp } from './platform/http/plain-http.ts';
 import { addSite } from './platform/http/site.ts';
 import { shedOverload } from './platform/http/load-shedding.ts';
 import {
@@ -137,6 +138,7 @@ export async function buildApp(
   endSlowBodies(server);
   addSecurityHeaders(server, app.settings, options.clientFolder);
   answerOwnNames(server, app.settings);
+  refusePlainHttp(server, app.settings);
   refuseUnstorableText(server);
   noteOrigins(server);
   recordRefusedCalls(server, app);

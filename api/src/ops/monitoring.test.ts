@@ -86,6 +86,29 @@ test('alerts and dashboard ask for metrics that there are', () => {
   expect(asked.filter((name) => !told().has(name))).toEqual([]);
 });
 
+test('without a database no alert says that there is no server, and without a server one does', async () => {
+  const { pool } = product.app;
+  const watchPool = Object.assign(Object.create(pool), {}) as typeof pool;
+  watchPool.connect = () => Promise.reject(new Error('away'));
+  const metrics = createMetrics({ ...product.app, watchPool, figures, bankidEnd: null });
+  const lines = (await metrics.text()).split('\n');
+  metrics.close();
+  const expr = alerts.find(({ alert }) => alert === 'TroskelNoServer')?.expr ?? '';
+  const [, absent = '', below = ''] = /^absent\((\w+)\) or max\((\w+)\) < 1$/.exec(expr) ?? [];
+  expect(lines.filter((line) => line.startsWith(`${absent} `))).toEqual([`${absent} 0`]);
+  expect(lines.filter((line) => line.startsWith(below) && below !== '')).toEqual([]);
+});
+
+test('what is deployed tells Prometheus of itself', () => {
+  const settings = fileOf('kubernetes/settings.yaml');
+  expect(settings).toContain("METRICS_PORT: '9464'");
+  expect(fileOf('kubernetes/server.yaml')).toContain('{ name: metrics, containerPort: 9464 }');
+  expect(fileOf('kubernetes/network.yaml')).toContain('{ port: metrics }');
+  expect(fileOf('kubernetes/podmonitor.yaml')).toContain('port: metrics');
+  expect(fileOf('compose/compose.yaml')).toContain("METRICS_PORT: '9464'");
+  expect(parse(fileOf('prometheus/prometheus.yml'))).toHaveProperty('alerting.alertmanagers');
+});
+
 test('alerts ask for values of labels that there can be', () => {
   const known: Record<string, readonly string[]> = {
     kind: ['mail', 'job'],
