@@ -1,6 +1,9 @@
+import { inspect } from 'node:util';
 import { asksForHelp } from './platform/commands/arguments.ts';
 import type { Operation } from './platform/commands/operation.ts';
-import { orExplain } from './platform/starting.ts';
+import type { Outcome } from './platform/commands/arguments.ts';
+import { reasonBehind } from './platform/log.ts';
+import { CannotStart, orExplain } from './platform/starting.ts';
 
 /*
  * Commands for whoever runs the product: `npm run ops -- COMMAND`. Each is loaded only when it is
@@ -19,7 +22,7 @@ const commands: Readonly<Record<string, { help: string; load: () => Promise<Oper
     --json    for programs
     --repair  makes counters and copies anew that differ from their rows
     --only    some codes, with commas between
-    --mail    where a test mail goes, or none; to SECURITY_CONTACT unless told
+    --mail    where a test mail goes, or none; to SECURITY_CONTACT or MAIL_FROM unless told
   Ends with 0 when all is well, 1 with warnings, 2 with faults.`,
     load: async () => (await import('./ops/doctor.ts')).doctor,
   },
@@ -68,12 +71,22 @@ const help = Object.values(commands)
   .map((command) => command.help)
   .join('\n\n');
 
+/** Says what nobody expected by its code: its text can hold what it is about. */
+function unexpected(error: unknown): Outcome {
+  if (error instanceof CannotStart) throw error;
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`);
+  return {
+    exitCode: 2,
+    text: `It could not go on (${reasonBehind(error)}). With LOG_LEVEL=debug it says all it knows.`,
+  };
+}
+
 const [word = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 if (command && !args.includes('--help')) {
   const run = await command.load();
   const { exitCode, text } = await orExplain(() =>
-    run(process.env, args, (line) => process.stdout.write(`${line}\n`)),
+    run(process.env, args, (line) => process.stdout.write(`${line}\n`)).catch(unexpected),
   );
   (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = exitCode;

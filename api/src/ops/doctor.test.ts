@@ -3,16 +3,22 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checks } from '../compose.ts';
 import { examine, exitCodeOf } from '../platform/doctor/examine.ts';
 import type { Examined } from '../platform/doctor/examine.ts';
 import type { WithDatabase } from '../platform/doctor/check.ts';
 import { reportOf } from '../platform/doctor/report.ts';
+import { counterChecks } from '../platform/doctor/counters.ts';
+import { doctor } from './doctor.ts';
 import { docsFile, docsText } from './doctor.generate.ts';
+import { accessSabotages, furtherSabotages } from './sabotage-access.factory.ts';
 import { databaseSabotages } from './sabotage-database.factory.ts';
 import { outsideSabotages } from './sabotage-outside.factory.ts';
 import { wrongCounters } from './sabotage-counters.factory.ts';
+import { inspectRows } from './drill.ts';
+import { testSupportPackets } from './support-packet.factory.ts';
 import { openWard } from './ward.factory.ts';
 import type { Ward } from './ward.factory.ts';
 
@@ -37,7 +43,7 @@ async function look(
   return found;
 }
 
-const sabotages = { ...outsideSabotages, ...databaseSabotages };
+const sabotages = { ...outsideSabotages, ...accessSabotages, ...databaseSabotages };
 
 test('every check is broken here, and there are at least forty', () => {
   const codes = checks.map(({ code }) => code);
@@ -49,25 +55,60 @@ test('every check is broken here, and there are at least forty', () => {
 });
 
 describe('a check', () => {
-  test.each(Object.entries(sabotages))(
-    '%s is red when it is broken, else green',
-    async (code, sabotage) => {
-      const well = { ...(await sabotage.whole?.(ward)) };
-      const { state, facts } = await look(code, well);
-      expect({ state, facts }).toEqual({ state: 'ok', facts });
-      const broken = { ...well, ...(await sabotage.broken(ward)) };
-      try {
-        const found = await look(code, broken);
-        expect(found.facts.join()).not.toContain('could not be looked at');
-        expect(['warning', 'fault']).toContain(found.state);
-        expect(found.facts.length).toBeGreaterThan(0);
-      } finally {
-        await sabotage.mended?.(ward);
-      }
-      const after = sabotage.mended ? await look(code, well) : { state: 'ok' };
-      expect(after.state).toBe('ok');
-    },
-  );
+  test.each([
+    ...Object.entries(sabotages).map(([code, sabotage]) => ({ code, sabotage, said: /./ })),
+    ...furtherSabotages.map(({ code, said, ...sabotage }) => ({ code, sabotage, said })),
+  ])('$code is red when it is broken, else green: $said', async ({ code, sabotage, said }) => {
+    const well = { ...(await sabotage.whole?.(ward)) };
+    const { state, facts } = await look(code, well);
+    expect({ state, facts }).toEqual({ state: 'ok', facts });
+    const broken = { ...well, ...(await sabotage.broken(ward)) };
+    try {
+      const found = await look(code, broken);
+      expect(found.facts.join()).not.toContain('could not be looked at');
+      expect(['warning', 'fault']).toContain(found.state);
+      expect(found.facts.join()).toMatch(said);
+    } finally {
+      await sabotage.mended?.(ward);
+    }
+    const after = sabotage.mended ? await look(code, well) : { state: 'ok' };
+    expect(after.state).toBe('ok');
+  });
+});
+
+test.each<[code: string, changed: (ward: Ward) => Partial<WithDatabase>]>([
+  // Of the pool of each server the database sees what the pooler opens.
+  [
+    'DB-POOLS',
+    ({ context, settings }) =>
+      settings({ databasePoolSize: 200, directDatabaseUrl: context.settings.databaseUrl }),
+  ],
+  [
+    'LISTEN-ADDRESS',
+    (one) => ({ ...one.settings({ host: '::' }), ...one.machine({ isContainer: true }) }),
+  ],
+  ['MAIL-SENT', (one) => one.settings({ securityContact: undefined })],
+  [
+    'SETTINGS-UNKNOWN',
+    ({ context: { environment } }) => ({
+      environment: {
+        ...environment,
+        HOME: '/root',
+        PATH: '/bin',
+        DATABASE_READER_URL: 'another’s',
+      },
+    }),
+  ],
+])('%s is green where nothing is wrong', async (code, changed) => {
+  expect(await look(code, changed(ward))).toMatchObject({ state: 'ok' });
+});
+
+test('rows alone can be looked at, as those of a restored backup', async () => {
+  const { personalDataKeys, personalIndexKey, authSecret } = ward.context.settings;
+  const inspect = (index: Buffer) =>
+    inspectRows(ward.ownerUrl, { authSecret, personalDataKeys, personalIndexKey: index });
+  expect(await inspect(personalIndexKey)).toEqual([]);
+  expect(await inspect(Buffer.alloc(32))).toEqual([expect.stringMatching(/^PERSON-INDEX: \d+ of/)]);
 });
 
 describe('a counter', () => {
@@ -80,8 +121,14 @@ describe('a counter', () => {
       expect(found.state).toBe('fault');
       expect(found.facts[0]).toMatch(/^\d+ rows? differ$/);
       const repaired = await look(code, {}, true);
-      expect(repaired.repaired).toMatch(/^[1-9]\d* rows? made anew$/);
+      expect(repaired.repaired).toMatch(/^[1-9]\d* rows? made anew; nothing remains$/);
       expect(repaired.state).toBe('ok');
+      const noted = await ward.context.db
+        .selectFrom('auditLog')
+        .select('detail')
+        .where('action', '=', 'doctor.repaired')
+        .execute();
+      expect(JSON.stringify(noted)).toContain(`"code":"${code}"`);
     },
   );
 });
@@ -90,11 +137,40 @@ test('docs/doctor.md has every check (node api/src/ops/doctor.generate.ts writes
   expect(readFileSync(docsFile, 'utf8')).toBe(docsText());
 });
 
-/** Runs `npm run ops -- doctor …` as it is started there. */
-async function program(...words: string[]) {
+test('a repair goes on behind rows that it cannot mend, says how many remain, and wants a look', async () => {
+  const stubborn = {
+    code: 'STUBBORN',
+    title: '',
+    meaning: '',
+    table: 'user',
+    key: 'id',
+    wrong: sql<{ id: string }>`
+      select ('0c000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id
+        from generate_series(1, 1200) n`,
+    renew: () => sql`select 1`,
+  };
+  const unseen = {
+    ...stubborn,
+    code: 'UNSEEN',
+    wrong: sql<{ id: string }>`select id from nowhere`,
+  };
+  const { context } = ward;
+  const found = await examine(
+    counterChecks([stubborn, unseen]),
+    { surroundings: context, withSettings: context, withDatabase: context },
+    { repairs: true },
+  );
+  expect(found.map(({ repaired }) => repaired)).toEqual([
+    '1,200 rows made anew; 1,200 rows differ',
+    undefined,
+  ]);
+});
+
+/** Runs `npm run ops -- …` as it is started there. */
+async function program(words: string[], changed: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('../ops.ts', import.meta.url));
   const child = spawn(process.execPath, [file, ...words], {
-    env: { ...ward.context.environment, PATH: process.env['PATH'] },
+    env: { ...ward.context.environment, PATH: process.env['PATH'], ...changed },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise: code, resolve } = Promise.withResolvers<number | null>();
@@ -103,27 +179,56 @@ async function program(...words: string[]) {
   return { code: await code, out, err };
 }
 
+/** The same in this process, which has loaded it. */
+async function here(words: string[], changed: NodeJS.ProcessEnv = {}) {
+  let out = '';
+  const environment = { ...ward.context.environment, ...changed };
+  const ended = await doctor(environment, words, (line) => (out += line));
+  return { ...ended, out };
+}
+
 test('the program looks at what is asked for, for people and for programs', async () => {
   const words = ['doctor', '--only', 'db-version,DB-ENCODING,PROXY-TRUST-WIDE'];
-  const forPeople = await program(...words);
+  const forPeople = await program(words);
   expect(forPeople).toMatchObject({ code: 0, err: '' });
   expect(forPeople.out).toContain('  ok       DB-VERSION');
   expect(forPeople.out).toContain('0 faults, 0 warnings, 3 ok, 0 not looked at');
   await ward.asOwner('update forum_thread_activity set reply_count = reply_count + 1');
-  const forPrograms = await program('doctor', '--json', '--only', 'FORUM-REPLIES');
+  const forPrograms = await here(['--json', '--only', 'FORUM-REPLIES']);
   expect(forPrograms).toMatchObject({
-    code: 2,
-    err: '1 fault, 0 warnings, 0 ok, 0 not looked at\n',
+    exitCode: 2,
+    text: '1 fault, 0 warnings, 0 ok, 0 not looked at',
   });
   expect(JSON.parse(forPrograms.out)).toMatchObject({
     checks: [{ code: 'FORUM-REPLIES', state: 'fault' }],
   });
-  const repaired = await program('doctor', '--repair', '--only', 'FORUM-REPLIES');
-  expect(repaired.code).toBe(0);
-  expect(repaired.out).toMatch(/Repaired: \d+ rows made anew\./);
-  const strange = await program('doctor', '--only', 'DB-LOKS');
-  expect(strange).toMatchObject({ code: 2, out: '' });
-  expect(strange.err).toContain('There is no check DB-LOKS');
+  const repaired = await here(['--repair', '--only', 'FORUM-REPLIES']);
+  expect(repaired.exitCode).toBe(0);
+  expect(repaired.text).toMatch(/Repaired: \d+ rows made anew; nothing remains\./);
+  const strange = await here(['--only', 'DB-LOKS']);
+  expect(strange).toMatchObject({ exitCode: 2, out: '' });
+  expect(strange.text).toContain('There is no check DB-LOKS');
+});
+
+test('an address past the pooler that leads nowhere is told of, and all else is looked at', async () => {
+  const words = ['--only', 'DB-DIRECT,DB-VERSION'];
+  const gone = ward.context.settings.databaseUrl.replace('/test_', '/gone_');
+  const found = await here(words, { DATABASE_DIRECT_URL: gone });
+  expect(found).toMatchObject({
+    exitCode: 2,
+    text: '1 fault, 0 warnings, 1 ok, 0 not looked at',
+  });
+  expect(found.out).toContain('the database that DATABASE_DIRECT_URL names is not there');
+});
+
+test('what nobody expected ends with 2 and a sentence', async () => {
+  const found = await program(['restore'], {
+    DATABASE_OWNER_URL: ward.ownerUrl,
+    BACKUP_FOLDER: '/dev/null/backups',
+    BACKUP_SECRET_KEY: 'AGE-SECRET-KEY-1',
+  });
+  expect(found).toMatchObject({ code: 2, out: '' });
+  expect(found.err).toMatch(/^It could not go on \(ENOTDIR\)\..*\n$/);
 });
 
 test('what cannot be opened is said once, and nothing behind it is looked at', async () => {
@@ -180,4 +285,8 @@ test('root makes nothing in a folder of files that is another user’s', async (
     environment: { ...environment, BLOB_FOLDER: missing },
   });
   expect([found.state, existsSync(missing)]).toEqual(['ok', false]);
+});
+
+describe('a support packet', () => {
+  testSupportPackets(() => ward);
 });

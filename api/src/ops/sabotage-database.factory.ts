@@ -7,17 +7,17 @@ const later = `create function lies.clock_timestamp() returns timestamptz langua
   as $$ select pg_catalog.clock_timestamp() + interval '2 hours' $$`;
 
 /** A setting of the database as it is not. */
-const claims = (value: string, ...names: string[]) =>
+export const claims = (value: string, ...names: string[]) =>
   `create function lies.current_setting(name text) returns text language sql stable as
      $$ select case when name in ('${names.join("', '")}') then '${value}'
                     else pg_catalog.current_setting(name) end $$`;
 
 /** Breaks by a statement of the owner's, and undoes it by another. */
-const byStatement = (broken: string, mended?: string): Sabotage => ({
+export const byStatement = (broken: string, mended?: string): Sabotage => ({
   broken: (ward) => ward.asOwner(broken),
   ...(mended === undefined ? {} : { mended: (ward: Ward) => ward.asOwner(mended) }),
 });
-const byLie = (definitions: string, settings?: string): Sabotage => ({
+export const byLie = (definitions: string, settings?: string): Sabotage => ({
   broken: (ward) => ward.lied(definitions, settings),
 });
 /** Puts jobs into the queue, and takes everything out again. */
@@ -71,9 +71,23 @@ const inDaysPast = (days: number) => `now() - interval '${days} days'`;
 const job = (task: string, extra = '') => `graphile_worker.add_job('${task}'${extra})`;
 const waitingJob = (task: string) =>
   `select ${job(task, `, run_at => now() - interval '3 hours'`)}`;
-const failedJob = (task: string) =>
-  `select ${job(task)}; update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x'`;
+export const failedJob = (task: string) =>
+  `select ${job(task)}; update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, last_error = 'x'`;
 const manyJobs = (task: string) => `select count(${job(task)}) from generate_series(1, 1000)`;
+
+/** A job that runs, for the last time, has not failed. */
+const whileOneRuns = (statements: string): Sabotage => ({
+  ...byJobs(statements),
+  whole: async (ward) => {
+    await ward.asOwner(
+      `delete from graphile_worker._private_jobs;
+       select ${job('send_digests')}; select ${job('send_mail')};
+       update graphile_worker._private_jobs
+          set attempts = max_attempts, locked_at = now(), locked_by = 'one'`,
+    );
+    return {};
+  },
+});
 
 const backupRun = (outcome: string, bytes: number | null) =>
   `insert into backup_run (began_at, ended_at, outcome, byte_size)
@@ -81,10 +95,6 @@ const backupRun = (outcome: string, bytes: number | null) =>
 
 /** What is broken in the database: its state, what goes on in it, secrets, queue, business. */
 export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
-  'DB-REACHED': {
-    broken: (ward) =>
-      ward.settings({ databaseUrl: ward.context.settings.databaseUrl.replace('/test_', '/gone_') }),
-  },
   'BACKUP-FAILED': {
     whole: async (ward) => {
       await ward.asOwner(backupRun('made', 1));
@@ -93,7 +103,6 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
     broken: (ward) => ward.asOwner(backupRun('failed', null)),
     mended: (ward) => ward.asOwner(`delete from backup_run where outcome = 'failed'`),
   },
-  'DB-WRITES': byLie('', '-c default_transaction_read_only=on'),
   'DB-VERSION': byLie(claims('140010', 'server_version_num')),
   'DB-ENCODING': byLie(claims('LATIN1', 'server_encoding')),
   'DB-COLLATION': {
@@ -118,14 +127,6 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
   'DB-MIGRATIONS-UNKNOWN': byStatement(
     `insert into kysely_migration values ('9999_of_tomorrow', 'now')`,
     `delete from kysely_migration where name like '9999%'`,
-  ),
-  'DB-ROLE': byStatement(
-    'grant update on audit_log to troskel_app',
-    'revoke update on audit_log from troskel_app',
-  ),
-  'DB-RIGHTS': byStatement(
-    'revoke select on banner from troskel_app',
-    'grant select on banner to troskel_app',
   ),
   'DB-INDEX-INVALID': {
     broken: (ward) =>
@@ -202,7 +203,6 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
       await letGo();
     },
   },
-  'DB-CONNECTIONS': byLie(claims('4', 'max_connections')),
   'DB-POOLS': { broken: (ward) => ward.settings({ databasePoolSize: 200 }) },
   'KEYS-FIT': { broken: (ward) => ward.settings({ authSecret: 'another'.repeat(6) }) },
   'KEYS-MISSING': {
@@ -262,11 +262,17 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
       );
       return { now: new Date() };
     },
-    broken: (ward) => ward.asOwner(`update running_server set seen_at = ${inDaysPast(1)}`),
+    broken: (ward) =>
+      ward.asOwner(
+        `insert into running_server
+           values ('0c000000-0000-4000-8000-000000000005', '{}', 1, now() - interval '5 minutes')`,
+      ),
+    mended: (ward) =>
+      ward.asOwner(`delete from running_server where id = '0c000000-0000-4000-8000-000000000005'`),
   },
   'QUEUE-AGE': byJobs(waitingJob('send_digests')),
   'QUEUE-LENGTH': byJobs(manyJobs('send_digests')),
-  'QUEUE-FAILED': byJobs(failedJob('send_digests')),
+  'QUEUE-FAILED': whileOneRuns(failedJob('send_digests')),
   'QUEUE-HELD': byJobs(
     `select ${job('send_digests')};
      update graphile_worker._private_jobs set locked_by = 'gone', locked_at = ${inDaysPast(1)}`,
@@ -287,7 +293,7 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
   },
   'MAIL-AGE': byJobs(waitingJob('send_mail')),
   'MAIL-LENGTH': byJobs(manyJobs('send_mail')),
-  'MAIL-FAILED': byJobs(failedJob('send_mail')),
+  'MAIL-FAILED': whileOneRuns(failedJob('send_mail')),
   DIGESTS: byStatement(
     `insert into notification (id, user_id, kind, data, dedupe_key, created_at, digest_at)
        values (gen_random_uuid(), ${someUser}, 'x', '{}', 'doctor', now(), ${inDaysPast(1)})`,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupName } from '../platform/backup/backup-format.ts';
 import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
@@ -69,6 +69,18 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
     whole: (ward) => ward.settings({ build: 'production', backup: backupsIn(ward) }),
     broken: (ward) => ward.settings({ build: 'production', backup: undefined }),
   },
+  'BACKUP-SECRET-ABSENT': {
+    broken: ({ context: { environment } }) => ({
+      environment: { ...environment, BACKUP_SECRET_KEY: 'AGE-SECRET-KEY-1' },
+    }),
+  },
+  'RESTORE-LEFTOVERS': {
+    broken: ({ context: { settings } }) => {
+      mkdirSync(join(settings.blobFolder, 'before-20200101000000'));
+    },
+    mended: ({ context: { settings } }) =>
+      rmSync(join(settings.blobFolder, 'before-20200101000000'), { recursive: true }),
+  },
   'BACKUP-AGE': {
     whole(ward) {
       const backup = backupsIn(ward);
@@ -123,7 +135,10 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
     },
     mended: resetPage,
   },
-  'LISTEN-ADDRESS': { broken: (ward) => ward.settings({ host: '0.0.0.0' }) },
+  'LISTEN-ADDRESS': {
+    whole: (ward) => ward.machine({ isContainer: false }),
+    broken: (ward) => ward.settings({ host: '0.0.0.0' }),
+  },
   'PAGES-BUILT': {
     broken(ward) {
       const clientFolder = join(ward.folder, 'other-client');

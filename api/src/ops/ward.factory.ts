@@ -29,6 +29,8 @@ import { createTestDatabase } from '../testing/test-database.ts';
 export interface Ward {
   /** What the checks look at while all is well. */
   context: WithDatabase;
+  /** Address for the owner of the tables. */
+  ownerUrl: string;
   settings: (changed: Partial<Settings>) => Pick<WithDatabase, 'settings'>;
   machine: (changed: Partial<WithDatabase['machine']>) => Pick<WithDatabase, 'machine'>;
   /** Runs statements as the owner of the tables, or as a superuser. */
@@ -156,6 +158,7 @@ export async function openWard(): Promise<Ward> {
   };
   return {
     context,
+    ownerUrl: database.ownerUrl,
     settings: (changed) => ({ settings: { ...settings, ...changed } }),
     machine: (changed) => ({ machine: { ...machine, ...changed } }),
     asOwner,

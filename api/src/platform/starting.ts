@@ -196,11 +196,17 @@ export async function awaitDatabase(
   const end = performance.now() + seconds * 1000;
   let isTold = false;
   for (;;) {
-    const client = new DatabaseClient({ connectionString: address, connectionTimeoutMillis: 5000 });
+    const client = new DatabaseClient({
+      connectionString: address,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
     client.on('error', () => {});
     try {
       await client.connect();
+      // A pooler takes connections while the database is away.
       if (options.isToBeMigrated) await demandVersion(client);
+      else await client.query('select');
       return;
     } catch (error) {
       const refusal = refusals[codeOf(error)];

@@ -97,7 +97,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     connectionLost.has(code) ||
     error instanceof NoPrimary ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
       error.message,
     )
   );

@@ -16,7 +16,7 @@ import {
 import type { MigrationRun } from './migration-runner.ts';
 
 /** Append-only tables: the server may add rows but never change or remove them. */
-const appendOnly = ['audit_log', 'security_event', 'terms_acceptance'];
+export const appendOnly: readonly string[] = ['audit_log', 'security_event', 'terms_acceptance'];
 
 /** Grants the server's role access to rows, not to tables. */
 async function grantRows(client: PoolClient, serverRole: string): Promise<void> {

@@ -16,6 +16,9 @@ import { checksOf, counted, judged, lasting, ok, warning } from './check.ts';
 const programs = sql`case when application_name ~ '^(troskel-[a-z-]+|psql|pg_[a-z]+|pgbench)$'
                           then application_name else 'a program' end`;
 
+/** Connections of a server past a pooler (docs/scaling.md). */
+const pastPooler = 7;
+
 interface Session {
   pid: number;
   program: string;
@@ -109,7 +112,9 @@ export const activityChecks = checksOf('Database, now', {
     needs: 'database',
     async look({ db }) {
       const { rows } = await sql<{ used: number; most: number }>`
-        select (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
+        -- Of another role's session not even the kind is shown.
+        select (select count(*) from pg_stat_activity
+                 where datid is not null and coalesce(backend_type, 'client backend') = 'client backend') as used,
                current_setting('max_connections')::integer
                  - current_setting('superuser_reserved_connections')::integer as most`.execute(db);
       const { used = 0, most = 1 } = rows[0] ?? {};
@@ -128,10 +133,14 @@ export const activityChecks = checksOf('Database, now', {
         select (select count(*) from public.running_server where seen_at > ${alive}) as servers,
                current_setting('max_connections')::integer as most`.execute(db);
       const { servers = 0, most = 0 } = rows[0] ?? {};
-      // Beside the pool: counters, readiness, and one each for events and jobs.
-      const each = settings.databasePoolSize + counterConnections + 4;
+      const isThroughPooler = settings.directDatabaseUrl !== undefined;
+      // Beside the pool: counters, readiness, and one each for events and jobs. Of those through a
+      // pooler the database sees what the pooler opens.
+      const each = isThroughPooler
+        ? pastPooler
+        : settings.databasePoolSize + counterConnections + 4;
       const wanted = each * Math.max(1, servers);
-      const fact = `${counted(Math.max(1, servers), 'server')} of ${each} each, and ${most} in all`;
+      const fact = `${counted(Math.max(1, servers), 'server')} of ${each} each${isThroughPooler ? ' past the pooler' : ''}, and ${most} in all`;
       return wanted > most ? warning(fact) : ok(fact);
     },
   },

@@ -221,13 +221,26 @@ export const addressChecks = checksOf('Address and proxy', {
   'METRICS-PRIVATE': {
     title: 'Strangers do not see the metrics',
     meaning: 'Everybody reads how many partners, inquiries and failures there are.',
-    remedy: 'Let the proxy pass on what comes to PORT alone, and a firewall hold METRICS_PORT.',
+    remedy:
+      'Let the proxy pass on what comes to PORT alone; METRICS_HOST is localhost, or of a closed network.',
     needs: 'settings',
-    async look({ settings: { publicUrl } }) {
-      const { body } = await ask(new URL('/metrics', publicUrl));
-      return body.includes('troskel_calls_total')
-        ? fault('they are told at PUBLIC_URL')
-        : ok('they are not told at PUBLIC_URL');
+    async look({ settings: { publicUrl, metricsPort } }) {
+      const places = [{ place: 'at PUBLIC_URL', url: new URL('/metrics', publicUrl) }];
+      if (metricsPort) {
+        const url = new URL('/metrics', publicUrl.replace(/^https/, 'http'));
+        url.port = String(metricsPort);
+        places.push({ place: 'on METRICS_PORT of its host', url });
+      }
+      const told = await Promise.all(
+        places.map(async ({ place, url }) => {
+          const body = await ask(url).then(
+            (answer) => answer.body,
+            () => '',
+          );
+          return body.includes('troskel_calls_total') ? [`they are told ${place}`] : [];
+        }),
+      );
+      return faultIf(told.flat(), 'they are not told');
     },
   },
   'LISTEN-ADDRESS': {
@@ -235,8 +248,9 @@ export const addressChecks = checksOf('Address and proxy', {
     meaning: 'Calls come unencrypted, and past what the proxy holds off.',
     remedy: 'Set HOST to localhost or to the address of a closed network.',
     needs: 'settings',
-    look({ settings }) {
+    look({ settings, machine }) {
       if (!isHttps(settings)) return unencrypted();
+      if (machine.isContainer) return ok('it is in a container, and reached by the ports of that');
       return ['0.0.0.0', '::'].includes(settings.host)
         ? warning('the server listens on every network of its machine')
         : ok('it listens on one address');
@@ -245,7 +259,8 @@ export const addressChecks = checksOf('Address and proxy', {
   'PAGES-BUILT': {
     title: 'The pages are built, and of this version',
     meaning: 'Browsers get no pages, or some that do not fit the server.',
-    remedy: 'npm run build, with the same SITE and PHONE_COUNTRIES.',
+    remedy:
+      'Put the whole package of this version in place; without one npm run build, with the same SITE and PHONE_COUNTRIES.',
     needs: 'settings',
     look({ clientFolder }) {
       if (!existsSync(join(clientFolder, 'csp-hashes.json'))) return fault('they are not there');

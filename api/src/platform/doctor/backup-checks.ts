@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { placeOf } from '../backup/configured-place.ts';
 import { lastRuns } from '../backup/backup-runs.ts';
 import { lateAfter } from '../backup/backup-schedule.ts';
 import { backupsIn } from '../backup/place.ts';
-import { reasonOf } from '../log.ts';
-import { checksOf, fault, judged, lasting, ok, skipped, warning } from './check.ts';
+import { leftoverDatabases, leftoverFolders, timeOfLeftover } from '../backup/restore-leftovers.ts';
+import { reasonBehind } from '../log.ts';
+import { namesOf } from './catalogue.ts';
+import { checksOf, counted, fault, judged, lasting, ok, skipped, warning } from './check.ts';
+
+const day = 86_400;
 
 export const backupChecks = checksOf('Backup', {
   'BACKUP-SET': {
@@ -33,7 +38,7 @@ export const backupChecks = checksOf('Backup', {
         const limits = { warning: late / 1000, fault: lost / 1000 };
         return judged(age, limits, `the newest is ${lasting(age)} old`);
       } catch (error) {
-        return fault(`their place cannot be read: ${reasonOf(error)}`);
+        return fault(`their place cannot be read: ${reasonBehind(error)}`);
       }
     },
   },
@@ -47,6 +52,38 @@ export const backupChecks = checksOf('Backup', {
       const { hasFailed, madeAt } = await lastRuns(db);
       if (hasFailed) return fault('it failed');
       return madeAt ? ok('it was') : skipped('none has been begun yet');
+    },
+  },
+  'BACKUP-SECRET-ABSENT': {
+    title: 'What opens backups is not where the server is',
+    meaning: 'Whoever gets into the server opens all of its past, too.',
+    remedy: 'Take BACKUP_SECRET_KEY out of the server’s settings; keep it apart.',
+    needs: 'nothing',
+    look: ({ environment }) =>
+      environment['BACKUP_SECRET_KEY']
+        ? fault('BACKUP_SECRET_KEY is set')
+        : ok('it is not in the settings'),
+  },
+  'RESTORE-LEFTOVERS': {
+    title: 'What a restore has left to return to is removed',
+    meaning: 'People who have left since are still in it, and it takes room.',
+    remedy: 'npm run ops -- forget-restore, with DATABASE_OWNER_URL.',
+    needs: 'database',
+    async look({ db, settings, now }) {
+      const databases = await namesOf(db, sql.raw(leftoverDatabases));
+      const folders = settings.blobBucket ? [] : await leftoverFolders(settings.blobFolder);
+      const all = [...databases, ...folders];
+      const oldest = Math.max(
+        0,
+        ...all.map((name) => (now.getTime() - timeOfLeftover(name).getTime()) / 1000),
+      );
+      return judged(
+        oldest,
+        { warning: 7 * day, fault: 30 * day },
+        all.length === 0
+          ? 'there is none'
+          : `${counted(all.length, 'leftover')}, the oldest for ${lasting(oldest)}`,
+      );
     },
   },
 });

@@ -50,7 +50,7 @@ export interface Surroundings {
   environment: NodeJS.ProcessEnv;
   machine: Machine;
   now: Date;
-  /** Where a test mail goes; null for none. Undefined for the address of SECURITY_CONTACT. */
+  /** Where a test mail goes; null for none. Undefined for SECURITY_CONTACT, or MAIL_FROM. */
   mailTo: string | null | undefined;
   /** Where plain http is asked for: 80, other than in tests. */
   plainHttpPort: number;

@@ -1,3 +1,4 @@
+import { accessChecks } from './access-checks.ts';
 import { activityChecks } from './activity-checks.ts';
 import { backupChecks } from './backup-checks.ts';
 import { addressChecks } from './address-checks.ts';
@@ -19,6 +20,7 @@ export const platformChecks: readonly Check[] = [
   ...addressChecks,
   ...mailChecks,
   ...outsideChecks,
+  ...accessChecks,
   ...databaseChecks,
   ...activityChecks,
   ...secretChecks,

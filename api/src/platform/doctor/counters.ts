@@ -36,7 +36,7 @@ async function withPatience<Result>(
 const countWrong = async (db: Database, { wrong }: Kept): Promise<number> => {
   const { rows } = await withPatience(db, (tx) =>
     sql<{ count: number }>`
-      select count(*) as count from (select from (${wrong}) as wrong limit ${most}) as some`.execute(
+      select count(*) as count from (select from (${wrong}) as wrong limit ${most}) as counted`.execute(
       tx,
     ),
   );

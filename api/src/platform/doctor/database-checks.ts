@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { indexNames } from '../db/tables.ts';
+import { namesOf, rowOf, setting } from './catalogue.ts';
 import { migrationNames } from '../db/schema-version.ts';
-import { awaitDatabase, CannotStart } from '../starting.ts';
 import {
   checksOf,
   counted,
@@ -21,60 +20,11 @@ import {
 const oldestVersion = 15;
 const extensions = ['pg_trgm', 'btree_gist', 'unaccent', 'citext'];
 
-/** Runs a statement that answers one row. */
-async function rowOf<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row> {
-  const { rows } = await statement.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a statement of the doctor answered no row');
-  return row;
-}
-
-async function namesOf(db: Database, statement: RawBuilder<{ name: string }>): Promise<string[]> {
-  return (await statement.execute(db)).rows.map(({ name }) => name);
-}
-
-const setting = async (db: Database, name: string) =>
-  (await rowOf(db, sql<{ value: string }>`select current_setting(${name}) as value`)).value;
-
 async function migrationsOf(db: Database): Promise<string[]> {
   return namesOf(db, sql`select name from public.kysely_migration order by name`);
 }
 
 export const databaseChecks = checksOf('Database', {
-  'DB-REACHED': {
-    title: 'The database can be reached, and lets the server in',
-    meaning: 'The server refuses to start, or is not ready; every call gets 503.',
-    remedy: 'Start it, mend the address or the password in DATABASE_URL, or open the firewall.',
-    needs: 'settings',
-    async look({ settings: { databaseUrl } }) {
-      const started = performance.now();
-      try {
-        await awaitDatabase('DATABASE_URL', databaseUrl, { seconds: 0, isToBeMigrated: false });
-      } catch (error) {
-        // It says what is wrong with the address and never what it is.
-        if (error instanceof CannotStart) return fault(...error.faults);
-        throw error;
-      }
-      const ms = Math.round(performance.now() - started);
-      return judged(ms, { warning: 500, fault: Infinity }, `a new connection took ${ms} ms`);
-    },
-  },
-  'DB-WRITES': {
-    title: 'The database takes writes',
-    meaning: 'Nothing can be saved: it is a standby, or its disk is full.',
-    remedy: 'Name the primary in DATABASE_URL (several hosts are allowed); see to its disk.',
-    needs: 'database',
-    async look({ db }) {
-      // Deletes nothing, and is refused by a standby.
-      try {
-        await sql`delete from public.session where false`.execute(db);
-      } catch {
-        return fault('it refuses a write');
-      }
-      const readOnly = await setting(db, 'default_transaction_read_only');
-      return readOnly === 'on' ? fault('default_transaction_read_only is on') : ok('it does');
-    },
-  },
   'DB-VERSION': {
     title: 'PostgreSQL is of a version that the product is made for',
     meaning: 'Statements fail; older versions get no security updates.',
@@ -164,51 +114,6 @@ export const databaseChecks = checksOf('Database', {
       return warningIf(
         later.map((name) => `${name} is of a later version`),
         'none is unknown',
-      );
-    },
-  },
-  'DB-ROLE': {
-    title: 'The server’s role is a lesser one',
-    meaning: 'Whoever gets into the server could change tables, and the audit log.',
-    remedy: 'Let DATABASE_URL name a role without rights but those that npm run migrate grants.',
-    needs: 'database',
-    async look({ db }) {
-      const row = await rowOf(
-        db,
-        sql<Record<'isSuper' | 'mayMake' | 'owns' | 'mayCreate' | 'mayForge', boolean>>`
-          select rolsuper or rolbypassrls as is_super, rolcreatedb or rolcreaterole as may_make,
-                 exists (select from pg_class
-                          where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owns,
-                 has_schema_privilege(current_user, 'public', 'create') as may_create,
-                 has_table_privilege(current_user, 'public.audit_log', 'update, delete, truncate')
-                   as may_forge
-            from pg_roles where rolname = current_user`,
-      );
-      const facts = [
-        row.isSuper ? 'it is a superuser' : '',
-        row.mayMake ? 'it may create databases or roles' : '',
-        row.owns ? 'it owns tables' : '',
-        row.mayCreate ? 'it may create tables' : '',
-        row.mayForge ? 'it may change the audit log' : '',
-      ].filter(Boolean);
-      return faultIf(facts, 'it has rows, and no tables');
-    },
-  },
-  'DB-RIGHTS': {
-    title: 'The server’s role has the rights that it needs',
-    meaning: 'Calls fail with 500.',
-    remedy: 'npm run migrate, which grants them anew; after a restore above all.',
-    needs: 'database',
-    async look({ db }) {
-      const tables = await namesOf(
-        db,
-        sql`select relname as name from pg_class
-             where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
-               and not has_table_privilege(current_user, oid, 'select') order by relname`,
-      );
-      return faultIf(
-        tables.map((name) => `it may not read ${name}`),
-        'it may read every table',
       );
     },
   },

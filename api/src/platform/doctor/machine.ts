@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ export interface Machine {
   userId: number | null;
   /** Bytes of the disk of a folder. */
   disk: (folder: string) => Promise<{ free: number; total: number }>;
+  /** Whether the process is in a container, which has a network of its own. */
+  isContainer: boolean;
   /** Folder of the installed product. */
   productFolder: string;
 }
@@ -54,6 +56,9 @@ export function readMachine(): Machine {
     offsetOf,
     openFiles: openFiles(),
     userId: process.getuid?.() ?? null,
+    isContainer:
+      process.env['KUBERNETES_SERVICE_HOST'] !== undefined ||
+      ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path)),
     async disk(folder) {
       const { bavail, blocks, bsize } = await statfs(folder);
       return { free: bavail * bsize, total: blocks * bsize };

@@ -7,11 +7,12 @@ import { reasonOf } from '../log.ts';
 import { checksOf, fault, ok, skipped, warning } from './check.ts';
 import type { WithSettings } from './check.ts';
 
-/** Where the test mail goes: as told, else to the contact for security. */
+/** Where the test mail goes: as told, else to the contact for security, as others are told it. */
 function addressFor({ mailTo, settings }: WithSettings): string | null {
   if (mailTo !== undefined) return mailTo;
   const [, contact] = /^mailto:([^?]+)/.exec(settings.securityContact ?? '') ?? [];
-  return contact === undefined ? null : decodeURIComponent(contact);
+  if (contact !== undefined) return decodeURIComponent(contact);
+  return senderOf(settings.mailFrom)?.address ?? null;
 }
 
 /** Answers the domain of MAIL_FROM. */
@@ -63,7 +64,7 @@ export const mailChecks = checksOf('Mail', {
     needs: 'settings',
     async look(context) {
       const to = addressFor(context);
-      if (to === null) return skipped('no address is told: --mail ADDRESS, or SECURITY_CONTACT');
+      if (to === null) return skipped('no test mail is wanted');
       const { smtpUrl, mailFrom: from, publicUrl } = context.settings;
       const gateway = createMailGateway({ smtpUrl, from });
       const text = `This mail was sent by “npm run ops -- doctor” of ${publicUrl}. Mails go out. Nothing is to be done.`;

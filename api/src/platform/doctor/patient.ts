@@ -1,12 +1,12 @@
 import { resolveTxt } from 'node:dns/promises';
 import { createDatabase, createPool } from '../db/database.ts';
-import { isNotMigrated } from '../db/schema-version.ts';
 import { blobStoreOf } from '../gateways/blob-store/configured.ts';
 import type { Job } from '../jobs/job.ts';
 import { createPersonalDataCipher } from '../secrets/personal-data-cipher.ts';
 import { openPersonalData } from '../secrets/server-keys.ts';
 import { clientFolderOf } from '../settings/client-folder.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { awaitDatabase, CannotStart, readBankidFiles } from '../starting.ts';
 import type { Surroundings, WithDatabase, WithSettings } from './check.ts';
 import { folderFaults } from './settings-checks.ts';
@@ -28,6 +28,22 @@ function openSettings(surroundings: Surroundings): WithSettings | string {
     if (error instanceof CannotStart) return 'the settings are not valid: see SETTINGS';
     throw error;
   }
+}
+
+/** Answers the first address at which the database answers; null for none. DB-REACHED says why. */
+async function reachable(settings: Settings): Promise<string | null> {
+  for (const address of [settings.directDatabaseUrl, settings.databaseUrl]) {
+    if (address === undefined) continue;
+    const isThere = await awaitDatabase('DATABASE_URL', address, {
+      seconds: 0,
+      isToBeMigrated: false,
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return address;
+  }
+  return null;
 }
 
 /** Opens what can be opened, and calls `work` with it; closes it afterwards. */
@@ -52,33 +68,20 @@ export async function withPatient<Result>(
     return work({ surroundings, withSettings, withDatabase: withSettings });
   }
   const { settings } = withSettings;
-  const reached = await awaitDatabase('DATABASE_URL', settings.databaseUrl, {
-    seconds: 0,
-    isToBeMigrated: false,
-  }).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof CannotStart) return 'the database cannot be reached: see DB-REACHED';
-      throw error;
-    },
-  );
-  if (reached !== null) return work({ surroundings, withSettings, withDatabase: reached });
-  const db = createDatabase(
-    createPool(settings.directDatabaseUrl ?? settings.databaseUrl, 2, () => {}),
-  );
+  const address = await reachable(settings);
+  if (address === null) {
+    const withDatabase = 'the database cannot be reached: see DB-REACHED';
+    return work({ surroundings, withSettings, withDatabase });
+  }
+  const db = createDatabase(createPool(address, 2, () => {}));
   try {
     const withDatabase: WithDatabase = {
       ...withSettings,
       db,
-      cipher: await openPersonalData(db, settings).catch((error: unknown) => {
-        if (!isNotMigrated(error)) throw error;
-        // The form in which it would write; nothing is written here.
-        return createPersonalDataCipher(
-          settings.personalDataKeys,
-          settings.personalIndexKey,
-          'place',
-        );
-      }),
+      // Whatever is wrong with the row that says it, a check tells; nothing is written here.
+      cipher: await openPersonalData(db, settings).catch(() =>
+        createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey, 'place'),
+      ),
       blobStore: blobStoreOf(settings),
       jobs: options.jobs,
     };

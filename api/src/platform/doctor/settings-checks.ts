@@ -4,13 +4,18 @@ import { blobFolderOf } from '../settings/settings-groups.ts';
 import { readSettings } from '../settings/settings.ts';
 import { blobFolderFaults, CannotStart, readBankidFiles } from '../starting.ts';
 import { checksOf, fault, ok, skipped, warning, warningIf } from './check.ts';
+import { editDistance } from './edit-distance.ts';
 import type { Surroundings } from './check.ts';
 
 /** Settings of programs beside the server, which it does not read. */
-const ofOthers = ['DATABASE_OWNER_URL'];
-/** Beginnings of names that are nobody else's. */
-const ours =
-  /^(AUTH|BACKUP|BANKID|BLOB|DATABASE|EMBEDDING|INQUIRY|MAIL|METRICS|MAP_TILES|OFREP|PERSONAL|REGISTRY|SENTRY_DSN|SMTP|TRUSTED)_/;
+const ofOthers = ['DATABASE_OWNER_URL', 'BACKUP_SECRET_KEY'];
+
+/** Answers the setting that a name was meant to be; undefined for a name of something else. */
+function meantBy(name: string, known: ReadonlySet<string>): string | undefined {
+  // Short words are near to many.
+  const most = name.length < 9 ? 1 : 2;
+  return [...known].find((one) => editDistance(name, one) <= most);
+}
 
 /**
  * Answers what keeps files from their folder, which is made if it is missing; not by root, whose
@@ -49,13 +54,14 @@ export const settingsChecks = checksOf('Settings', {
     needs: 'nothing',
     look({ environment }) {
       const known = new Set([...Object.keys(Environment.shape), ...ofOthers]);
-      const unknown = Object.keys(environment).filter(
-        (name) => ours.test(name) && !known.has(name),
-      );
-      return warningIf(
-        unknown.toSorted().map((name) => `${name} is no setting`),
-        'every name that could be a setting is one',
-      );
+      const misspelt = Object.keys(environment)
+        .filter((name) => !known.has(name))
+        .toSorted()
+        .flatMap((name) => {
+          const meant = meantBy(name, known);
+          return meant === undefined ? [] : [`${name} is no setting: is it ${meant}?`];
+        });
+      return warningIf(misspelt, 'no name is nearly one of a setting');
     },
   },
   'SECRET-STRENGTH': {

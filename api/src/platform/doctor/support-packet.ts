@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { WEB_APP_VERSION } from '@troskel/contract/ground/version';
 import { migrationNames, newestMigration } from '../db/schema-version.ts';
 import { isIn } from '../jobs/failed-jobs.ts';
+import { reasonOf } from '../log.ts';
 import { Environment } from '../settings/settings-environment.ts';
 import { sized } from './check.ts';
 import type { WithDatabase } from './check.ts';
@@ -49,8 +50,23 @@ function kindOfError(text: string): string {
 }
 
 /** Facts of the list of settings' faults: their names alone, since a fault may say a folder's. */
-const factsOf = ({ check, facts }: Examined): readonly string[] =>
-  check.code === 'SETTINGS' ? facts.map((fact) => fact.split(/[ :,]/)[0] ?? '') : facts;
+function factsOf({ check, facts }: Examined): readonly string[] {
+  if (check.code === 'SETTINGS') return facts.map((fact) => fact.split(/[ :,]/)[0] ?? '');
+  // Names of keys are the operator's own words: how many values, or which setting, is enough.
+  if (check.code.startsWith('KEYS-')) {
+    return facts.map((fact) => /^([\d,]+ [a-z]+|[A-Z_]{5,})/.exec(fact)?.[1] ?? 'as it should be');
+  }
+  return facts;
+}
+
+/** What a part answered; its error's code for one that could not, as in a database half migrated. */
+async function orWhy<Part>(part: () => Promise<Part>): Promise<Part | { failed: string }> {
+  try {
+    return await part();
+  } catch (error) {
+    return { failed: reasonOf(error) };
+  }
+}
 
 async function queueOf({ db, jobs, now }: WithDatabase) {
   const { rows } = await sql<{
@@ -78,32 +94,45 @@ async function queueOf({ db, jobs, now }: WithDatabase) {
   }));
 }
 
-async function ofDatabase(context: WithDatabase) {
-  const { db, now } = context;
-  const version = await sql<{ version: string }>`
+async function versionOf({ db }: WithDatabase): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
     select current_setting('server_version_num') as version`.execute(db);
-  const tables = await sql<{ table: string; rows: number; bytes: number }>`
+  return rows[0]?.version ?? '';
+}
+
+async function migrationsOf({ db }: WithDatabase) {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  const names = rows.map(({ name }) => name);
+  return {
+    newestKnown: newestMigration,
+    notRun: migrationNames.filter((name) => !names.includes(name)),
+    ofLaterVersions: names.filter((name) => !migrationNames.includes(name)).length,
+  };
+}
+
+/** Rows as the database estimates them. */
+async function tablesOf({ db }: WithDatabase) {
+  const { rows } = await sql<{ table: string; rows: number; bytes: number }>`
     select relname as table, greatest(n_live_tup, 0) as rows, pg_total_relation_size(relid) as bytes
       from pg_stat_user_tables where schemaname = 'public' order by relname`.execute(db);
-  const done = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(db);
-  const names = done.rows.map(({ name }) => name);
+  return Object.fromEntries(
+    rows.map(({ table, rows: count, bytes }) => [table, { rows: count, size: sized(bytes) }]),
+  );
+}
+
+async function serversOf({ db, now }: WithDatabase): Promise<number[]> {
   const servers = await db.selectFrom('runningServer').select('seenAt').execute();
+  return servers.map(({ seenAt }) => Math.round((now.getTime() - seenAt.getTime()) / 1000));
+}
+
+async function ofDatabase(context: WithDatabase) {
   return {
-    version: version.rows[0]?.version ?? '',
-    migrations: {
-      newestKnown: newestMigration,
-      notRun: migrationNames.filter((name) => !names.includes(name)),
-      ofLaterVersions: names.filter((name) => !migrationNames.includes(name)).length,
-    },
-    /** Rows as the database estimates them. */
-    tables: Object.fromEntries(
-      tables.rows.map(({ table, rows, bytes }) => [table, { rows, size: sized(bytes) }]),
-    ),
-    queue: await queueOf(context),
-    serversSeenSecondsAgo: servers.map(({ seenAt }) =>
-      Math.round((now.getTime() - seenAt.getTime()) / 1000),
-    ),
+    version: await orWhy(() => versionOf(context)),
+    migrations: await orWhy(() => migrationsOf(context)),
+    tables: await orWhy(() => tablesOf(context)),
+    queue: await orWhy(() => queueOf(context)),
+    serversSeenSecondsAgo: await orWhy(() => serversOf(context)),
   };
 }
 

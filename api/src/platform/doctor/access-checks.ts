@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { appendOnly } from '../db/migrate.ts';
+import { reasonOf } from '../log.ts';
+import { awaitDatabase, CannotStart } from '../starting.ts';
+import { namesOf, rowOf, setting } from './catalogue.ts';
+import { checksOf, fault, faultIf, judged, ok, skipped } from './check.ts';
+import type { Finding } from './check.ts';
+
+/** Catalogues are named without their schema, so that a test can put others before them. */
+
+/** Connects, and has a statement answered. */
+async function reached(name: string, address: string): Promise<Finding> {
+  const started = performance.now();
+  try {
+    await awaitDatabase(name, address, { seconds: 0, isToBeMigrated: false });
+  } catch (error) {
+    // It says what is wrong with the address and never what it is.
+    if (error instanceof CannotStart) return fault(...error.faults);
+    throw error;
+  }
+  const ms = Math.round(performance.now() - started);
+  return judged(ms, { warning: 500, fault: Infinity }, `a new connection took ${ms} ms`);
+}
+
+export const accessChecks = checksOf('Database', {
+  'DB-REACHED': {
+    title: 'The database can be reached, and lets the server in',
+    meaning: 'The server refuses to start, or is not ready; every call gets 503.',
+    remedy: 'Start it, mend the address or the password in DATABASE_URL, or open the firewall.',
+    needs: 'settings',
+    look: ({ settings: { databaseUrl } }) => reached('DATABASE_URL', databaseUrl),
+  },
+  'DB-DIRECT': {
+    title: 'The database can be reached past its pooler',
+    meaning: 'Open pages are told of nothing, no job is done, no mail sent and no backup made.',
+    remedy: 'Mend the address or the password in DATABASE_DIRECT_URL, or open the firewall.',
+    needs: 'settings',
+    look: ({ settings: { directDatabaseUrl: address } }) =>
+      address === undefined
+        ? skipped('DATABASE_DIRECT_URL is not set')
+        : reached('DATABASE_DIRECT_URL', address),
+  },
+  'DB-WRITES': {
+    title: 'The database takes writes',
+    meaning: 'Nothing can be saved: it is a standby, or its disk is full.',
+    remedy: 'Name the primary in DATABASE_URL (several hosts are allowed); see to its disk.',
+    needs: 'database',
+    async look({ db, now: expiresAt }) {
+      const row = { id: `doctor-${randomUUID()}`, identifier: 'doctor', value: 'doctor' };
+      try {
+        // A row that opens nothing, and that a sweep would remove.
+        await db
+          .insertInto('verification')
+          .values({ ...row, expiresAt, createdAt: expiresAt, updatedAt: expiresAt })
+          .execute();
+        await db.deleteFrom('verification').where('id', '=', row.id).execute();
+      } catch (error) {
+        return fault(`it refuses a write: ${reasonOf(error)}`);
+      }
+      const readOnly = await setting(db, 'default_transaction_read_only');
+      return readOnly === 'on' ? fault('default_transaction_read_only is on') : ok('it does');
+    },
+  },
+  'DB-ROLE': {
+    title: 'The server’s role is a lesser one',
+    meaning: 'Whoever gets into the server could change tables, and the audit log.',
+    remedy: 'Let DATABASE_URL name a role without rights but those that npm run migrate grants.',
+    needs: 'database',
+    async look({ db }) {
+      const row = await rowOf(
+        db,
+        sql<Record<'isSuper' | 'mayMake' | 'owns' | 'mayCreate' | 'mayForge', boolean>>`
+          select rolsuper or rolbypassrls as is_super, rolcreatedb or rolcreaterole as may_make,
+                 exists (select from pg_class
+                          where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owns,
+                 has_schema_privilege(current_user, 'public', 'create') as may_create,
+                 has_table_privilege(current_user, 'public.audit_log', 'update, delete, truncate')
+                   as may_forge
+            from pg_roles where rolname = current_user`,
+      );
+      const facts = [
+        row.isSuper ? 'it is a superuser' : '',
+        row.mayMake ? 'it may create databases or roles' : '',
+        row.owns ? 'it owns tables' : '',
+        row.mayCreate ? 'it may create tables' : '',
+        row.mayForge ? 'it may change the audit log' : '',
+      ].filter(Boolean);
+      return faultIf(facts, 'it has rows, and no tables');
+    },
+  },
+  'DB-RIGHTS': {
+    title: 'The server’s role has the rights that it needs',
+    meaning: 'Calls fail with 500.',
+    remedy: 'npm run migrate, which grants them anew; after a restore above all.',
+    needs: 'database',
+    async look({ db }) {
+      // What npm run migrate grants.
+      const lacking = await namesOf(
+        db,
+        sql`with ours as (
+              select oid, relname, relkind from pg_class
+               where relnamespace in (select oid from pg_namespace
+                                       where nspname in ('public', 'graphile_worker')))
+            select right_name || ' ' || relname as name
+              from ours, unnest(array['select', 'insert', 'update', 'delete']) as right_name
+             where relkind in ('r', 'v')
+               and not (relname = any (${appendOnly}) and right_name in ('update', 'delete'))
+               and not has_table_privilege(current_user, oid, right_name)
+             union all
+            select 'use ' || relname from ours
+             where relkind = 'S' and not has_sequence_privilege(current_user, oid, 'usage')
+             union all
+            select 'use the schema ' || nspname from pg_namespace
+             where nspname in ('public', 'graphile_worker')
+               and not has_schema_privilege(current_user, oid, 'usage')
+             order by 1`,
+      );
+      return faultIf(
+        lacking.map((name) => `it may not ${name}`),
+        'it may read and write every table',
+      );
+    },
+  },
+});
