@@ -35,7 +35,7 @@ test('what a command lacks is said by name, and what it does not know too', () =
   const lacking = ops('backup');
   expect(lacking.status).toBe(1);
   expect(lacking.stderr).toContain('DATABASE_URL is missing');
-  expect(ops('drill', 'now')).toEqual({
+  expect(ops('restore', 'now')).toEqual({
     status: 2,
     stdout: '',
     stderr: 'now is not understood.\n',
