@@ -1,22 +1,14 @@
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
-import { withClient } from '../../api/src/platform/db/embedded-database.ts';
-import { startS3Server } from '../../api/src/platform/gateways/blob-store/s3-server.factory.ts';
 import { openLog } from '../data-folder.ts';
 import { freePort } from '../ports.ts';
-import { readyMessage, startSimulators } from '../product.ts';
+import { readyMessage } from '../product.ts';
 import type { Environment } from '../product.ts';
-import { makePackage, packageFolder } from '../package/make-package.ts';
-import { startFront, startTlsBefore } from '../production/front.ts';
-import {
-  fillDatabase,
-  makeTrust,
-  portOf,
-  productionSettings,
-  productionWords,
-} from '../production/settings.ts';
+import { packageFolder } from '../package/make-package.ts';
+import { startFront } from '../production/front.ts';
+import { prepareProduction } from '../production/production.ts';
+import { productionWords } from '../production/settings.ts';
 import { Refusal } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
 
@@ -55,46 +47,24 @@ async function whenReady(origin: string, said: () => string): Promise<void> {
 
 /** Starts everything in a throwaway folder, with a certificate and secrets made for this run. */
 export async function startAttackedProduct(supervisor: Supervisor): Promise<AttackedProduct> {
-  const folder = mkdtempSync(join('/tmp', 'troskel-attack-'));
-  const databaseFolder = mkdtempSync(join('/tmp', 'troskel-attack-db-'));
-  await supervisor.onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  await makePackage(supervisor);
-  const [database, { addresses }, { credential, authorityFile }] = await Promise.all([
-    startEmbeddedPostgres({ dataDir: databaseFolder, durable: false, isTemporary: true }),
-    startSimulators(supervisor, folder),
-    makeTrust(folder),
-  ]);
-  await supervisor.onEnd(() => database.stop());
-  const bucket = await startS3Server(join(folder, 'bucket'), ['files']);
   const serverPort = await freePort();
-  const [front, registry, tokens, files] = await Promise.all([
-    startFront(credential, () => serverPort),
-    startTlsBefore(credential, portOf(addresses['REGISTRY_URL'])),
-    startTlsBefore(credential, portOf(addresses['REGISTRY_TOKEN_URL'])),
-    startTlsBefore(credential, bucket.port),
-  ]);
-  for (const part of [front, registry, tokens, files, bucket]) {
-    await supervisor.onEnd(() => part.close());
-  }
-  const host = `partner.test:${front.port}`;
+  const production = await prepareProduction(supervisor, {
+    name: 'attack',
+    isDurable: false,
+    async frontAt(credential) {
+      const front = await startFront(credential, () => serverPort);
+      await supervisor.onEnd(() => front.close());
+      return front.port;
+    },
+  });
+  const { folder, host, controls, query } = production;
   const origin = `https://${host}`;
   const environment: Environment = {
-    ...productionSettings({
-      folder,
-      origin,
-      addresses,
-      authorityFile,
-      ports: { registry: registry.port, registryTokens: tokens.port },
-      bucketPort: files.port,
-    }),
+    ...production.environment,
     PORT: String(serverPort),
-    DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
     SECURITY_CONTACT: securityContact,
     DRAIN_SECONDS: '0',
-    LOG_LEVEL: 'info',
   };
-  await fillDatabase(supervisor, packageFolder, environment);
   const logFile = join(folder, 'server.log');
   const log = openLog(logFile);
   const said = () => readFileSync(logFile, 'utf8');
@@ -109,16 +79,9 @@ export async function startAttackedProduct(supervisor: Supervisor): Promise<Atta
     origin,
     host,
     serverPort,
-    controls: {
-      bankid: addresses['BANKID_CONTROL_URL'] ?? '',
-      mailbox: addresses['MAILBOX_CONTROL_URL'] ?? '',
-    },
+    controls,
     folder,
-    query: <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-      withClient(database.adminUrl(), async (client) => {
-        const { rows } = await client.query<Row>(text, values);
-        return rows;
-      }),
+    query,
     async refusesToStart(changed) {
       const env = { ...environment, PORT: '0', DATABASE_WAIT_SECONDS: '0', ...changed };
       const child = supervisor.start({ name: 'A server', words, env, output: 'collect' });
