@@ -1,8 +1,9 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -59,6 +60,28 @@ test('calls beyond the server’s capacity get Retry-After, health checks are an
   await release();
   expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await ask(token)).statusCode).toBe(200);
+});
+
+test('a call is refused before it has waited for a second', async () => {
+  const { token } = await product.signUp();
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, () => ask(token));
+  await expect.poll(callsUnderWay).toBe(mostRequests);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = ask(token);
+  // Nothing but its own code stands between a call without a body and the queue.
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  let status = 0;
+  void refused.then(({ statusCode }) => (status = statusCode));
+  vi.advanceTimersByTime(900);
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  vi.useRealTimers();
+  expect(status).toBe(503);
+
+  await release();
+  await Promise.all(taken);
 });
 
 test('a call that comes a little early is answered in its turn, not refused', async () => {

@@ -1,8 +1,11 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Milliseconds that a call waits in the queue before it is refused. */
-const longestWait = 1000;
+/**
+ * Milliseconds that a call waits in the queue before it is refused: with the way there and back, a
+ * refusal takes less than a second.
+ */
+const longestWait = 750;
 /** Limits of the queue: waiting calls, and bytes of their bodies. */
 const longestLine = 5000;
 const mostWaitingBytes = 64 * 1024 * 1024;
@@ -23,7 +26,7 @@ function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * Limits concurrent calls and queues further ones for up to a second: admitted calls stay fast
+ * Limits concurrent calls and queues further ones for less than a second: admitted calls stay fast
  * under any load, and refused callers who retry at once cost little. A call counts from the arrival
  * of its body until its answer is made, so that slow clients occupy no slot. Event streams, health
  * checks and everything that is no call are exempt.
