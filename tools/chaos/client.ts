@@ -58,6 +58,7 @@ export class Client {
   readonly #onUndocumented: (answer: Undocumented) => void;
   readonly #onDone: () => void;
   readonly #onLater: () => void;
+  readonly #headers: Record<string, string>;
 
   constructor(
     origin: string,
@@ -65,9 +66,12 @@ export class Client {
       onUndocumented: (answer: Undocumented) => void;
       onDone: () => void;
       onLater: () => void;
+      /** Sent with every request. */
+      headers?: Record<string, string>;
     },
   ) {
     this.origin = origin;
+    this.#headers = told.headers ?? {};
     this.#onUndocumented = told.onUndocumented;
     this.#onDone = told.onDone;
     this.#onLater = told.onLater;
@@ -113,7 +117,7 @@ export class Client {
     try {
       response = await fetch(`${this.origin}${sent.path}`, {
         method: sent.method,
-        headers: sent.headers,
+        headers: { ...this.#headers, ...sent.headers },
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
         ...(sent.body === undefined

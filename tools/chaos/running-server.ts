@@ -67,6 +67,11 @@ export class RunningServer {
     this.start();
   }
 
+  /** Id of the present process. */
+  get pid(): number | undefined {
+    return this.#child?.process.pid;
+  }
+
   /** Resolves when the present process ends. */
   get ended(): Promise<Ending> | undefined {
     return this.#child?.ended;
