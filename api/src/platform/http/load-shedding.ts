@@ -2,10 +2,10 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Milliseconds that a call waits in the queue before it is refused: with the way there and back, a
- * refusal takes less than a second.
+ * Milliseconds that a call waits in the queue before it is refused. Under the heaviest load the way
+ * there and back takes another four tenths: a refusal comes in less than a second.
  */
-const longestWait = 750;
+const longestWait = 500;
 /** Limits of the queue: waiting calls, and bytes of their bodies. */
 const longestLine = 5000;
 const mostWaitingBytes = 64 * 1024 * 1024;
