@@ -1,35 +1,16 @@
-import { closeSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDataFolder, dataFolder, openLog, writeRunning } from './data-folder.ts';
+import { firstInvitation } from './first-invitation.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, readyMessage, whenReady } from './product.ts';
 import { describeProduct, readAccounts } from './start-message.ts';
 import { serverWords } from './server-program.ts';
-import { Refusal, root, supervise, type Supervisor } from './supervisor.ts';
+import { Refusal, root, supervise } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /** Longer than the server gives running work and its shutdown (api/src/server.ts). */
 const serverGraceMs = 7000;
-
-/** Makes the invitation of the first administrator: at the first start only. */
-async function firstInvitation(
-  supervisor: Supervisor,
-  dataDir: string,
-  env: Record<string, string>,
-): Promise<string | undefined> {
-  const mark = join(dataDir, 'first-invitation-made');
-  if (existsSync(mark)) return undefined;
-  const command = supervisor.start({
-    name: 'The first invitation',
-    words: [join(root, 'api/src/admin.ts'), 'invite', 'first'],
-    env,
-    output: 'collect',
-  });
-  const { code } = await command.ended;
-  if (code !== 0) throw new Refusal(`The first invitation failed:\n${command.said}`);
-  writeFileSync(mark, '');
-  return command.said === '' ? undefined : command.said;
-}
 
 /** `npm start`: the whole product on this machine, with simulators of external systems. */
 await supervise(async (supervisor) => {
@@ -75,7 +56,12 @@ await supervise(async (supervisor) => {
   const removeRunning = writeRunning(dataDir, environment);
   await supervisor.onEnd(removeRunning);
   const accounts = await readAccounts(origin);
-  const invitation = await firstInvitation(supervisor, dataDir, environment);
+  const invitation = await firstInvitation(
+    supervisor,
+    dataDir,
+    [join(root, 'api/src/admin.ts')],
+    environment,
+  );
   const started = Number(process.env['TROSKEL_STARTED_AT'] ?? performance.timeOrigin);
   const seconds = (Date.now() - started) / 1000;
   console.log(

@@ -26,13 +26,18 @@ export async function prepareProduct(
 }
 
 async function prepareDatabase(supervisor: Supervisor, dataDir: string): Promise<Environment> {
-  const urls = externalDatabase() ?? (await startDatabase(supervisor, dataDir));
+  const urls = await databaseOf(supervisor, dataDir);
   await supervisor.run({
     name: 'The migration of the database',
     words: [join(root, 'api/src/platform/db/migrate.ts')],
     env: { ...urls, BUILD: 'demo' },
   });
   return urls;
+}
+
+/** The database that the caller names, else one that is started in the data folder. */
+export async function databaseOf(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+  return externalDatabase() ?? startDatabase(supervisor, dataDir);
 }
 
 function externalDatabase(): Environment | undefined {

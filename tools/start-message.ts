@@ -56,3 +56,50 @@ export function describeProduct(summary: Summary): string {
     '',
   ].join('\n');
 }
+
+/** Formats what one needs to know to look around in staging. */
+export function describeStaging({
+  origin,
+  controls,
+  authorityFile,
+  invitation,
+  dataDir,
+  logFile,
+}: {
+  origin: string;
+  /** Settings of the simulators, their pages among them. */
+  controls: Readonly<Record<string, string>>;
+  /** File of the authority that browsers must trust; undefined behind a proxy of the caller's. */
+  authorityFile: string | undefined;
+  invitation: string | undefined;
+  dataDir: string;
+  logFile: string;
+}): string {
+  const places = [
+    ['Site', origin],
+    ['Mailbox', `${controls['MAILBOX_CONTROL_URL']}/dev/mailbox`],
+    ['BankID app', `${controls['BANKID_CONTROL_URL']}/dev/bankid`],
+    ['Companies', `${controls['REGISTRY_CONTROL_URL']}/dev/registry`],
+    ['Data', dataDir],
+    ['Log', logFile],
+  ];
+  return [
+    '',
+    'Tröskel Partner is ready: production, beside simulators. Let nobody reach it but your own people.',
+    '',
+    ...places.map(([name = '', place = '']) => `  ${name.padEnd(12)}${place}`),
+    ...(authorityFile === undefined
+      ? []
+      : [
+          '',
+          `  ${new URL(origin).hostname} leads to this machine with 127.0.0.1 in its hosts file;`,
+          `  browsers trust it with ${authorityFile}`,
+        ]),
+    ...(invitation === undefined
+      ? []
+      : ['', '  Makes your account an administrator (once, within 72 hours)', `    ${invitation}`]),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}

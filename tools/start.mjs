@@ -11,6 +11,7 @@ const modes = [
   'admin',
   'ops',
   'seed',
+  'staging',
   'verify-receipt',
 ];
 

@@ -25,7 +25,7 @@ export class FileStore {
   static async start(folder: string, credential: Credential): Promise<FileStore> {
     const bucket = await startS3Server(folder, ['files']);
     const failsWith = () => store.failsWith;
-    const front = await startFront(credential, () => bucket.port, failsWith);
+    const front = await startFront(credential, () => bucket.port, { failsWith });
     const way = await TcpProxy.before({ host: '127.0.0.1', port: front.port });
     const store = new FileStore(way, async () => {
       front.close();

@@ -11,6 +11,7 @@ import {
   makeTrust,
   productionSettings,
   productionWords,
+  testHost,
 } from '../production/settings.ts';
 import type { Supervisor } from '../supervisor.ts';
 import { Balancer } from './balancer.ts';
@@ -98,7 +99,7 @@ export class Product {
     const [balancerPort = 0, ...serverPorts] = ports;
     const balancer = await Balancer.start(balancerPort, serverPorts, onBroken);
     const front = await startFront(credential, () => balancerPort);
-    const origin = `https://partner.test:${front.port}`;
+    const origin = `https://${testHost}:${front.port}`;
     // Files arrive in it, wherever they are kept.
     const blobFolder = join(dataDir, 'blobs');
     mkdirSync(blobFolder, { recursive: true });

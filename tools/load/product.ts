@@ -16,7 +16,7 @@ import { packageFolder } from '../package/make-package.ts';
 import { prepareProduction } from '../production/production.ts';
 import type { Production } from '../production/production.ts';
 import type { Credential } from '../production/front.ts';
-import { productionWords } from '../production/settings.ts';
+import { productionWords, testHost } from '../production/settings.ts';
 import { Refusal } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
 import { Person } from './person.ts';
@@ -153,7 +153,7 @@ export async function startLoadedProduct(
   const proofs = customTokens(environment['AUTH_SECRET'] ?? '');
   const entrance: Entrance = {
     // As the proxy would, which is trusted on this machine.
-    origin: `http://partner.test:${ports[0]}`,
+    origin: `http://${testHost}:${ports[0]}`,
     site: `https://${production.host}`,
     async proofOf({ userId }) {
       const proof = { proofId: randomUUID(), browserKey: null };

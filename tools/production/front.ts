@@ -27,13 +27,15 @@ const ownHeaders = new Set([
  * The proxy that operations ask for in front of the server: ends TLS, and tells the server where a
  * visitor comes from.
  *
- * @param failsWith the status that is answered without asking the server; null for its own answers
+ * @param options.port where it listens; any by default
+ * @param options.failsWith the status that is answered without asking the server; null for its own
+ * answers
  * @returns its port, on the loopback address
  */
 export async function startFront(
   { certificate, privateKey }: Credential,
   serverPort: () => number,
-  failsWith: () => number | null = () => null,
+  { port = 0, failsWith = () => null }: { port?: number; failsWith?: () => number | null } = {},
 ): Promise<{ port: number; close: () => void }> {
   const front = createServer({ cert: certificate, key: privateKey }, (asked, answer) => {
     const status = failsWith();
@@ -62,7 +64,7 @@ export async function startFront(
   });
   // Longer than a visitor waits between two requests, which would meet a closing connection.
   front.keepAliveTimeout = 120_000;
-  front.listen(0, '127.0.0.1');
+  front.listen(port, '127.0.0.1');
   await once(front, 'listening');
   return {
     port: portOf(front),

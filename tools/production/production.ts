@@ -10,7 +10,7 @@ import type { Environment } from '../product.ts';
 import type { Supervisor } from '../supervisor.ts';
 import { startTlsBefore } from './front.ts';
 import type { Credential } from './front.ts';
-import { fillDatabase, makeTrust, portOf, productionSettings } from './settings.ts';
+import { fillDatabase, makeTrust, portOf, productionSettings, testHost } from './settings.ts';
 
 /** The package for production, and all that it needs around it; no server runs yet. */
 export interface Production {
@@ -62,7 +62,7 @@ export async function prepareProduction(
     startTlsBefore(credential, bucket.port),
   ]);
   for (const part of [registry, tokens, files, bucket]) await supervisor.onEnd(() => part.close());
-  const host = `partner.test:${await frontAt(credential)}`;
+  const host = `${testHost}:${await frontAt(credential)}`;
   const environment: Environment = {
     ...productionSettings({
       folder,

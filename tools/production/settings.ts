@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,12 @@ import type { Credential } from './front.ts';
 import './test-names.ts';
 
 /*
- * Production settings for a server that runs on this machine, for tools that attack it and that kill
- * parts of it. Production refuses addresses of this machine, and is right to: the server is led here
+ * Production settings for a server that runs on this machine, for staging and for tools that attack
+ * it and that kill parts of it. Production refuses addresses of this machine, and is right to: the server is led here
  * by names below `.test` (test-names.ts), with a certificate made for the run.
  */
 
-const testNames = fileURLToPath(new URL('./test-names.ts', import.meta.url));
+export const testNames = fileURLToPath(new URL('./test-names.ts', import.meta.url));
 
 /** Arguments that run the server of a package. */
 export const productionWords = (packageFolder: string): string[] => [
@@ -46,16 +46,29 @@ export interface Trust {
   authorityFile: string;
 }
 
-/** Makes the certificate of the run in its folder; this process trusts it from now on. */
+/** The name under which visitors of this machine reach the product. */
+export const testHost = 'partner.test';
+
+/**
+ * Makes the certificate of a folder, once: whoever has come to trust its authority need not again.
+ * This process trusts it from now on.
+ */
 export async function makeTrust(folder: string): Promise<Trust> {
-  const names = ['partner.test', 'registry.test', 'files.test', 'identity.test'];
-  const { server, serverCa } = await createServerCertificate(names);
   const authorityFile = join(folder, 'authority.pem');
+  const credentialFile = join(folder, 'certificate.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(authorityFile, serverCa.certificate);
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), serverCa.certificate]);
-  return { credential: server, authorityFile };
+  if (!existsSync(credentialFile)) {
+    const names = [testHost, 'registry.test', 'files.test', 'identity.test'];
+    const { server, serverCa } = await createServerCertificate(names);
+    writeFileSync(authorityFile, serverCa.certificate);
+    writeFileSync(credentialFile, JSON.stringify(server), { mode: 0o600 });
+  }
+  const authority = readFileSync(authorityFile, 'utf8');
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), authority]);
+  return { credential: readCredential(credentialFile), authorityFile };
 }
+
+const readCredential = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Credential;
 
 /** Settings that are the same for every server of a run. */
 export function productionSettings(parts: {
