@@ -23,7 +23,7 @@ import { readSettings } from '../platform/settings/settings.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { readBankidFiles } from '../platform/starting.ts';
 import { seedWholeDemo } from '../seed/demo.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, pastPooler } from '../testing/test-database.ts';
 
 /** A whole product, to be broken piece by piece; every piece is real. */
 export interface Ward {
@@ -84,6 +84,8 @@ export async function openWard(): Promise<Ward> {
     startMailbox({ dir: join(folder, 'mails') }),
     createServerCertificate([]),
   ]);
+  // What is lied about goes by settings of a connection, which a pooler would not pass on.
+  const appUrl = pastPooler(database.appUrl) ?? database.appUrl;
   const page = { answer: wellPage };
   const keys = { cert: certificate.server.certificate, key: certificate.server.privateKey };
   const encrypted = createSecureServer(keys, (...both) => page.answer(...both));
@@ -100,7 +102,7 @@ export async function openWard(): Promise<Ward> {
   const environment = {
     BUILD: 'demo',
     PUBLIC_URL: publicUrl,
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: appUrl,
     DATA_DIR: folder,
     AUTH_SECRET: 'f3c1b0a9e8d7c6b5XyZf3c1b0a9e8d7c6b5',
     PERSONAL_DATA_KEYS: `k1:${key}`,
@@ -123,7 +125,7 @@ export async function openWard(): Promise<Ward> {
   mkdirSync(settings.blobFolder, { recursive: true });
   chmodSync(settings.blobFolder, 0o700);
 
-  const db = createDatabase(createPool(database.appUrl, 2, () => {}));
+  const db = createDatabase(createPool(appUrl, 2, () => {}));
   await demandFittingKeys(db, settings);
   const cipher = await openPersonalData(db, settings);
   const blobStore = blobStoreOf(settings);
@@ -167,7 +169,7 @@ export async function openWard(): Promise<Ward> {
       await asOwner(`drop schema if exists lies cascade; create schema lies; ${definitions};
         grant usage on schema lies to troskel_app; grant select on all tables in schema lies to troskel_app;`);
       const options = `-c search_path=lies,pg_catalog,public ${changed}`.trim();
-      const url = `${database.appUrl}&options=${encodeURIComponent(options)}`;
+      const url = `${appUrl}&options=${encodeURIComponent(options)}`;
       const liar = createDatabase(createPool(url, 1, () => {}));
       liars.push(liar);
       return { db: liar };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** A statement as an object, if it is one: what has a `submit` is a stream or the like. */
 const isConfig = (value: unknown): value is pg.QueryConfig =>
@@ -11,9 +11,10 @@ const isConfig = (value: unknown): value is pg.QueryConfig =>
  */
 export function prepareNothing(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query: (...words: unknown[]) => unknown = client.query.bind(client);
-    const nameless = (first: unknown, ...rest: unknown[]) =>
-      query(isConfig(first) ? { ...first, name: undefined } : first, ...rest);
+    const nameless = (first: unknown, ...rest: unknown[]): unknown => {
+      const asked = isConfig(first) ? { ...first, name: undefined } : first;
+      return Reflect.apply(pg.Client.prototype.query, client, [asked, ...rest]);
+    };
     Object.assign(client, { query: nameless });
   });
 }
