@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { codeMailed, mailsTo } from './mail.ts';
+import { userMenu, userMenuButton } from './partner-area.ts';
 
 test('somebody who owns a home begins with a mailed code and a name, and logs in again', async ({
   page,
@@ -25,6 +26,29 @@ test('somebody who owns a home begins with a mailed code and a name, and logs in
   await goOn.click();
   await expect(page).toHaveURL(/\/inquiries$/);
   await expect(page.getByRole('link', { name: 'Ny förfrågan' }).first()).toBeVisible();
+
+  // The settings, in the frame of the homeowner's own pages.
+  await userMenuButton(page).click();
+  await userMenu(page).getByRole('link', { name: 'Inställningar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inställningar');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Mejl om det som händer/ }).click();
+  const answers = page.getByRole('group', { name: 'Svar från företag' });
+  await answers.getByText('Aldrig').click();
+  await page.getByRole('link', { name: 'Inställningar', exact: true }).click();
+  await page.getByRole('link', { name: /^Mina uppgifter/ }).click();
+  await page.getByLabel('Telefonnummer').fill('070-123 45 67');
+  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details');
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toHaveValue('070-123 45 67');
+  await expectAccessible(page);
+  await page.getByText('Svenska', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mina uppgifter');
+  await page.goto('/user-settings/notifications');
+  await expect(answers.getByLabel('Aldrig')).toBeChecked();
 
   await page.context().clearCookies();
   await page.goto('/homeowner');

@@ -195,14 +195,14 @@ export interface PageFace {
 export async function everyFace(): Promise<PageFace[]> {
   const faces: PageFace[] = [];
   for (const name of pages.filter(hasFixture)) {
-    const { visitor, address, addresses, faces: own } = await fixtureOf(name);
+    const { visitor, visitors, address, addresses, faces: own } = await fixtureOf(name);
     for (const [face, answers] of Object.entries(own)) {
       faces.push({
         name,
         face,
         address: (addresses?.[face] ?? address).replace(':partnerId', partnerId),
-        visitor,
-        answers: { ...defaultsOf(visitor), ...answers },
+        visitor: visitors?.[face] ?? visitor,
+        answers: { ...defaultsOf(visitors?.[face] ?? visitor), ...answers },
       });
     }
   }

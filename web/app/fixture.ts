@@ -7,10 +7,14 @@ export interface PageFixture {
   address: string;
   /** Of faces that stand somewhere else. */
   addresses?: Record<string, string>;
-  visitor: 'nobody' | 'unverified' | 'applicant' | 'partner';
+  visitor: Visitor;
+  /** Of faces that somebody else sees. */
+  visitors?: Record<string, Visitor>;
   /** At least `full`; lists also have `loading`, `empty` and `error`. */
   faces: Record<string, FaceFixture>;
 }
+
+type Visitor = 'nobody' | 'unverified' | 'applicant' | 'partner';
 
 /** Answers by the call's name in the contract (`offices.listOffices`). */
 export type FaceFixture = Record<string, FixtureAnswer>;

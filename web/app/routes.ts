@@ -46,6 +46,8 @@ const portal = [
       route('company-blocked', 'features/directory/CompanyBlockedPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
+    ]),
+    layout('shell/CustomerLayout.tsx', [
       layout('features/requests/homeowner/HomeownersOnly.tsx', [
         route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
         route('inquiries/new', 'features/requests/homeowner/NewInquiryPage.tsx'),

@@ -38,18 +38,31 @@ export const notificationChoices = [
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
+/**
+ * Mails to a homeowner about their inquiries that can be turned off. They are no notifications, so
+ * none of them waits for a daily mail.
+ */
+export const customerChoices = ['own_answers', 'own_progress'] as const;
+export type CustomerChoice = (typeof customerChoices)[number];
+
+export const mailChoices = [...notificationChoices, ...customerChoices] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+export const isCustomerChoice = (choice: MailChoice): choice is CustomerChoice =>
+  customerChoices.some((known) => known === choice);
+
 /** When a notification is mailed: at once, in the daily digest, or never. */
 export const mailDeliveries = ['at_once', 'daily', 'none'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
 export const ChosenDelivery = z.strictObject({
-  choice: z.enum(notificationChoices, 'FIELD_INVALID'),
+  choice: z.enum(mailChoices, 'FIELD_INVALID'),
   delivery: z.enum(mailDeliveries, 'FIELD_INVALID'),
 });
 export type ChosenDelivery = z.infer<typeof ChosenDelivery>;
 
 /** What the unsubscribe link of a mail turns off: one group, or the daily digest. */
-export const unsubscribeSubjects = [...notificationChoices, 'digest'] as const;
+export const unsubscribeSubjects = [...mailChoices, 'digest'] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 
 export const MailSubscription = z.object({
@@ -102,7 +115,8 @@ export const notifications = defineCalls('notifications', {
     method: 'GET',
     path: '/partner/users/me/notification-choices',
     access: 'user',
-    summary: 'Tell how the user’s notifications are mailed.',
+    summary:
+      'Tell how the user’s notifications are mailed, and the mails about inquiries of their own.',
     response: z.array(ChosenDelivery),
   }),
   choose: route({
@@ -110,7 +124,12 @@ export const notifications = defineCalls('notifications', {
     path: '/partner/users/me/notification-choices',
     access: 'user',
     summary: 'Choose how notifications of one sort are mailed.',
-    body: ChosenDelivery,
+    body: ChosenDelivery.check(
+      z.refine(({ choice, delivery }) => !isCustomerChoice(choice) || delivery !== 'daily', {
+        error: 'FIELD_INVALID',
+        path: ['delivery'],
+      }),
+    ),
     response: z.array(ChosenDelivery),
     skipGlobalHandle: true,
   }),

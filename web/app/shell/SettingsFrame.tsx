@@ -4,6 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { shellTexts } from './shell.texts.ts';
+import { useIsCustomer } from './use-is-customer.ts';
 import styles from './SettingsFrame.module.css';
 
 /** A page below the user settings: the way back, its heading, and a column of cards. */
@@ -16,12 +17,13 @@ export function SettingsFrame({
   lead?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { userSettings } = useTexts(shellTexts);
+  const { userSettings, settings } = useTexts(shellTexts);
+  const isCustomer = useIsCustomer();
   return (
     <div className={styles.column}>
       <Link className={styles.back} to="/user-settings">
         <ArrowLeftIcon />
-        {userSettings}
+        {isCustomer ? settings : userSettings}
       </Link>
       <PageHeading title={title} />
       {lead && <p className={styles.lead}>{lead}</p>}

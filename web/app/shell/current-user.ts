@@ -24,15 +24,19 @@ async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
 
 /**
  * The signed-in user with the steps that are left before the portal opens; does not ask while
- * nobody is signed in.
+ * nobody is signed in. Uses an explicit client, because dialogs are rendered outside the guarded
+ * area.
  */
 export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, CallError> {
   const session = useSession();
-  return useQuery({
-    ...read(account.getCurrentUser, {}, quietly),
-    queryFn: ({ signal }) => loadCurrentUser(signal),
-    enabled: isWanted && session.status === 'signedIn',
-  });
+  return useQuery(
+    {
+      ...read(account.getCurrentUser, {}, quietly),
+      queryFn: ({ signal }) => loadCurrentUser(signal),
+      enabled: isWanted && session.status === 'signedIn',
+    },
+    queryClient,
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
 import { languageOf, textIn } from '@troskel/contract/ground/language';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
+import type { CustomerChoice } from '@troskel/contract/notifications/calls';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { MailKindName } from '../../platform/jobs/mail-kinds.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { isMailed } from '../../platform/notifications/choices.ts';
+import { unsubscribeParts } from '../../platform/notifications/unsubscribe-link.ts';
 
 /** Whom a mail to a homeowner goes to, and the page of the inquiry that it is about. */
 export interface ToHomeowner {
@@ -12,6 +15,8 @@ export interface ToHomeowner {
   language: Language;
   givenName: string;
   url: string;
+  /** How such mails are turned off, where they can be. */
+  unsubscribe?: ReturnType<typeof unsubscribeParts>;
 }
 
 const openInquiry: Bilingual = { sv: 'Öppna förfrågan', en: 'Open the request' };
@@ -21,6 +26,7 @@ export function mailToHomeowner(
   {
     givenName,
     button = openInquiry,
+    unsubscribe,
     ...mail
   }: ToHomeowner & { kind: MailKindName; button?: Bilingual },
   texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
@@ -32,29 +38,41 @@ export function mailToHomeowner(
     subject,
     lines: [greeting, ...lines],
     button: textIn(button, mail.language),
+    ...unsubscribe,
   });
 }
 
-/** Reads whom a mail about an inquiry goes to; undefined when its homeowner has left. */
+/**
+ * Reads whom a mail about an inquiry goes to; undefined when its homeowner has left, or has turned
+ * such mails off.
+ *
+ * @param choice by which such mails are turned off; absent for mails that always come
+ */
 export async function readToHomeowner(
   { settings }: Pick<App, 'settings'>,
   tx: Executor,
   inquiryId: string,
+  choice?: CustomerChoice,
 ): Promise<ToHomeowner | undefined> {
   const homeowner = await tx
     .selectFrom('inquiry')
     .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
     .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .select(['user.email', 'user.name', 'profile.givenName', 'profile.language'])
+    .select(['user.id', 'user.email', 'user.name', 'profile.givenName', 'profile.language'])
     .where('inquiry.id', '=', inquiryId)
     .executeTakeFirst();
-  return (
-    homeowner && {
-      to: homeowner.email,
-      language: languageOf(homeowner.language),
-      givenName: homeowner.givenName ?? homeowner.name,
-      // Opens nothing by itself: whoever it is forwarded to has to sign in as the homeowner.
-      url: `${settings.publicUrl}/inquiries/${inquiryId}`,
-    }
-  );
+  if (!homeowner) return undefined;
+  const { id: userId } = homeowner;
+  if (choice && !(await isMailed(tx, userId, choice))) return undefined;
+  const language = languageOf(homeowner.language);
+  return {
+    to: homeowner.email,
+    language,
+    givenName: homeowner.givenName ?? homeowner.name,
+    // Opens nothing by itself: whoever it is forwarded to has to sign in as the homeowner.
+    url: `${settings.publicUrl}/inquiries/${inquiryId}`,
+    ...(choice
+      ? { unsubscribe: unsubscribeParts(settings, { userId, subject: choice }, language) }
+      : {}),
+  };
 }

@@ -1,4 +1,9 @@
-import type { ChosenDelivery, notifications } from '@troskel/contract/notifications/calls';
+import { isCustomerChoice } from '@troskel/contract/notifications/calls';
+import type {
+  ChosenDelivery,
+  MailChoice,
+  notifications,
+} from '@troskel/contract/notifications/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Executor } from '../../platform/db/database.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -7,18 +12,29 @@ import type { Call } from '../../platform/http/implement.ts';
 import { choose, readChoices } from '../../platform/notifications/choices.ts';
 import { groupsOf } from '../../platform/notifications/kinds.ts';
 
+type Offered = Pick<
+  Caller,
+  'userId' | 'isExpert' | 'isHomeowner' | 'isStaff' | 'partnerId' | 'applicationId'
+>;
+
+/** Whether somebody is here as a homeowner alone: nothing else is told them. */
+const isCustomer = ({ isHomeowner, isStaff, partnerId, applicationId }: Offered): boolean =>
+  isHomeowner && !isStaff && partnerId === null && applicationId === null;
+
 /** Reads the user's choices of what they are offered. */
 async function choicesFor(
   kept: Pick<App, 'notificationKinds'> & { db: Executor },
-  caller: Pick<Caller, 'userId' | 'isExpert'>,
+  caller: Offered,
 ): Promise<ChosenDelivery[]> {
-  const hidden = new Set(
+  const hidden = new Set<MailChoice>(
     groupsOf(kept.notificationKinds)
       .filter(({ isOffered }) => isOffered?.(caller) === false)
       .map(({ choice }) => choice),
   );
   const choices = await readChoices(kept, caller.userId);
-  return choices.filter(({ choice }) => !hidden.has(choice));
+  return choices.filter(({ choice }) =>
+    isCustomerChoice(choice) ? caller.isHomeowner : !isCustomer(caller) && !hidden.has(choice),
+  );
 }
 
 export async function getChoices(

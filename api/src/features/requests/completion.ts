@@ -60,7 +60,7 @@ export async function tellOfCompletion(
     .limit(1)
     .executeTakeFirst();
   if (agreement?.cancelledAt && agreement.cancelledAt > completedAt) return;
-  const homeowner = await readToHomeowner(app, app.db, inquiryId);
+  const homeowner = await readToHomeowner(app, app.db, inquiryId, 'own_progress');
   if (!homeowner) return;
   const company = await readCompanyName(app.db, partnerId);
   const mail = completedMail({ ...homeowner, company });

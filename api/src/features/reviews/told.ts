@@ -38,7 +38,7 @@ export async function mailOfAnswer(
   tx: Executor,
   { partnerId, inquiryId, words }: DeliveryKey & { words: string },
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId);
+  const homeowner = await readToHomeowner(app, tx, inquiryId, 'own_progress');
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
   const mail = reviewAnsweredMail({ ...homeowner, company, words });

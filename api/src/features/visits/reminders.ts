@@ -9,6 +9,7 @@ import { isoWindow } from './rules.ts';
 import type { VisitWindow } from './rules.ts';
 import { mailCustomer, tellMembers } from './told.ts';
 import { reminderMail } from './visits.mails.ts';
+import type { ToCustomer } from './visits.mails.ts';
 
 /** When both are reminded, the day before by the clocks in Sweden. */
 const reminderTime = '15:00';
@@ -57,6 +58,7 @@ export async function remindOfVisit(
     const key = { inquiryId, partnerId };
     const once = `${visitId}:${sequence}`;
     await tellMembers(tx, visitTomorrow, { ...key, visitId, ...isoWindow(visit) }, once);
-    await mailCustomer(app, tx, key, (to) => reminderMail({ ...to, window: visit, note }), once);
+    const compose = (to: ToCustomer) => reminderMail({ ...to, window: visit, note });
+    await mailCustomer(app, tx, key, compose, once, 'own_progress');
   });
 }

@@ -1,3 +1,4 @@
+import type { CustomerChoice } from '@troskel/contract/notifications/calls';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
@@ -26,15 +27,20 @@ export async function tellMembers(
   });
 }
 
-/** Mails the homeowner what a partner has done, once per key; skipped when they have left. */
+/**
+ * Mails the homeowner what a partner has done, once per key; skipped when they have left.
+ *
+ * @param choice by which such mails are turned off; absent for mails that always come
+ */
 export async function mailCustomer(
   app: Pick<App, 'settings'>,
   tx: Executor,
   { inquiryId, partnerId }: DeliveryKey,
   compose: (to: ToCustomer) => QueuedMail,
   key: string,
+  choice?: CustomerChoice,
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId);
+  const homeowner = await readToHomeowner(app, tx, inquiryId, choice);
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
   const mail = compose({ ...homeowner, company });

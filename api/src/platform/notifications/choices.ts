@@ -1,6 +1,7 @@
-import { mailDeliveries } from '@troskel/contract/notifications/calls';
+import { customerChoices, mailDeliveries } from '@troskel/contract/notifications/calls';
 import type {
   ChosenDelivery,
+  CustomerChoice,
   MailDelivery,
   MailSubscription,
 } from '@troskel/contract/notifications/calls';
@@ -37,7 +38,22 @@ export async function readDelivery(
   return deliveryOf(group, row?.delivery ?? null);
 }
 
-/** Reads how every group is mailed to a user. */
+/** Whether a homeowner gets mails about their inquiries that can be turned off. */
+export async function isMailed(
+  db: Executor,
+  userId: string,
+  choice: CustomerChoice,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notificationChoice')
+    .select('delivery')
+    .where('userId', '=', userId)
+    .where('choice', '=', choice)
+    .executeTakeFirst();
+  return row?.delivery !== 'none';
+}
+
+/** Reads how every group is mailed to a user, and then a homeowner's mails. */
 export async function readChoices(
   { db, notificationKinds }: Kept,
   userId: string,
@@ -48,10 +64,16 @@ export async function readChoices(
     .where('userId', '=', userId)
     .execute();
   const stored = new Map(rows.map(({ choice, delivery }) => [choice, delivery]));
-  return groupsOf(notificationKinds).map((group) => ({
-    choice: group.choice,
-    delivery: deliveryOf(group, stored.get(group.choice) ?? null),
-  }));
+  return [
+    ...groupsOf(notificationKinds).map((group) => ({
+      choice: group.choice,
+      delivery: deliveryOf(group, stored.get(group.choice) ?? null),
+    })),
+    ...customerChoices.map((choice) => ({
+      choice,
+      delivery: stored.get(choice) === 'none' ? ('none' as const) : ('at_once' as const),
+    })),
+  ];
 }
 
 /**
@@ -69,12 +91,13 @@ export async function choose(
     .values({ userId, choice, delivery })
     .onConflict((conflict) => conflict.columns(['userId', 'choice']).doUpdateSet({ delivery }))
     .execute();
-  if (delivery !== 'none') return;
+  const kinds = kindsOf(notificationKinds, choice);
+  if (delivery !== 'none' || kinds.length === 0) return;
   await tx
     .updateTable('notification')
     .set({ digestAt: null })
     .where('userId', '=', userId)
-    .where('kind', 'in', kindsOf(notificationKinds, choice))
+    .where('kind', 'in', kinds)
     .where('digestAt', 'is not', null)
     .execute();
 }

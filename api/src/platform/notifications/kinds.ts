@@ -1,6 +1,10 @@
 import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { notificationChoices } from '@troskel/contract/notifications/calls';
-import type { MailDelivery, NotificationChoice } from '@troskel/contract/notifications/calls';
+import type {
+  MailChoice,
+  MailDelivery,
+  NotificationChoice,
+} from '@troskel/contract/notifications/calls';
 import type * as z from 'zod';
 import type { Executor } from '../db/database.ts';
 import type { MailCalendar } from '../gateways/mail.ts';
@@ -93,7 +97,7 @@ export function groupsOf(kinds: NotificationKinds): NotificationGroup[] {
 }
 
 /** Lists the names of the kinds that a mail setting applies to. */
-export function kindsOf(kinds: NotificationKinds, choice: NotificationChoice): string[] {
+export function kindsOf(kinds: NotificationKinds, choice: MailChoice): string[] {
   return [...kinds.values()].flatMap((kind) =>
     groupOf(kind)?.choice === choice ? [kind.name] : [],
   );

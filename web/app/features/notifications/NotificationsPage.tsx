@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailDeliveries } from '@troskel/contract/notifications/calls';
-import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
+import { isCustomerChoice, mailDeliveries } from '@troskel/contract/notifications/calls';
+import type {
+  ChosenDelivery,
+  MailChoice,
+  MailDelivery,
+} from '@troskel/contract/notifications/calls';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,6 +14,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
@@ -21,12 +26,16 @@ import styles from './NotificationsPage.module.css';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
+const deliveriesOf = (choice: MailChoice): readonly MailDelivery[] =>
+  isCustomerChoice(choice) ? mailDeliveries.filter((value) => value !== 'daily') : mailDeliveries;
+
 /** Choice of the notifications that are mailed, and when; each choice is saved at once. */
 export default function NotificationsPage(): ReactNode {
   const texts = useTexts(notificationsTexts);
   const language = useLanguage();
   const settings = useAccountSettings();
   const choices = useQuery(choicesQuery);
+  const isCustomer = useIsCustomer();
 
   const choose = async (chosen: ChosenDelivery): Promise<void> => {
     try {
@@ -37,7 +46,7 @@ export default function NotificationsPage(): ReactNode {
   };
 
   return (
-    <SettingsFrame title={texts.title} lead={texts.lead}>
+    <SettingsFrame title={texts.title} lead={isCustomer ? texts.customerLead : texts.lead}>
       {choices.isPending && (
         <Card>
           <SkeletonList count={5} label={texts.loading}>
@@ -60,7 +69,7 @@ export default function NotificationsPage(): ReactNode {
                 label={texts.choices[choice].name}
                 help={texts.choices[choice].detail}
                 value={delivery}
-                choices={mailDeliveries.map((value) => ({
+                choices={deliveriesOf(choice).map((value) => ({
                   value,
                   label: texts.deliveries[value],
                 }))}
@@ -69,8 +78,8 @@ export default function NotificationsPage(): ReactNode {
             ))}
           </div>
           <div className={styles.notes}>
-            <p className={styles.note}>{texts.aboutDaily}</p>
-            <p className={styles.note}>{texts.always}</p>
+            {!isCustomer && <p className={styles.note}>{texts.aboutDaily}</p>}
+            <p className={styles.note}>{isCustomer ? texts.customerAlways : texts.always}</p>
             {settings.data && (
               <p className={styles.note}>
                 {texts.sentTo} <BreakableEmail email={settings.data.email} />.{' '}

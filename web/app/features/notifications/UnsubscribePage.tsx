@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isLanguage } from '@troskel/contract/ground/language';
-import { notifications } from '@troskel/contract/notifications/calls';
+import { isCustomerChoice, notifications } from '@troskel/contract/notifications/calls';
 import type { MailSubscription } from '@troskel/contract/notifications/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -47,6 +47,8 @@ function Subscription({
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const name = texts.subjects[subject];
+  const isCustomers = subject !== 'digest' && isCustomerChoice(subject);
+  const keeps = isCustomers ? texts.keepsInquiry : texts.keepsBell;
 
   const stop = async (): Promise<void> => {
     setPending(true);
@@ -64,14 +66,14 @@ function Subscription({
   if (!isOn) {
     return (
       <Alert kind="success" title={texts.stopped}>
-        {texts.isOff(name)} {texts.keepsBell}
+        {texts.isOff(name)} {keeps}
       </Alert>
     );
   }
   return (
     <>
       <p>{texts.ask(name)}</p>
-      <p>{texts.keepsBell}</p>
+      <p>{keeps}</p>
       {failure !== null && (
         <Alert kind="error" title={texts.notSaved}>
           {failureText(failure, language)}

@@ -4,6 +4,7 @@ export const notificationsTexts = defineTexts({
   sv: {
     title: 'Mejl om det som händer',
     lead: 'Välj vad du vill ha mejl om. Allt finns alltid bakom klockan i portalen.',
+    customerLead: 'Välj vad du vill ha mejl om. Allt finns alltid på sidan för din förfrågan.',
     loading: 'Laddar dina val …',
     failed: 'Dina val kunde inte laddas',
     notSaved: 'Valet kunde inte sparas',
@@ -40,9 +41,19 @@ export const notificationsTexts = defineTexts({
         name: 'Frågor till experterna',
         detail: 'När en fråga i dina ämnen behöver svar.',
       },
+      own_answers: {
+        name: 'Svar från företag',
+        detail: 'När ett företag skriver till dig. Mejlet innehåller svaret.',
+      },
+      own_progress: {
+        name: 'Hur det går med dina förfrågningar',
+        detail:
+          'När en förfrågan har nått företag, när ingen har svarat, när jobbet är klart, när ett omdöme har fått svar och dagen före ett besök.',
+      },
     },
     aboutDaily: 'Dagligen betyder ett samlat mejl klockan 7, om det finns något du inte har läst.',
     always: 'Mejl om inloggning, säkerhet och avtal, och om beslut som gäller dig, kommer alltid.',
+    customerAlways: 'Mejl om offerter, avtal, bokade tider, inloggning och säkerhet kommer alltid.',
     unsubscribeTitle: 'Sluta få mejl',
     unsubscribeLoading: 'Laddar …',
     unsubscribeFailed: 'Länken kunde inte läsas',
@@ -54,10 +65,13 @@ export const notificationsTexts = defineTexts({
       forum_reports: 'mejl om inlägg som du har anmält',
       company: 'mejl om företaget',
       experts: 'mejl om frågor till experterna',
+      own_answers: 'mejl om svar från företag',
+      own_progress: 'mejl om hur det går med dina förfrågningar',
       digest: 'den dagliga sammanfattningen',
     },
     ask: (subject: string) => `Vill du sluta få ${subject}?`,
     keepsBell: 'Du ser allt som förut bakom klockan i portalen.',
+    keepsInquiry: 'Du ser allt som förut på sidan för din förfrågan.',
     stop: 'Sluta få mejlen',
     stopped: 'Det är avstängt',
     isOff: (subject: string) => `Du får inte ${subject} längre.`,
@@ -68,6 +82,8 @@ export const notificationsTexts = defineTexts({
   en: {
     title: 'Emails about what happens',
     lead: 'Choose what you want emails about. Everything is always behind the bell in the portal.',
+    customerLead:
+      'Choose what you want emails about. Everything is always on the page of your request.',
     loading: 'Loading your choices …',
     failed: 'Your choices could not be loaded',
     notSaved: 'The choice could not be saved',
@@ -104,11 +120,22 @@ export const notificationsTexts = defineTexts({
         name: 'Questions to the experts',
         detail: 'When a question in your topics needs an answer.',
       },
+      own_answers: {
+        name: 'Answers from companies',
+        detail: 'When a company writes to you. The email contains the answer.',
+      },
+      own_progress: {
+        name: 'How your requests are going',
+        detail:
+          'When a request has reached companies, when nobody has answered, when the job is done, when a review has been answered, and the day before a visit.',
+      },
     },
     aboutDaily:
       'Daily means one email at 7 in the morning, if there is anything you have not read.',
     always:
       'Emails about logging in, security and agreements, and about decisions that concern you, always come.',
+    customerAlways:
+      'Emails about quotations, agreements, booked times, logging in and security always come.',
     unsubscribeTitle: 'Stop getting emails',
     unsubscribeLoading: 'Loading …',
     unsubscribeFailed: 'The link could not be read',
@@ -120,10 +147,13 @@ export const notificationsTexts = defineTexts({
       forum_reports: 'emails about posts that you have reported',
       company: 'emails about the company',
       experts: 'emails about questions to the experts',
+      own_answers: 'emails about answers from companies',
+      own_progress: 'emails about how your requests are going',
       digest: 'the daily summary',
     },
     ask: (subject: string) => `Do you want to stop getting ${subject}?`,
     keepsBell: 'You still see everything behind the bell in the portal.',
+    keepsInquiry: 'You still see everything on the page of your request.',
     stop: 'Stop the emails',
     stopped: 'It is turned off',
     isOff: (subject: string) => `You no longer get ${subject}.`,

@@ -8,6 +8,6 @@ export const settingsPart: SettingsPart = {
     to: '/user-settings/notifications',
     Icon: EnvelopeIcon,
     name: { sv: 'Mejl om det som händer', en: 'Emails about what happens' },
-    detail: { sv: 'Direkt, dagligen eller aldrig', en: 'At once, daily or never' },
+    detail: { sv: 'Vad du får mejl om, och när', en: 'What you get emails about, and when' },
   },
 };

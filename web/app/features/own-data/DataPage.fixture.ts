@@ -1,5 +1,6 @@
 import type { DataExport } from '@troskel/contract/own-data/calls';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { showingHomeowner } from '../../shell/homeowner-user.fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const copy = {
@@ -28,6 +29,7 @@ const listing = (body: DataExport[]): FaceFixture => ({
 export const fixture = {
   address: '/user-settings/data',
   visitor: 'partner',
+  visitors: { homeowner: 'unverified' },
   faces: {
     full: listing([
       copy,
@@ -42,6 +44,7 @@ export const fixture = {
     making: listing([running, copy]),
     failed: listing([{ ...running, state: 'failed' }]),
     empty: listing([]),
+    homeowner: { ...showingHomeowner(), 'ownData.listExports': { body: [copy] } },
     loading: { ...userDetails, 'ownData.listExports': { never: true } },
     error: { ...userDetails, 'ownData.listExports': { status: 500, code: 'INTERNAL_ERROR' } },
   },

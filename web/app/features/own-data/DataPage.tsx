@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { openDeleteAccount } from './delete-account.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,12 +17,13 @@ export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 /** The stored data, a copy of it, and its deletion. */
 export default function DataPage(): ReactNode {
   const texts = useTexts(ownDataTexts);
+  const stored = useIsCustomer() ? texts.storedOfCustomer : texts.stored;
   return (
     <SettingsFrame title={texts.title} lead={texts.lead}>
       <Card aria-labelledby="stored">
         <CardTitle id="stored">{texts.storedTitle}</CardTitle>
         <ul className={styles.list}>
-          {texts.stored.map((line) => (
+          {stored.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { rememberClosing } from '../../shell/account-closing.ts';
 import { resetDialogs } from '../../shell/dialogs.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { resetLayout } from '../../shell/layout-state.ts';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { wantsProof } from '../../lib/step-up.ts';
@@ -29,6 +30,7 @@ import styles from './DeleteAccountDialog.module.css';
 /** Says what deleting the account does, and does it. */
 export default function DeleteAccountDialog(controls: DialogControls): ReactNode {
   const texts = useTexts(ownDataTexts);
+  const isCustomer = useIsCustomer();
   const navigate = useNavigate();
   // Dialogs stand beside the pages, outside their query client.
   const outlook = useQuery(
@@ -97,12 +99,21 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
               <li>{texts.endsNow}</li>
               <li>{texts.regret(outlook.data.regretDays)}</li>
               <li>{texts.erased(outlook.data.regretDays)}</li>
-              <li>
-                {outlook.data.companyThatLeaves === null
-                  ? texts.companyStays
-                  : texts.companyLeaves(outlook.data.companyThatLeaves)}
-              </li>
-              <li>{texts.posts}</li>
+              {isCustomer ? (
+                <>
+                  <li>{texts.inquiriesEnd}</li>
+                  <li>{texts.agreementsStay}</li>
+                </>
+              ) : (
+                <>
+                  <li>
+                    {outlook.data.companyThatLeaves === null
+                      ? texts.companyStays
+                      : texts.companyLeaves(outlook.data.companyThatLeaves)}
+                  </li>
+                  <li>{texts.posts}</li>
+                </>
+              )}
             </ul>
             <p>{texts.copyFirst}</p>
             <Form form={form} onSubmit={remove} label={texts.deleteAccount}>

@@ -15,6 +15,13 @@ export const ownDataTexts = defineTexts({
       'När du har loggat in, från vilken webbläsare och vilken IP-adress. Det försvinner när inloggningen tar slut.',
       'En logg över viktiga händelser, till exempel att du har bytt lösenord. Den innehåller inga namn.',
     ],
+    storedOfCustomer: [
+      'Namn, e-post och telefon, så som du har angett dem.',
+      'Dina förfrågningar: det du har skrivit, adresser, bilder och meddelanden.',
+      'Offerter, avtal, besök och omdömen. För ett rotavdrag även ditt personnummer, krypterat.',
+      'När du har loggat in, från vilken webbläsare och vilken IP-adress. Det försvinner när inloggningen tar slut.',
+      'En logg över viktiga händelser, till exempel att du har bytt lösenord. Den innehåller inga namn.',
+    ],
 
     copyTitle: 'Ladda ner en kopia',
     copyText:
@@ -51,6 +58,10 @@ export const ownDataTexts = defineTexts({
       `${name} har ingen annan medlem. Företaget lämnar då Tröskel Partner och syns inte längre för husägare. Kommande besök avbokas och obesvarade offerter dras tillbaka redan nu, även om du ångrar dig.`,
     companyStays: 'Hör du till ett företag med fler medlemmar är företaget kvar, utan dig.',
     posts: 'Det du har skrivit i forumet står kvar, men utan ditt namn.',
+    inquiriesEnd:
+      'Då återkallas dina förfrågningar, och det du har skrivit, adresserna och bilderna försvinner även för företagen.',
+    agreementsStay:
+      'Avtal som du har sagt ja till måste företaget spara i åtta år för sin bokföring.',
     copyFirst: 'Vill du ha en kopia av dina uppgifter? Hämta den först.',
     understood: 'Jag förstår att kontot inte går att få tillbaka när det är raderat.',
     mustUnderstand: 'Kryssa i rutan om du vill ta bort kontot.',
@@ -80,6 +91,13 @@ export const ownDataTexts = defineTexts({
       'Name, email, phone and picture, as you have given them.',
       'Your personal identity number from BankID, encrypted. It is never shown to anyone else.',
       'The company you belong to, the application and the agreement.',
+      'When you have logged in, from which browser and IP address. That goes when the session ends.',
+      'A log of important events, such as a changed password. It contains no names.',
+    ],
+    storedOfCustomer: [
+      'Name, email and phone, as you have given them.',
+      'Your requests: what you have written, addresses, pictures and messages.',
+      'Quotations, agreements, visits and reviews. For a ROT deduction also your personal identity number, encrypted.',
       'When you have logged in, from which browser and IP address. That goes when the session ends.',
       'A log of important events, such as a changed password. It contains no names.',
     ],
@@ -120,6 +138,10 @@ export const ownDataTexts = defineTexts({
       `${name} has no other member. The company then leaves Tröskel Partner and is no longer visible to home owners. Coming visits are called off and unanswered quotations withdrawn already now, even if you change your mind.`,
     companyStays: 'If you belong to a company with more members, the company stays, without you.',
     posts: 'What you have written in the forum stays, but without your name.',
+    inquiriesEnd:
+      'Your requests are then withdrawn, and what you have written, the addresses and the pictures are gone for the companies, too.',
+    agreementsStay:
+      'Agreements that you have accepted must be kept by the company for eight years, for its accounts.',
     copyFirst: 'Do you want a copy of your data? Fetch it first.',
     understood: 'I understand that the account cannot be brought back once it is erased.',
     mustUnderstand: 'Tick the box if you want to delete the account.',

@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showLanguage } from '../../shell/choose-language.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -40,6 +41,7 @@ const isChanged = (stored: StoredDetails, fields: DetailsFields): boolean =>
 export function DetailsForm({ settings }: { settings: AccountSettings }): ReactNode {
   const texts = useTexts(detailsTexts);
   const language = useLanguage();
+  const isCustomer = useIsCustomer();
   const seen = useRef<StoredDetails>(settings);
   const [conflict, setConflict] = useState<StoredDetails | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -99,7 +101,11 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
             <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
             <TextField name="surname" label={texts.surname} autoComplete="family-name" />
           </div>
-          <PhoneField name="phoneNumber" label={texts.phone} help={texts.phoneHelp} />
+          <PhoneField
+            name="phoneNumber"
+            label={texts.phone}
+            help={isCustomer ? texts.customerPhoneHelp : texts.phoneHelp}
+          />
           <ChoiceRow
             label={texts.language}
             value={form.watch('language')}

@@ -1,11 +1,13 @@
 import type { PageFixture } from '../../fixture.ts';
 import { failing, showing, waiting } from '../../shell/account-settings.fixture.ts';
+import { showingHomeowner } from '../../shell/homeowner-user.fixture.ts';
 
 const inHalfAnHour = new Date(Date.now() + 29.5 * 60_000).toISOString();
 
 export const fixture = {
   address: '/user-settings/details',
   visitor: 'partner',
+  visitors: { homeowner: 'unverified' },
   faces: {
     full: showing(),
     unconfirmed: showing({ isEmailVerified: false, phoneNumber: null }),
@@ -17,6 +19,7 @@ export const fixture = {
         expiresAt: inHalfAnHour,
       },
     }),
+    homeowner: showingHomeowner({ phoneNumber: null }),
     loading: waiting,
     error: failing,
   },

@@ -9,6 +9,7 @@ import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { OneTimeCodeForm } from '../../shell/OneTimeCodeForm.tsx';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { useEmailVerification } from '../../shell/use-email-verification.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,6 +36,7 @@ export function EmailCard({
   link: ConfirmLink | null;
 }): ReactNode {
   const texts = useTexts(detailsTexts);
+  const isCustomer = useIsCustomer();
   const { confirm, sendCode } = useEmailVerification();
   const [isChanging, setChanging] = useState(false);
   const { email, isEmailVerified, emailChange } = settings;
@@ -47,7 +49,7 @@ export function EmailCard({
   return (
     <Card aria-labelledby="email">
       <CardTitle id="email">{texts.email}</CardTitle>
-      <CardLead>{texts.emailLead}</CardLead>
+      <CardLead>{isCustomer ? texts.customerEmailLead : texts.emailLead}</CardLead>
       <p className={styles.address}>
         <BreakableEmail email={email} />
         {isEmailVerified ? (

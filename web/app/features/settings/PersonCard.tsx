@@ -23,9 +23,12 @@ import styles from './PersonCard.module.css';
 export function PersonCard({
   settings,
   token,
+  hasPicture,
 }: {
   settings: UseQueryResult<AccountSettings, CallError>;
   token: Pick<TokenData, 'name' | 'email'>;
+  /** Whether a picture can be chosen. */
+  hasPicture: boolean;
 }): ReactNode {
   const texts = useTexts(settingsTexts);
   const known = settings.data;
@@ -49,7 +52,7 @@ export function PersonCard({
           )}
         </p>
         {known && <p className={styles.line}>{phone ?? texts.noPhone}</p>}
-        {known && (
+        {known && hasPicture && (
           <Button
             className={styles.picture}
             look="secondary"

@@ -1,11 +1,13 @@
 import type { PageFixture } from '../../fixture.ts';
 import { failing, settings, showing, waiting } from '../../shell/account-settings.fixture.ts';
+import { showingHomeowner } from '../../shell/homeowner-user.fixture.ts';
 
 const offered = { 'account.listSignInWays': { body: { google: true, microsoft: true } } };
 
 export const fixture = {
   address: '/user-settings/sign-in',
   visitor: 'partner',
+  visitors: { homeowner: 'unverified' },
   faces: {
     full: { ...showing(), ...offered },
     last: {
@@ -15,6 +17,7 @@ export const fixture = {
       }),
       ...offered,
     },
+    homeowner: { ...showingHomeowner(), ...offered },
     loading: { ...waiting, ...offered },
     error: { ...failing, ...offered },
   },

@@ -14,6 +14,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { useLogOut } from '../../shell/log-out.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import type { PageHandle } from '../../shell/page-handle.ts';
+import { useIsCustomer } from '../../shell/use-is-customer.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LogOutIcon } from '../../ui/icons.tsx';
@@ -54,10 +55,12 @@ export default function UserSettingsPage(): ReactNode {
   const session = useSession();
   const settings = useAccountSettings();
   const refusal = useRedirectRefusal();
+  const isCustomer = useIsCustomer();
   const { logOut, isPending } = useLogOut();
   const accountId = useId();
   const portalId = useId();
   if (session.status !== 'signedIn') return null;
+  const title = isCustomer ? texts.customerTitle : texts.title;
   const { entries } = texts;
   const ways = settings.data?.ways;
   const hasNoPassword = ways !== undefined && !ways.some(({ way }) => way === 'password');
@@ -107,15 +110,16 @@ export default function UserSettingsPage(): ReactNode {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={texts.title} />
+        <PageHeading title={title} />
         {refusal && (
           <Alert kind="error" title={texts.notLinked}>
             {failureText(refusal, language)}
           </Alert>
         )}
       </div>
-      <PersonCard settings={settings} token={session.data} />
-      <nav className={styles.menu} aria-label={texts.title}>
+      {/* Nobody sees a homeowner’s picture but they. */}
+      <PersonCard settings={settings} token={session.data} hasPicture={!isCustomer} />
+      <nav className={styles.menu} aria-label={title}>
         <section aria-labelledby={accountId}>
           <h2 className={styles.groupName} id={accountId}>
             {texts.groups.account}

@@ -8,6 +8,7 @@ export const detailsTexts = defineTexts({
     surname: 'Efternamn',
     phone: 'Telefonnummer',
     phoneHelp: 'Det nummer som du nås på när det är bråttom.',
+    customerPhoneHelp: 'Inget företag ser numret förrän du låter det ringa dig.',
     language: 'Språk i portalen och i mejl till dig',
     save: 'Spara',
     saved: 'Dina uppgifter är sparade',
@@ -19,6 +20,7 @@ export const detailsTexts = defineTexts({
     none: 'inget',
     email: 'E-post',
     emailLead: 'Dit går kvitton, koder och besked om ansökan.',
+    customerEmailLead: 'Dit går svar från företagen, offerter och koder. Företagen ser den inte.',
     confirmed: 'Bekräftad',
     unconfirmed: 'Inte bekräftad',
     unconfirmedText: (email: string) =>
@@ -64,6 +66,7 @@ export const detailsTexts = defineTexts({
     surname: 'Surname',
     phone: 'Phone number',
     phoneHelp: 'The number you are reached on when it is urgent.',
+    customerPhoneHelp: 'No company sees the number until you let it call you.',
     language: 'Language of the portal and of emails to you',
     save: 'Save',
     saved: 'Your details are saved',
@@ -75,6 +78,8 @@ export const detailsTexts = defineTexts({
     none: 'none',
     email: 'Email',
     emailLead: 'Where receipts, codes and news of your application go.',
+    customerEmailLead:
+      'Where answers from companies, quotations and codes go. The companies do not see it.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
     unconfirmedText: (email) =>

@@ -3,6 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const settingsTexts = defineTexts({
   sv: {
     title: 'Användarinställningar',
+    customerTitle: 'Inställningar',
     loading: 'Laddar dina uppgifter …',
     failed: 'Dina uppgifter kunde inte laddas',
     failedText: 'Vi fick inget svar vi kunde visa. Inget har ändrats.',
@@ -46,6 +47,7 @@ export const settingsTexts = defineTexts({
   },
   en: {
     title: 'User settings',
+    customerTitle: 'Settings',
     loading: 'Loading your details …',
     failed: 'Your details could not be loaded',
     failedText: 'We got no answer that we could show. Nothing has been changed.',
