@@ -5,7 +5,7 @@ import { partnerWord, wordsOf } from './inquiry-keys.ts';
 const mostWords = 10;
 
 /** Lists the words of a search. */
-const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
+export const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
 
 /**
  * Makes a `tsquery` for all words of a text, or words that begin so (PostgreSQL, "tsquery"); null

@@ -358,25 +358,23 @@ export async function insertInquiries(
     .insertInto('inquiryDelivery')
     .values(delivered.map(({ row }) => row))
     .execute();
-  await tx
-    .insertInto('inquirySearch')
-    .values(
-      delivered.map(({ inquiry: { id, customer, address, text }, partner: { partnerId } }) => ({
-        inquiryId: id,
-        partnerId,
-        words: sql<string>`array_to_tsvector(${searchWordsOf(partnerId, [customer.name, address, text])}::text[])`,
-      })),
-    )
-    .execute();
   const messages = delivered.flatMap(({ inquiry, partner, row: { answeredAt } }) =>
     messagesOf(chance, inquiry, partner, { answeredAt, now }),
   );
+  await tx
+    .insertInto('inquirySearch')
+    .values(
+      delivered.map(({ inquiry: { id, customer, address, text }, partner: { partnerId } }) => {
+        const said = messages.filter((one) => one.inquiryId === id && one.partnerId === partnerId);
+        const texts = [customer.name, address, text, ...said.map((one) => one.text)];
+        const words = sql<string>`array_to_tsvector(${searchWordsOf(partnerId, texts)}::text[])`;
+        return { inquiryId: id, partnerId, words };
+      }),
+    )
+    .execute();
   await tx.insertInto('inquiryMessage').values(messages).execute();
-  await attachDrawings(
-    tx,
-    store,
-    delivered.map(({ inquiry }) => inquiry),
-  );
+  const drawn = delivered.map(({ inquiry }) => inquiry);
+  await attachDrawings(tx, store, drawn);
 }
 
 function rowOf(chance: Chance, inquiry: Inquiry, withdrawnAt: Date | null, isUnmatched: boolean) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
+import { HitSegment } from '../values/hit-segment.ts';
 import { InquiryKind } from '../values/inquiries.ts';
 import { optionalLine } from '../values/typed-text.ts';
 
@@ -11,6 +12,8 @@ export const mostSnoozeDays = 730;
 
 export const conversationViews = ['open', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
+
+const Side = z.enum(['homeowner', 'partner']);
 
 /** An inquiry at a partner in which somebody has written. */
 export const Conversation = z.object({
@@ -25,7 +28,7 @@ export const Conversation = z.object({
   isUnread: z.boolean(),
   /** The latest message. */
   last: z.object({
-    from: z.enum(['homeowner', 'partner']),
+    from: Side,
     /** Name of the author; null when their account is erased. */
     name: z.nullable(z.string()),
     /** Beginning of the text, on one line; empty when files say all. */
@@ -36,6 +39,15 @@ export const Conversation = z.object({
     /** Whether the homeowner has looked at it; true for what they wrote themselves. */
     isRead: z.boolean(),
   }),
+  /** The message that fits a search best; null without one, or when words elsewhere were found. */
+  found: z.nullable(
+    z.object({
+      from: Side,
+      /** What it says around the words, on one line. */
+      excerpt: z.array(HitSegment),
+      at: z.string(),
+    }),
+  ),
   /** Until when it is put off; null when it is not. */
   snoozedUntil: z.nullable(z.string()),
 });

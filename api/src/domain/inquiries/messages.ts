@@ -18,8 +18,13 @@ export interface NewMessage extends DeliveryKey {
   fileNames?: readonly string[];
 }
 
-/** Words of an inquiry and its messages up to which further messages add theirs to the search. */
-const mostSearchWords = 3000;
+/**
+ * Words of an inquiry and its messages up to which further messages add theirs to the search, and the
+ * bytes that they take. A house built by messages has a few thousand words; the database refuses a row
+ * of them beyond a megabyte.
+ */
+const mostSearchWords = 12_000;
+const mostSearchBytes = 800_000;
 
 /**
  * Adds a message, by whose words and names of files the inquiry is found from now on.
@@ -48,8 +53,8 @@ export async function insertMessage(
     .set({ words: sql<string>`words || array_to_tsvector(${words}::text[])` })
     .where('inquiryId', '=', message.inquiryId)
     .where('partnerId', '=', message.partnerId)
-    // The database refuses a row of words beyond a megabyte.
     .where(sql<boolean>`length(words) < ${mostSearchWords}`)
+    .where(sql<boolean>`octet_length(words::text) < ${mostSearchBytes}`)
     .execute();
   return id;
 }

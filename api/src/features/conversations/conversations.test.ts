@@ -1,6 +1,7 @@
 import { conversationPageSize } from '@troskel/contract/conversations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { readMigrations } from '../../platform/db/migration-runner.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { writingHomeowner, writingPartner } from './conversations.factory.ts';
@@ -82,6 +83,37 @@ describe('the list of conversations', () => {
       ['!?', []],
     ] as const) {
       expect([text, await idsOf(`?text=${encodeURIComponent(text)}`)]).toEqual([text, found]);
+    }
+  });
+
+  test('shows of what was found the message that says it, also where a later one came', async () => {
+    const id = await homeowner.sent('Laddbox i garaget');
+    await partner.answer(id, 'Vi har tid i vecka fyrtio. Ända till julen.');
+    await homeowner.write(id, 'Tack.');
+    const [row] = await partner.list(`?text=${encodeURIComponent('vecka ÄND')}`);
+    expect(row?.last.excerpt).toBe('Tack.');
+    expect(row?.found?.from).toBe('partner');
+    expect(row?.found?.excerpt.filter(({ isHit }) => isHit)).toEqual([
+      { text: 'vecka', isHit: true },
+      { text: 'Ända', isHit: true },
+    ]);
+    expect((await partner.list('?text=laddbox'))[0]?.found).toBeNull();
+  });
+
+  test('is found by messages from before they joined the search, once the migration has run', async () => {
+    const { db, pool } = product.app;
+    const id = await homeowner.sent();
+    await partner.answer(id, 'Hej.');
+    await db
+      .updateTable('inquiryMessage')
+      .set({ text: 'Åskledaren på Övägen 7, mätt i mm²' })
+      .where('inquiryId', '=', id)
+      .execute();
+    expect(await idsOf('?text=askledaren')).toEqual([]);
+    const [backfill] = (await readMigrations()).filter(({ name }) => name.startsWith('0300_'));
+    await pool.query(backfill?.text ?? '');
+    for (const word of ['åskledaren', 'övägen', '7', 'mätt', 'hej']) {
+      expect([word, await idsOf(`?text=${encodeURIComponent(word)}`)]).toEqual([word, [id]]);
     }
   });
 

@@ -6,7 +6,7 @@ import { lookedAt, planOf } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { pageStatement } from './list-statement.ts';
+import { foundStatement, pageStatement } from './list-statement.ts';
 import type { ConversationsQuery } from './list-statement.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -76,3 +76,15 @@ test.each([{}, { reach: 600 }])(
     for (const node of nodes) expect(lookedAt(node)).toBeLessThanOrEqual(200);
   },
 );
+
+test('what a page has found costs the messages of its conversations', async () => {
+  const { rows } = await product.app.pool.query<{ id: string }>(
+    'select inquiry_id as id from inquiry_delivery limit 20',
+  );
+  const ids = rows.map(({ id }) => id);
+  const { text, values } = foundStatement(partnerId, ids, ['hej', 'tak']);
+  const nodes = await planOf(product.app.pool, text, values);
+  const read = nodes.filter((node) => node['Index Name'] === 'inquiry_message_in_order');
+  expect(read.map(lookedAt)).toEqual([20]);
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+});

@@ -61,6 +61,38 @@ export const conversationStatement = (partnerId: string, inquiryId: string) => (
   values: [partnerId, inquiryId],
 });
 
+/** Messages of a conversation that are looked at for the words of a search, the latest. */
+const mostLookedAt = 200;
+
+/**
+ * Makes the statement of the messages that fit the words of a search best, one of each conversation:
+ * with most of the words, then the latest. Words consist of letters and digits, so nothing needs
+ * escaping.
+ */
+export const foundStatement = (
+  partnerId: string,
+  inquiryIds: readonly string[],
+  words: readonly string[],
+) => ({
+  name: 'conversation-finds',
+  text: `
+  select wanted.id, found.is_from_partner as "isFromPartner", found.text, found.created_at as "at"
+    from unnest($2::uuid[]) as wanted (id)
+   cross join lateral (
+         select message.*,
+                (select count(*) from unnest($3::text[]) as word
+                  where message.text ~* ('(^|[^[:alnum:]])' || word)) as hits
+           from (select said.is_from_partner, said.text, said.created_at
+                   from inquiry_message said
+                  where said.inquiry_id = wanted.id and said.partner_id = $1
+                  order by said.created_at desc, said.id desc
+                  limit ${mostLookedAt}) message
+          order by hits desc, message.created_at desc
+          limit 1) found
+   where found.hits > 0`,
+  values: [partnerId, [...inquiryIds], [...words]],
+});
+
 export interface ConversationsQuery {
   partnerId: string;
   view: ConversationView;

@@ -8,16 +8,17 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { mostCounted } from '@troskel/contract/values/inquiries';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { excerptOf, wordsOf } from '../../domain/inquiry-keys.ts';
 import { noticeIn } from '../../domain/inquiries/messages.ts';
-import { readSought } from '../../domain/inquiry-search.ts';
+import { readSought, soughtWordsOf } from '../../domain/inquiry-search.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { conversationStatement, orders, pageStatement } from './list-statement.ts';
+import { excerptOf as excerptAround } from '../../platform/search/search-excerpt.ts';
+import { conversationStatement, foundStatement, orders, pageStatement } from './list-statement.ts';
 
-interface ConversationRow extends Omit<Conversation, 'last'> {
+interface ConversationRow extends Omit<Conversation, 'last' | 'found'> {
   lastMessageAt: string;
   isFromPartner: boolean;
   name: string | null;
@@ -28,7 +29,11 @@ interface ConversationRow extends Omit<Conversation, 'last'> {
   isRead: boolean;
 }
 
-function conversationOf(row: ConversationRow, language: Language): Conversation {
+function conversationOf(
+  row: ConversationRow,
+  language: Language,
+  found: Conversation['found'] = null,
+): Conversation {
   const {
     lastMessageAt: _at,
     isFromPartner,
@@ -50,7 +55,43 @@ function conversationOf(row: ConversationRow, language: Language): Conversation 
       at,
       isRead,
     },
+    found,
   };
+}
+
+interface FoundRow {
+  id: string;
+  isFromPartner: boolean;
+  text: string;
+  at: string;
+}
+
+/** The words of a text that begin as one of those that were searched for. */
+const hitsIn = (text: string, sought: readonly string[]): Set<string> =>
+  new Set(wordsOf(text).filter((word) => sought.some((one) => word.startsWith(one))));
+
+/** Reads the messages of conversations that fit a search best, by the ids of their inquiries. */
+async function readFound(
+  { pool }: Pick<App, 'pool'>,
+  { partnerId, text }: { partnerId: string; text: string },
+  ids: readonly string[],
+): Promise<Map<string, Conversation['found']>> {
+  const sought = soughtWordsOf(text);
+  if (sought.length === 0 || ids.length === 0) return new Map();
+  const { rows } = await pool.query<FoundRow>({
+    types: isoTimes,
+    ...foundStatement(partnerId, ids, sought),
+  });
+  return new Map(
+    rows.map(({ id, isFromPartner, text: said, at }) => [
+      id,
+      {
+        from: isFromPartner ? 'partner' : 'homeowner',
+        excerpt: excerptAround(said, hitsIn(said, sought)),
+        at,
+      },
+    ]),
+  );
 }
 
 async function readRows(pool: App['pool'], statement: pg.QueryConfig): Promise<ConversationRow[]> {
@@ -84,7 +125,15 @@ export async function listConversations(
   const { rows, nextCursor } = page(read, ({ id, isUnread, lastMessageAt, snoozedUntil }) =>
     view === 'snoozed' ? [snoozedUntil ?? '', id] : [isUnread ? 1 : 0, lastMessageAt, id],
   );
-  return { rows: rows.map((row) => conversationOf(row, call.language)), nextCursor };
+  const found = await readFound(
+    app,
+    { partnerId, text },
+    rows.map(({ id }) => id),
+  );
+  return {
+    rows: rows.map((row) => conversationOf(row, call.language, found.get(row.id))),
+    nextCursor,
+  };
 }
 
 export async function countConversations(

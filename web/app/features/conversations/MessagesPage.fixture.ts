@@ -22,6 +22,7 @@ const rows: Conversation[] = [
       at: ago(1),
       isRead: true,
     },
+    found: null,
     snoozedUntil: null,
   },
   {
@@ -39,6 +40,7 @@ const rows: Conversation[] = [
       at: ago(4),
       isRead: true,
     },
+    found: null,
     snoozedUntil: null,
   },
   {
@@ -56,6 +58,7 @@ const rows: Conversation[] = [
       at: ago(24 * 40),
       isRead: false,
     },
+    found: null,
     snoozedUntil: null,
   },
 ];
@@ -69,6 +72,7 @@ export const fixture = {
   address: '/partners/:partnerId/messages',
   addresses: {
     snoozed: '/partners/:partnerId/messages?view=snoozed',
+    found: '/partners/:partnerId/messages?text=blandare',
     nothingFound: '/partners/:partnerId/messages?text=takpannor',
   },
   visitor: 'partner',
@@ -82,6 +86,26 @@ export const fixture = {
             ...row,
             isUnread: false,
             snoozedUntil: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+          })),
+          nextCursor: null,
+        },
+      },
+    },
+    found: {
+      ...common,
+      [list]: {
+        body: {
+          rows: rows.slice(1, 2).map((row) => ({
+            ...row,
+            found: {
+              from: 'homeowner',
+              excerpt: [
+                { text: '… droppar under diskbänken. Jag tror att det är ', isHit: false },
+                { text: 'blandaren', isHit: true },
+                { text: ', den är från 1990-talet.', isHit: false },
+              ],
+              at: ago(30),
+            },
           })),
           nextCursor: null,
         },

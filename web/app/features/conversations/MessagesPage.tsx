@@ -17,6 +17,7 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useServices } from '../../shell/services-query.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
+import { HitPieces } from '../../ui/HitPieces.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { More } from '../../ui/More.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
@@ -76,14 +77,14 @@ function SnoozeButton({ partnerId, row }: { partnerId: string; row: Conversation
   );
 }
 
-/** Who, about what, and what was written last; all of the row leads to the inquiry. */
+/** Who, about what, and what was written last or was found; all of the row leads to the inquiry. */
 function ConversationRow({ partnerId, row }: { partnerId: string; row: Conversation }): ReactNode {
   const texts = useTexts(conversationsTexts);
   const dates = useDates();
   const kinds = textIn(inquiryKindNames, useLanguage());
   const { pathname, search } = useLocation();
   const service = useServices().data?.find(({ id }) => id === row.serviceId)?.name;
-  const { last } = row;
+  const { last, found } = row;
   return (
     <li className={styles.row} data-unread={row.isUnread}>
       <p className={styles.head}>
@@ -99,18 +100,25 @@ function ConversationRow({ partnerId, row }: { partnerId: string; row: Conversat
           )}
           {row.customer ?? texts.formerCustomer}
         </RouterLink>
-        <TimeSince at={last.at} />
+        <TimeSince at={(found ?? last).at} />
       </p>
-      <p className={styles.text}>
-        {last.from === 'partner' && <span>{texts.you}</span>}
-        {last.excerpt === '' && last.fileCount > 0 ? texts.files(last.fileCount) : last.excerpt}
-        {last.from === 'partner' && last.isRead && (
-          <span className={styles.read} title={texts.read}>
-            <CheckIcon size={16} />
-            <VisuallyHidden>{texts.read}</VisuallyHidden>
-          </span>
-        )}
-      </p>
+      {found ? (
+        <p className={styles.text}>
+          {found.from === 'partner' && <span className={styles.who}>{texts.you}</span>}
+          <HitPieces pieces={found.excerpt} />
+        </p>
+      ) : (
+        <p className={styles.text}>
+          {last.from === 'partner' && <span className={styles.who}>{texts.you}</span>}
+          {last.excerpt === '' && last.fileCount > 0 ? texts.files(last.fileCount) : last.excerpt}
+          {last.from === 'partner' && last.isRead && (
+            <span className={styles.read} title={texts.read}>
+              <CheckIcon size={16} />
+              <VisuallyHidden>{texts.read}</VisuallyHidden>
+            </span>
+          )}
+        </p>
+      )}
       <p className={styles.facts}>
         {[kinds[row.kind], service, row.address].filter(Boolean).join(' · ')}
         {row.snoozedUntil !== null && (
