@@ -116,6 +116,8 @@ export const OwnInquiry = z.object({
       isRead: z.boolean(),
       /** The number that it may call, in E.164; null when none is shared. */
       telephone: z.nullable(z.string()),
+      /** How many of its messages the homeowner has not looked at. */
+      newCount: z.int(),
       /** Oldest first; the latest hundred. */
       messages: z.array(InquiryMessage),
     }),
@@ -174,8 +176,9 @@ export const inquiryIntake = defineCalls('requests', {
     method: 'POST',
     path: '/inquiries/{inquiryId}/read',
     access: 'user',
-    summary: 'Mark all that partners have written so far in an own inquiry as read.',
+    summary: 'Mark what one partner, or all, have written so far in an own inquiry as read.',
     params: OneInquiry,
+    query: z.object({ partnerId: z.optional(z.uuid('FIELD_INVALID')) }),
     response: Empty,
     errors: ['HOMEOWNER_REQUIRED', 'NOT_FOUND'],
   }),

@@ -75,7 +75,7 @@ async function describeOwn(
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
     .select(['delivery.partnerId', 'delivery.answeredAt', 'delivery.answeredByPhoneAt'])
     .select(['delivery.completedAt', 'delivery.isUnread', 'delivery.readAt', 'delivery.telephone'])
-    .select('delivery.deliveredAt')
+    .select(['delivery.deliveredAt', 'delivery.homeownerReadAt'])
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.declinedAt', 'is', null)
@@ -84,6 +84,13 @@ async function describeOwn(
     .execute();
   const partners: OwnInquiry['partners'] = [];
   for (const { partnerId, name, ...delivery } of deliveries) {
+    const messages = await readMessages(
+      app,
+      db,
+      { inquiryId, partnerId },
+      { most: mostMessages, language },
+    );
+    const readUntil = delivery.homeownerReadAt?.toISOString() ?? '';
     partners.push({
       partnerId,
       name,
@@ -92,12 +99,8 @@ async function describeOwn(
       isCompleted: delivery.completedAt !== null,
       isRead: delivery.readAt !== null && !delivery.isUnread,
       telephone: delivery.telephone,
-      messages: await readMessages(
-        app,
-        db,
-        { inquiryId, partnerId },
-        { most: mostMessages, language },
-      ),
+      newCount: messages.filter(({ from, at }) => from === 'partner' && at > readUntil).length,
+      messages,
     });
   }
   const profile = await db

@@ -212,3 +212,27 @@ test('a homeowner’s open pages hear of what partners do, and of nobody else’
   stream.close();
   elsewhere.close();
 });
+
+test('what is new is counted by company, and marked as read by company', async () => {
+  const [first, second] = [
+    await coveringPartner(product, { counties: ['24'] }),
+    await coveringPartner(product, { counties: ['24'] }),
+  ];
+  const member = memberAt(product, first.partnerId, first.owner);
+  const { id } = await homeowner.sent();
+  await member.answer(id);
+  await member.answer(id, 'En sak till.');
+  await memberAt(product, second.partnerId, second.owner).answer(id);
+  const news = async () => {
+    const { partners } = await homeowner.own(id);
+    return [first, second].map(
+      ({ partnerId }) => partners.find((one) => one.partnerId === partnerId)?.newCount,
+    );
+  };
+  expect(await news()).toEqual([2, 1]);
+  await homeowner.call('POST', `/${id}/read?partnerId=${first.partnerId}`);
+  expect(await news()).toEqual([0, 1]);
+  expect((await member.inquiry(id)).homeownerReadAt).not.toBeNull();
+  await homeowner.call('POST', `/${id}/read`);
+  expect(await news()).toEqual([0, 0]);
+});

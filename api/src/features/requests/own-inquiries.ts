@@ -137,7 +137,7 @@ export async function listOwnInquiries(
 }
 
 /**
- * Marks what partners have written in an own inquiry as read, which their pages show.
+ * Marks what one partner, or all, have written in an own inquiry as read, which their pages show.
  *
  * @throws {ExpectedError} NOT_FOUND
  */
@@ -147,6 +147,7 @@ export async function markOwnInquiryRead(
 ): Promise<Record<string, never>> {
   demandHomeowner(call);
   const { inquiryId } = call.params;
+  const { partnerId: only } = call.query;
   await app.db.transaction().execute(async (tx) => {
     const own = await tx
       .selectFrom('inquiry')
@@ -159,6 +160,7 @@ export async function markOwnInquiryRead(
       .updateTable('inquiryDelivery')
       .set({ homeownerReadAt: new Date() })
       .where('inquiryId', '=', inquiryId)
+      .$if(only !== undefined, (query) => query.where('partnerId', '=', only ?? ''))
       .where(sql<boolean>`last_message_at > coalesce(homeowner_read_at, '-infinity')`)
       .returning('partnerId')
       .execute();

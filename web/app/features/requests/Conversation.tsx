@@ -10,6 +10,7 @@ import styles from './Conversation.module.css';
 /** The messages, the newest last: the reader's own at the right, the others' at the left. */
 export function Conversation({
   title,
+  labelledBy,
   messages,
   self,
   nameOf,
@@ -19,7 +20,9 @@ export function Conversation({
   newMessage,
   children,
 }: {
-  title: ReactNode;
+  /** The heading; without one `labelledBy` is the id of one that stands elsewhere. */
+  title?: ReactNode;
+  labelledBy?: string;
   messages: readonly InquiryMessage[];
   /** The side that reads. */
   self: InquiryMessage['from'];
@@ -48,10 +51,12 @@ export function Conversation({
   }, [newest, said]);
 
   return (
-    <section aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
+    <section aria-labelledby={labelledBy ?? titleId}>
+      {title !== undefined && (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      )}
       {messages.length === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (

@@ -33,6 +33,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: false,
       isCompleted: false,
       isRead: true,
+      newCount: 0,
       telephone: '+46701234567',
       messages: [
         {
@@ -64,6 +65,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: true,
       isCompleted: false,
       isRead: true,
+      newCount: 0,
       telephone: null,
       messages: [],
     },
@@ -74,6 +76,7 @@ const inquiry: OwnInquiry = {
       hasAnsweredByPhone: false,
       isCompleted: false,
       isRead: true,
+      newCount: 0,
       telephone: null,
       messages: [],
     },

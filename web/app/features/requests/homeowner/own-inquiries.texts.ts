@@ -53,6 +53,8 @@ export const ownInquiriesTexts = defineTexts({
     former: 'En tidigare medarbetare',
     you: 'Du',
     read: 'Läst av företaget',
+    news: (count: number) => (count === 1 ? '1 nytt' : `${count} nya`),
+    files: (count: number) => (count === 1 ? '1 fil' : `${count} filer`),
     newMessage: (name: string) => `Nytt meddelande från ${name}`,
     silent: 'Ingen har svarat än',
     silentText:
@@ -136,6 +138,8 @@ export const ownInquiriesTexts = defineTexts({
     former: 'A former member of staff',
     you: 'You',
     read: 'Read by the company',
+    news: (count) => `${count} new`,
+    files: (count) => (count === 1 ? '1 file' : `${count} files`),
     newMessage: (name) => `New message from ${name}`,
     silent: 'Nobody has answered yet',
     silentText:

@@ -1,0 +1,58 @@
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Partners = OwnInquiry['partners'];
+
+/** In the address: the company whose conversation is open, or that none is. */
+const parameter = 'company';
+const none = 'none';
+
+/** A company's conversation beside those of others. */
+export interface Fold {
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** The company that has written last; null when none has written. */
+export function lastToWrite(partners: Partners): string | null {
+  const lastOf = ({ messages }: Partners[number]): string =>
+    messages.findLast(({ from }) => from === 'partner')?.at ?? '';
+  const [last] = partners.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)));
+  return last && lastOf(last) !== '' ? last.partnerId : null;
+}
+
+/**
+ * Which company's conversation is open: one of several at most, as the address says; without a word
+ * in it the one that had written last when the page was opened, or writes first while it is.
+ *
+ * @returns `foldOf`, which answers null where there is only one company
+ */
+export function useOpenPartner({ partners }: Pick<OwnInquiry, 'partners'>): {
+  openId: string | null;
+  foldOf: (partnerId: string) => Fold | null;
+} {
+  const [query, setQuery] = useSearchParams();
+  // What comes later stays folded: nothing moves away under whoever reads or writes.
+  const [first, setFirst] = useState<string | null>(null);
+  const writer = first === null ? lastToWrite(partners) : first;
+  if (writer !== first) setFirst(writer);
+
+  const [only, ...others] = partners;
+  if (others.length === 0) return { openId: only?.partnerId ?? null, foldOf: () => null };
+  const openId = query.get(parameter) ?? writer;
+  return {
+    openId,
+    foldOf: (partnerId) => ({
+      isOpen: partnerId === openId,
+      toggle: () =>
+        setQuery(
+          (present) => {
+            present.set(parameter, partnerId === openId ? none : partnerId);
+            return present;
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+    }),
+  };
+}
