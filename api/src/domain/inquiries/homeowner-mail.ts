@@ -46,13 +46,14 @@ export function mailToHomeowner(
  * Reads whom a mail about an inquiry goes to; undefined when its homeowner has left, or has turned
  * such mails off.
  *
- * @param choice by which such mails are turned off; absent for mails that always come
+ * @param options.choice by which such mails are turned off; absent for mails that always come
+ * @param options.partnerId of the conversation that the page opens
  */
 export async function readToHomeowner(
   { settings }: Pick<App, 'settings'>,
   tx: Executor,
   inquiryId: string,
-  choice?: CustomerChoice,
+  { choice, partnerId }: { choice?: CustomerChoice | undefined; partnerId?: string } = {},
 ): Promise<ToHomeowner | undefined> {
   const homeowner = await tx
     .selectFrom('inquiry')
@@ -70,7 +71,7 @@ export async function readToHomeowner(
     language,
     givenName: homeowner.givenName ?? homeowner.name,
     // Opens nothing by itself: whoever it is forwarded to has to sign in as the homeowner.
-    url: `${settings.publicUrl}/inquiries/${inquiryId}`,
+    url: `${settings.publicUrl}/inquiries/${inquiryId}${partnerId === undefined ? '' : `?company=${partnerId}`}`,
     ...(choice
       ? { unsubscribe: unsubscribeParts(settings, { userId, subject: choice }, language) }
       : {}),

@@ -101,7 +101,7 @@ export async function noteAlteration(
     });
   }
   const kind = mails[act]?.kind;
-  const homeowner = await readToHomeowner(app, tx, inquiryId);
+  const homeowner = await readToHomeowner(app, tx, inquiryId, { partnerId });
   if (!homeowner || kind === undefined) return;
   const agreed = agreedOfRow(job);
   const mail = alterationMail({

@@ -41,7 +41,7 @@ export async function tellOfPlan(app: App, { inquiryId, partnerId }: DeliveryKey
     if (from === toldFrom && to === toldTo) return;
     // A later plan that can still be undone has a mail of its own to come.
     if (Date.now() - plannedAt.getTime() <= secondsToUndo * 1000) return;
-    const homeowner = await readToHomeowner(app, tx, inquiryId);
+    const homeowner = await readToHomeowner(app, tx, inquiryId, { partnerId });
     if (!homeowner) return;
     await tx
       .updateTable('job')

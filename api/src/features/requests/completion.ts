@@ -60,7 +60,10 @@ export async function tellOfCompletion(
     .limit(1)
     .executeTakeFirst();
   if (agreement?.cancelledAt && agreement.cancelledAt > completedAt) return;
-  const homeowner = await readToHomeowner(app, app.db, inquiryId, 'own_progress');
+  const homeowner = await readToHomeowner(app, app.db, inquiryId, {
+    choice: 'own_progress',
+    partnerId,
+  });
   if (!homeowner) return;
   const company = await readCompanyName(app.db, partnerId);
   const mail = completedMail({ ...homeowner, company });

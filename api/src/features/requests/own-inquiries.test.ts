@@ -181,7 +181,7 @@ test('a homeowner is mailed the answer and that the job is done, with the way to
   expect(answered?.text).toContain('Vi tar <b>5 000 kr</b>.');
   expect(answered?.html).toContain('Vi tar &lt;b&gt;5 000 kr&lt;/b&gt;.');
   expect(completed?.subject).toBe('Provbolaget AB har markerat jobbet som klart');
-  const address = `${product.app.settings.publicUrl}/inquiries/${id}`;
+  const address = `${product.app.settings.publicUrl}/inquiries/${id}?company=${partnerId}`;
   for (const mail of [answered, completed]) expect(mail?.html).toContain(`href="${address}"`);
 });
 

@@ -83,7 +83,7 @@ export async function mailOfReach(
   inquiryId: string,
   partners: number,
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId, 'own_progress');
+  const homeowner = await readToHomeowner(app, tx, inquiryId, { choice: 'own_progress' });
   if (!homeowner) return;
   await enqueue(tx, mailJob, reachedMail({ ...homeowner, partners }));
 }
@@ -94,7 +94,7 @@ export async function mailOfSilence(
   tx: Executor,
   inquiryId: string,
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId, 'own_progress');
+  const homeowner = await readToHomeowner(app, tx, inquiryId, { choice: 'own_progress' });
   if (!homeowner) return;
   await enqueue(tx, mailJob, silentMail(homeowner));
 }
@@ -110,7 +110,10 @@ export async function mailOfAnswer(
     ...answer
   }: Where & { messageId: string; text: string; fileNames: readonly string[] },
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId, 'own_answers');
+  const homeowner = await readToHomeowner(app, tx, inquiryId, {
+    choice: 'own_answers',
+    partnerId,
+  });
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
   const mail = answeredMail({ ...homeowner, company, ...answer });

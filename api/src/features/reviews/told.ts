@@ -38,7 +38,10 @@ export async function mailOfAnswer(
   tx: Executor,
   { partnerId, inquiryId, words }: DeliveryKey & { words: string },
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId, 'own_progress');
+  const homeowner = await readToHomeowner(app, tx, inquiryId, {
+    choice: 'own_progress',
+    partnerId,
+  });
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
   const mail = reviewAnsweredMail({ ...homeowner, company, words });

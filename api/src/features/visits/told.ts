@@ -40,7 +40,7 @@ export async function mailCustomer(
   key: string,
   choice?: CustomerChoice,
 ): Promise<void> {
-  const homeowner = await readToHomeowner(app, tx, inquiryId, choice);
+  const homeowner = await readToHomeowner(app, tx, inquiryId, { choice, partnerId });
   if (!homeowner) return;
   const company = await readCompanyName(tx, partnerId);
   const mail = compose({ ...homeowner, company });

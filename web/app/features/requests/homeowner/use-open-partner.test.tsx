@@ -69,4 +69,5 @@ test('the address remembers which is open, and that none is', () => {
   page.press('b');
   expect(page.now().foldOf('a')?.isOpen).toBe(false);
   expect(page.now().search).toBe('?x=1&company=none');
+  expect(show([partner('a', '2026-11-21'), partner('b')], '/?company=gone').now().openId).toBe('a');
 });

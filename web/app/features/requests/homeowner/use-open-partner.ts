@@ -15,7 +15,7 @@ export interface Fold {
 }
 
 /** The company that has written last; null when none has written. */
-export function lastToWrite(partners: Partners): string | null {
+function lastToWrite(partners: Partners): string | null {
   const lastOf = ({ messages }: Partners[number]): string =>
     messages.findLast(({ from }) => from === 'partner')?.at ?? '';
   const [last] = partners.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)));
@@ -40,7 +40,10 @@ export function useOpenPartner({ partners }: Pick<OwnInquiry, 'partners'>): {
 
   const [only, ...others] = partners;
   if (others.length === 0) return { openId: only?.partnerId ?? null, foldOf: () => null };
-  const openId = query.get(parameter) ?? writer;
+  const asked = query.get(parameter);
+  // One that has declined since a link was mailed is not there.
+  const isThere = asked === none || partners.some(({ partnerId }) => partnerId === asked);
+  const openId = isThere ? asked : writer;
   return {
     openId,
     foldOf: (partnerId) => ({
