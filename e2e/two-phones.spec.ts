@@ -31,6 +31,9 @@ test('a homeowner and an electrician on two phones: request with a picture, answ
   await expect(directions).toBeInViewport();
   await expectAccessible(company);
 
+  // Of several companies none is open before one has written.
+  await customer.getByRole('button', { name: /^Linds / }).click();
+  await expect(customer).toHaveURL(/\?company=/);
   const share = customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ });
   await share.click();
   const field = customer.getByLabel('Ditt telefonnummer');

@@ -90,13 +90,19 @@ export function sentAs<Held extends z.ZodMiniType, Body extends z.ZodMiniType>(
 /**
  * A form over a schema: fields are checked when they are left and on submit, never while the first
  * word is typed.
+ *
+ * @param options.isCheckedWhenLeft false for a box that is often left empty, checked on submit alone
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,
-  options: { defaultValues: FilledIn<Input>; alsoCheck?: ExtraCheck<Input> },
+  options: {
+    defaultValues: FilledIn<Input>;
+    alsoCheck?: ExtraCheck<Input>;
+    isCheckedWhenLeft?: boolean;
+  },
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
-    mode: 'onTouched',
+    mode: options.isCheckedWhenLeft === false ? 'onSubmit' : 'onTouched',
     defaultValues: options.defaultValues as DefaultValues<Input>,
     resolver: schemaResolver(schema, options.alsoCheck),
   });

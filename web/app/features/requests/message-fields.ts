@@ -40,7 +40,11 @@ export function useMessageFields(draftKey: string, createSlots: AttachmentUse['c
   );
   const attachments: WrittenAttachments = useAttachments(draftKey, use);
   const hasFiles = attachments.items.length > 0;
-  const form = useSchemaForm(hasFiles ? FieldsBesideFiles : Fields, { defaultValues: nothing });
+  const form = useSchemaForm(hasFiles ? FieldsBesideFiles : Fields, {
+    defaultValues: nothing,
+    // It stands there empty once a message is sent, and is left like that.
+    isCheckedWhenLeft: false,
+  });
   const draft = useFormDraft(form, draftKey, isTyped);
   return {
     form,
