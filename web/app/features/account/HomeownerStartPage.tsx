@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { rereadAccountSettings } from '../../shell/account-settings.ts';
 import { useCurrentUser, useReloadUser } from '../../shell/current-user.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { customerAddress } from '../../shell/guard-decision.ts';
@@ -41,7 +42,11 @@ export default function HomeownerStartPage(): ReactNode {
   const [failure, setFailure] = useState<unknown>(null);
   const begin = useWrite(account.becomeHomeowner, {
     skipGlobalHandle: true,
-    onSuccess: reloadUser,
+    onSuccess: async () => {
+      // The name stands in the menu, and in the settings.
+      await rereadAccountSettings();
+      await reloadUser();
+    },
   });
   const form = useSchemaForm(NewHomeowner, {
     defaultValues: nameIn(session.status === 'signedIn' ? session.data.name : ''),

@@ -34,15 +34,15 @@ import styles from './UserSettingsPage.module.css';
 /** The BankID app leads back to this page after a proof that was asked for in the settings. */
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
-/** The ways in by name, in the account's own order. */
+/** The ways in by name, in the account's own order; a mailed code always is one. */
 function namesOfWays(
   settings: AccountSettings | undefined,
-  names: Record<string, string>,
+  names: Record<AccountSettings['ways'][number]['way'] | 'passkey' | 'code', string>,
 ): string | null {
   if (!settings) return null;
-  const ways: string[] = settings.ways.map(({ way }) => way);
+  const ways: (keyof typeof names)[] = settings.ways.map(({ way }) => way);
   if (settings.passkeys.length > 0) ways.push('passkey');
-  return ways.length === 0 ? null : ways.map((way) => names[way] ?? way).join(', ');
+  return ways.length === 0 ? names.code : ways.map((way) => names[way]).join(', ');
 }
 
 /** An entry in the language that is shown. */

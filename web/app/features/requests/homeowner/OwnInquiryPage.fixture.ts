@@ -61,13 +61,24 @@ const inquiry: OwnInquiry = {
     {
       partnerId: '01900000-0000-7000-8000-000000000802',
       name: 'Kök i Haninge',
-      hasAnswered: false,
+      hasAnswered: true,
       hasAnsweredByPhone: true,
       isCompleted: false,
       isRead: true,
-      newCount: 0,
+      newCount: 1,
       telephone: null,
-      messages: [],
+      messages: [
+        {
+          id: '01900000-0000-7000-8000-000000000903',
+          from: 'partner',
+          name: 'Ola Strand',
+          notice: null,
+          text: 'Hej. Vi ringde i går men fick inget svar. Vi har gjort flera kök i samma kvarter och kan börja i februari, med egen snickare och elektriker.',
+          pictures: [],
+          documents: [],
+          at: '2026-11-21T09:40:00.000Z',
+        },
+      ],
     },
     {
       partnerId: '01900000-0000-7000-8000-000000000803',
