@@ -171,19 +171,11 @@ export const requestsPersonalData: PersonalDataClaim = {
         .where('inquiryId', '=', id)
         .returning('partnerId')
         .execute();
-      // What a company has written stays, and is found by its words.
-      const kept = await tx
-        .selectFrom('inquiryMessage')
-        .select(['partnerId', 'text'])
-        .where('inquiryId', '=', id)
-        .where('isFromPartner', '=', true)
-        .execute();
       for (const { partnerId } of reached) {
-        const texts = kept.filter((one) => one.partnerId === partnerId).map((one) => one.text);
         await tx
           .updateTable('inquirySearch')
           .set({
-            words: sql<string>`array_to_tsvector(${searchWordsOf(partnerId, texts)}::text[])`,
+            words: sql<string>`array_to_tsvector(${searchWordsOf(partnerId, [])}::text[])`,
           })
           .where('inquiryId', '=', id)
           .where('partnerId', '=', partnerId)

@@ -66,7 +66,7 @@ function eventOf(
   const customer = visit.customer ?? textIn({ sv: 'en kund', en: 'a customer' }, language);
   const path =
     side === 'homeowner'
-      ? `/inquiries/${inquiryId}`
+      ? `/inquiries/${inquiryId}?company=${partnerId}`
       : `/partners/${partnerId}/requests/${inquiryId}`;
   const url = `${settings.publicUrl}${path}`;
   const telephone = side === 'partner' && visit.telephone !== null ? [visit.telephone] : [];

@@ -5,11 +5,14 @@ export function quotationAddress(partnerId: string, inquiryId: string): string {
   return partnerAddress(partnerId, `requests/${encodeURIComponent(inquiryId)}/quotation`);
 }
 
-export function ownInquiryAddress(inquiryId: string): string {
-  return `/inquiries/${encodeURIComponent(inquiryId)}`;
+const inquiryAddress = (inquiryId: string) => `/inquiries/${encodeURIComponent(inquiryId)}`;
+
+/** Where a homeowner has an inquiry, with the conversation with a company open. */
+export function ownInquiryAddress(inquiryId: string, partnerId: string): string {
+  return `${inquiryAddress(inquiryId)}?company=${encodeURIComponent(partnerId)}`;
 }
 
 /** Where a homeowner reads a company's quotation. */
 export function receivedAddress(inquiryId: string, partnerId: string): string {
-  return `${ownInquiryAddress(inquiryId)}/quotations/${encodeURIComponent(partnerId)}`;
+  return `${inquiryAddress(inquiryId)}/quotations/${encodeURIComponent(partnerId)}`;
 }

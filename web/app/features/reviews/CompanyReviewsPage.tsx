@@ -21,7 +21,7 @@ export default function CompanyReviewsPage(): ReactNode {
   const texts = useTexts(reviewsTexts);
   const { inquiryId = '', partnerId = '' } = useParams();
   const answer = usePages(companyReviewsQuery(partnerId));
-  const back = `/inquiries/${inquiryId}`;
+  const back = `/inquiries/${inquiryId}?company=${partnerId}`;
   const status = answer.error?.status;
   if (status === 404 || status === 400) {
     return (

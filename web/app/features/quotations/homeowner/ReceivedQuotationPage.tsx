@@ -32,13 +32,13 @@ export default function ReceivedQuotationPage(): ReactNode {
         <LostHouse />
         <PageHeading title={texts.notFound} step="notFound" />
         <p>{texts.notFoundText}</p>
-        <ButtonLink to={ownInquiryAddress(inquiryId)}>{texts.back}</ButtonLink>
+        <ButtonLink to={ownInquiryAddress(inquiryId, partnerId)}>{texts.back}</ButtonLink>
       </div>
     );
   }
   return (
     <div className={styles.narrow}>
-      <Link className={styles.back} to={ownInquiryAddress(inquiryId)}>
+      <Link className={styles.back} to={ownInquiryAddress(inquiryId, partnerId)}>
         <ArrowLeftIcon size={18} />
         {texts.back}
       </Link>

@@ -60,6 +60,9 @@ test('of several the last to write is open, or the first that writes, and stays 
   expect(silent.now().openId).toBeNull();
   silent.come([partner('a'), partner('b', '2026-11-22')]);
   expect(silent.now().foldOf('b')?.isOpen).toBe(true);
+  // The open one declines: another that has written comes in its place.
+  page.come([partner('a', '2026-11-21', '2026-11-23'), partner('c')]);
+  expect(page.now().openId).toBe('a');
 });
 
 test('the address remembers which is open, and that none is', () => {

@@ -35,7 +35,9 @@ export function useOpenPartner({ partners }: Pick<OwnInquiry, 'partners'>): {
   const [query, setQuery] = useSearchParams();
   // What comes later stays folded: nothing moves away under whoever reads or writes.
   const [first, setFirst] = useState<string | null>(null);
-  const writer = first === null ? lastToWrite(partners) : first;
+  // One that has declined is gone.
+  const isFirstThere = partners.some(({ partnerId }) => partnerId === first);
+  const writer = isFirstThere ? first : lastToWrite(partners);
   if (writer !== first) setFirst(writer);
 
   const [only, ...others] = partners;
