@@ -1,3 +1,5 @@
+import { noteClockShift } from '../platform/time/clock-shift.ts';
+
 const SystemDate = Date;
 
 /**
@@ -6,6 +8,7 @@ const SystemDate = Date;
  * @param offsetSeconds seconds ahead of (or, negative, behind) the real time; 0 ends the shift
  */
 export function shiftClock(offsetSeconds: number): void {
+  noteClockShift(offsetSeconds * 1000);
   if (offsetSeconds === 0) {
     globalThis.Date = SystemDate;
     return;

@@ -1,3 +1,4 @@
+import { noteClockShift } from '../../platform/time/clock-shift.ts';
 import { ErrorBody } from '@troskel/contract/ground/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -71,6 +72,8 @@ export function passTime(minutes: number): void {
   const now = Date.now() + minutes * 60_000;
   if (vi.isFakeTimers()) vi.setSystemTime(now);
   else vi.useFakeTimers({ toFake: ['Date'], now });
+  // Counters go by the database's clock.
+  noteClockShift(now - performance.timeOrigin - performance.now());
 }
 
 /** Lets 31 idle minutes pass. */

@@ -4,6 +4,7 @@ import type { RateLimit, Route } from '@troskel/contract/ground/route';
 import type pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import type { Refusal } from './refusal.ts';
+import { clockShift } from '../time/clock-shift.ts';
 import { derivedKey } from '../secrets/derived-key.ts';
 
 /** A counter after a call was counted. */
@@ -47,7 +48,8 @@ export const counterConnections = 4;
 // By the database's clock alone. By those of servers, one whose clock is hours ahead would begin a
 // counter that keeps its caller out for hours, at every server, and for longer than it is wrong.
 const addPoints = `
-  with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
+  with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint
+                         + $4::bigint as now)
   insert into rate_limit as counter (key, points, expire)
   select $1::text, $2::integer, clock.now + $3::bigint from clock
   on conflict (key) do update set
@@ -80,7 +82,7 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
     const { rows } = await pool.query<{ points: number; left: number }>({
       name: 'count',
       text: addPoints,
-      values: [rowKey(name, key), points, seconds * 1000],
+      values: [rowKey(name, key), points, seconds * 1000, clockShift()],
     });
     const { points: counted = points, left = 0 } = rows[0] ?? {};
     return {
