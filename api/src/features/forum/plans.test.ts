@@ -7,7 +7,7 @@ import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, pastPooler } from '../../testing/test-database.ts';
 import { waitingQuery } from './expert-warnings.ts';
 import { replyListQuery } from './replies.ts';
 import { searchQuery } from './search.ts';
@@ -87,7 +87,10 @@ afterAll(async () => {
 
 /** Answers the generic plan of a prepared statement. */
 async function plan(text: string, values: (string | number | Date | null)[]): Promise<PlanNode[]> {
-  const client = await product.app.pool.connect();
+  // Settings and prepared statements belong to a connection, which a pooler does not keep.
+  const connectionString = pastPooler(database.appUrl) ?? database.appUrl;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare asked as ${text}`);
@@ -101,7 +104,7 @@ async function plan(text: string, values: (string | number | Date | null)[]): Pr
     );
     return stepsOf(rows);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
