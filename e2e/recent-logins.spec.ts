@@ -9,6 +9,13 @@ test('a strange login is mailed, is seen in the settings, and is ended there wit
   browser,
 }) => {
   const { email, password } = await registerNewUser(page);
+  // A login is mailed to a proved address alone, and that of a new account is being proved yet.
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/auth/get-session');
+      return ((await answer.json()) as { user: { emailVerified: boolean } }).user.emailVerified;
+    })
+    .toBe(true);
   const other = await browser.newContext({ userAgent: elsewhere });
   const signIn = (typed: string) =>
     other.request.post('/api/auth/sign-in/email', { data: { email, password: typed } });
