@@ -24,6 +24,18 @@ function isAccount(value: unknown): value is Account {
   return 'role' in value && 'email' in value && 'password' in value;
 }
 
+const linesOf = (places: readonly string[][]): string[] =>
+  places.map(([name = '', place = '']) => `  ${name.padEnd(12)}${place}`);
+
+const lastLines = (invitation: string | undefined): string[] => [
+  ...(invitation === undefined
+    ? []
+    : ['', '  Makes your account an administrator (once, within 72 hours)', `    ${invitation}`]),
+  '',
+  '  Ctrl-C stops it.',
+  '',
+];
+
 /** Formats what one needs to know to look around. */
 export function describeProduct(summary: Summary): string {
   const { origin, site = origin, accounts, invitation, dataDir, logFile, seconds } = summary;
@@ -42,18 +54,13 @@ export function describeProduct(summary: Summary): string {
     '',
     `Tröskel Partner is ready after ${seconds.toFixed(1)} s.`,
     '',
-    ...places.map(([name = '', place = '']) => `  ${name.padEnd(12)}${place}`),
+    ...linesOf(places),
     ...(accounts.length > 0 ? ['', '  Demo accounts (e-mail, password)'] : []),
     ...accounts.map(
       ({ role, email, password }) =>
         `    ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${password}`,
     ),
-    ...(invitation === undefined
-      ? []
-      : ['', '  Makes your account an administrator (once, within 72 hours)', `    ${invitation}`]),
-    '',
-    '  Ctrl-C stops it.',
-    '',
+    ...lastLines(invitation),
   ].join('\n');
 }
 
@@ -87,7 +94,7 @@ export function describeStaging({
     '',
     'Tröskel Partner is ready: production, beside simulators. Let nobody reach it but your own people.',
     '',
-    ...places.map(([name = '', place = '']) => `  ${name.padEnd(12)}${place}`),
+    ...linesOf(places),
     ...(authorityFile === undefined
       ? []
       : [
@@ -95,11 +102,6 @@ export function describeStaging({
           `  ${new URL(origin).hostname} leads to this machine with 127.0.0.1 in its hosts file;`,
           `  browsers trust it with ${authorityFile}`,
         ]),
-    ...(invitation === undefined
-      ? []
-      : ['', '  Makes your account an administrator (once, within 72 hours)', `    ${invitation}`]),
-    '',
-    '  Ctrl-C stops it.',
-    '',
+    ...lastLines(invitation),
   ].join('\n');
 }
