@@ -48,7 +48,7 @@ interface Run {
   requests: number;
 }
 
-/** What is read here of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 const Report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(

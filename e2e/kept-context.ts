@@ -48,7 +48,7 @@ export const test = base.extend<
       viewport,
     });
     const kept = keptContexts.get(options);
-    // What is tried again gets everything new.
+    // A test that is tried again gets everything new.
     if (!keepsContext || retry > 0) {
       const context = await browser.newContext();
       await use(context);

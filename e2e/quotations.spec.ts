@@ -183,7 +183,7 @@ test('on two phones a quotation is written, changed, agreed to and cancelled', a
   await home.getByRole('button', { name: 'Hämta som PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
-  // What the company needs for the deduction: masked for both, and read in full when it is wanted.
+  // Details for the deduction: masked for both, and read in full when the company asks.
   const details = home.getByRole('region', { name: 'Uppgifter för rotavdraget' });
   await details.getByLabel(/^Fastighetsbeteckning/).fill('Östteg');
   await details.getByLabel(/^Personnummer för Maja/).fill('19900101-2386');

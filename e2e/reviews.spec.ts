@@ -40,7 +40,7 @@ test('a homeowner and a company on two phones: a job reviewed, changed, answered
   await home.keyboard.press('ArrowDown');
   const words = `Snyggt och prydligt. ${word()}`;
   await home.getByLabel('Berätta om jobbet').fill('Snyggt');
-  // What is typed survives a reload.
+  // Typed words survive a reload.
   await home.reload();
   await write.click();
   await expect(home.getByLabel('Berätta om jobbet')).toHaveValue('Snyggt');

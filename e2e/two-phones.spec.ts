@@ -31,7 +31,7 @@ test('a homeowner and an electrician on two phones: request with a picture, answ
   await expect(directions).toBeInViewport();
   await expectAccessible(company);
 
-  // Of several companies none is open before one has written.
+  // With several companies, none is opened before one has written.
   await customer.getByRole('button', { name: /^Linds / }).click();
   await expect(customer).toHaveURL(/\?company=/);
   const share = customer.getByRole('button', { name: /^Låt Linds .* ringa mig/ });

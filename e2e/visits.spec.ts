@@ -74,7 +74,7 @@ test('a homeowner and an electrician on two phones: times proposed, one picked, 
   await expect(own.getByText('Du har bett om andra tider.')).toBeVisible();
   await expect(theirs.getByText('Kunden vill ha andra tider')).toBeVisible();
   await expect(company.getByText('Helst efter 15.')).toBeVisible();
-  // What comes next is in reach of the thumb.
+  // The next step is in reach of the thumb.
   const again = company.getByRole('button', { name: 'Föreslå andra tider' });
   await expect(again).toBeInViewport();
   await again.click();

@@ -1,5 +1,5 @@
 /**
- * What the production build promises of the forum's pages, read from its files. Needs
+ * Promises of the production build about the forum's pages, read from its files. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const Manifest = z.object({
 });
 
 const staticImport = /(?:import|from)\s*["']\.\/([\w.~-]+\.js)["']/g;
-/** What only the editor's library holds. */
+/** A text that only the editor's library contains. */
 const editorMark = 'ProseMirror';
 
 const sourceOf = (address: string): string => readFileSync(join(client, address), 'utf8');
@@ -70,7 +70,7 @@ describe('the forum in the production build', () => {
         return [route.module, ...route.imports];
       });
     const shell = withImports([entry.module, ...entry.imports, ...scriptsOf(shellRoutes)]);
-    // What staff have of the forum is theirs alone (staff-chunk.built.test.ts).
+    // The forum's pages for staff are loaded by staff alone (staff-chunk.built.test.ts).
     pages = Object.keys(routes).filter(
       (id) => id.startsWith('features/forum/') && routes[id]?.parentId !== staffLayout,
     );

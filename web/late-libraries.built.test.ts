@@ -1,5 +1,5 @@
 /**
- * What the production build promises of libraries that no page needs at its start. Needs
+ * Promises of the production build about libraries that no page needs at its start. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

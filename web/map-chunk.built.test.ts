@@ -1,5 +1,5 @@
 /**
- * What the production build promises of the map: only the page that shows it loads it. Needs
+ * Promises of the production build about the map: only the page that shows it loads it. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What the production build promises of the partner area's shell, read from its files. Needs
+ * Promises of the production build about the partner area's shell, read from its files. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

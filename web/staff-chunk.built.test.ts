@@ -1,5 +1,5 @@
 /**
- * What the production build promises of the staff's pages: nobody else loads them. Needs
+ * Promises of the production build about the staff's pages: nobody else loads them. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

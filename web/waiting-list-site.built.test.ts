@@ -1,5 +1,5 @@
 /**
- * What the waiting lists promise of their files: in the production build, and in the build that
+ * Promises of the waiting lists' files: in the production build, and in the build that
  * shows them alone (`SITE=waiting-list node tools/build.ts production`).
  */
 import { formTypes } from '@troskel/contract/marketing/forms';
@@ -31,7 +31,7 @@ const pages = [
 ];
 const inBothLanguages = [...pages, ...pages.map((page) => `en/${page}`)];
 
-/** What only the portal's program holds: its calls, its addresses, its libraries. */
+/** Texts that only the portal's program contains: its calls, its addresses, its libraries. */
 const portalWords = [
   '/api/auth',
   'bankid/v6',

@@ -100,7 +100,7 @@ function liftLimits({ app }: TestApp): void {
 /** A text that stands in rows of one person or company alone. */
 interface Mark {
   text: string;
-  /** What is in the rows, for the report. */
+  /** Describes the rows, for the report. */
   of: string;
   mayBeSeenBy: (role: Role) => boolean;
 }
@@ -240,7 +240,7 @@ async function startWorld(): Promise<World> {
   await markCompanies(world);
   await markHomeowner(world);
   expect(world.marks.length).toBeGreaterThan(5);
-  // What everybody sees of their own is what others try to reach.
+  // Lists that everybody reads of their own are what others try to reach.
   const reads = fuzzed.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const token of [...tokens, victim.token]) {
     for (const { path } of reads) {
@@ -308,7 +308,7 @@ async function send(world: World, route: (typeof fuzzed)[number], made: FuzzCase
     count('statuses', 'fault');
     fault(error instanceof Error ? error.message : String(error), '');
   }
-  // What has been written about an earlier call says nothing of the next.
+  // Log lines of an earlier call must not be counted for the next.
   product.logLines.splice(0, before);
 }
 

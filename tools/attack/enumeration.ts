@@ -68,7 +68,7 @@ async function playTexts(
       await judge.play(`${name}, ${who} and unknown`, async () => {
         const [one, other] = [
           await new Visitor(product).post(path, body(email)),
-          // Of the same length, so that no length of an answer differs by it.
+          // An address of the same length, so that the answer's length shows no difference.
           await new Visitor(product).post(path, body(unknown().slice(-email.length))),
         ].map(shapeOf);
         return one === other ? null : `${one} and ${other}`;

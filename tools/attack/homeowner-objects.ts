@@ -9,8 +9,8 @@ import type { AttackedProduct } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 /*
- * What one homeowner has (requests, messages, quotations, visits, details for the deduction, files),
- * asked for by another.
+ * Asks for one homeowner's things (requests, messages, quotations, visits, details for the deduction,
+ * files) as another.
  */
 
 /** Ids of a homeowner, by their names in addresses. */
@@ -46,7 +46,7 @@ const rightBodies: Readonly<Record<string, unknown>> = {
   'reviews.writeReview': { stars: 4, words: 'Bra gjort.' },
 };
 
-/** What a call is sent: a body that is right, so that what exists is looked for. */
+/** Makes a correct body for a call, so that the refusal comes from looking for its object. */
 function askedOf({ name, method, body, ifMatch }: Route) {
   const made = body ? valueLike(body) : {};
   return {

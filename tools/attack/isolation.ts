@@ -66,7 +66,7 @@ async function idsOf(people: People, role: MatrixRole): Promise<Set<string>> {
   return found;
 }
 
-/** What one company has, asked for under the own address of another. */
+/** Asks for one company's things under another's own address. */
 async function playObjects({ judge, people }: Matrix, isShort: boolean): Promise<void> {
   const [victim, thief] = ['partner', 'partner-premium'] as const;
   const theirs = await idsOf(people, thief);

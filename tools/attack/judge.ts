@@ -1,4 +1,4 @@
-/** What a case came to: null when it held, else what was seen. */
+/** Result of a case: null when it held, else what was seen. */
 export type Fault = string | null;
 
 export interface Broken {

@@ -77,7 +77,7 @@ async function playRoute(judge: Judge, product: AttackedProduct, people: People,
       const neighbour = await visitor.ask(route.method, path, body);
       if (neighbour.status === 429) return 'another address is refused, too';
     }
-    // Of streams a user has a few at a time, whatever the limit says.
+    // A user may have only a few event streams open at once, so that the limit is never reached.
     return all(route.answersEvents ? null : refused, stopFault(last));
   });
 }
@@ -109,7 +109,7 @@ const limitsOfIdentity = (name: string) => {
 /** Wrong tries that a mailed code takes. */
 const triesOfCode = 5;
 
-/** What names the request of a code in a try. */
+/** Asks for a code, and answers the body that names this request in a try. */
 async function askForCode(visitor: Visitor, email: string): Promise<object> {
   const { json } = await visitor.post('email-code/request', { email });
   return z.object({ id: z.string() }).parse(json);

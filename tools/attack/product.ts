@@ -30,7 +30,7 @@ export interface AttackedProduct {
   query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Starts another server with other settings, which must refuse; answers what it says. */
   refusesToStart: (changed: Environment) => Promise<string | null>;
-  /** What the server has written to its log. */
+  /** Lines that the server has written to its log. */
   log: () => string;
 }
 

@@ -91,7 +91,7 @@ async function intrude(victim: Visitor, isAtSameAddress: boolean): Promise<Visit
   return attacker;
 }
 
-/** What the attacker is after, and how it would show that they had it. */
+/** An aim of the attacker, and the sign that they have reached it. */
 interface Aim {
   name: string;
   path: string;

@@ -7,7 +7,7 @@ import { securityContact } from './product.ts';
 import type { AttackedProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
-/* What keeps production from starting, what it says of itself, and what its log tells. */
+/* Tries settings that must keep production from starting, and reads what it and its log tell. */
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -81,7 +81,7 @@ async function playSecurityText(judge: Judge, product: AttackedProduct): Promise
   });
 }
 
-/** What visitors have sent must stand in no line of the log. */
+/** No visitor's input may stand in any line of the log. */
 async function playLog(judge: Judge, product: AttackedProduct): Promise<void> {
   const mark = 'Hemlig7Ekorre';
   const visitor = await new Visitor(product).signUp();

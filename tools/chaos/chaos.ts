@@ -91,7 +91,8 @@ async function main(supervisor: Supervisor): Promise<number> {
   const history = new History();
   const healthy = new HealthyTime();
   const chance = createChance(seed);
-  // Of their own: what the load takes, and when, is up to the machine.
+  // A generator of its own: how many numbers the load draws depends on the machine's speed, and
+  // the same seed should kill at the same moments.
   const killChance = createChance(seed + 1);
   const rounds: Round[] = [];
 

@@ -180,7 +180,7 @@ async function moveClock(
   const leftAt = performance.now();
   await until(() => product.isReady(leftAt), readyWithinMs);
   await servesFor();
-  // What it does after its clock has been set right belongs to it.
+  // Changes after its clock has been set right are still its own.
   for (const seconds of [...next, 0]) {
     clock.set(seconds);
     await servesFor();

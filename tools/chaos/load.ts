@@ -14,7 +14,7 @@ export const wordForm = /kaos[0-9a-f]{16}/;
 /** Makes a unique word. */
 export const newWord = (): string => `kaos${randomBytes(8).toString('hex')}`;
 
-/** What every actor is given. */
+/** Given to every actor. */
 export interface Scene {
   client: Client;
   healthy: HealthyTime;

@@ -43,7 +43,7 @@ export interface ProductOptions {
   onDeath: (death: Death) => void;
 }
 
-/** What can be killed and disturbed. */
+/** Processes that can be killed, and simulators that can be disturbed. */
 interface Parts {
   origin: string;
   dataDir: string;

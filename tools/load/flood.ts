@@ -46,7 +46,7 @@ let end = Infinity;
 /** Connections that are opened at the same time. */
 const openedAtOnce = 50;
 
-/** What so many of ten requests ask for. */
+/** Answers the request of each tenth, by its index. */
 function requestOf(index: number, count: number): string {
   const token = order.tokens[index % order.tokens.length] ?? '';
   const thread = order.threadIds[(index * 7 + count) % order.threadIds.length] ?? '';

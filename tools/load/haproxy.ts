@@ -10,7 +10,7 @@ import type { Credential } from '../production/front.ts';
 import { Refusal, root } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
 
-/** What operators are given. */
+/** The configuration that operators get. */
 const shipped = join(root, 'deploy/haproxy/haproxy.cfg');
 
 /** Refuses, in a sentence, where there is no HAProxy. */

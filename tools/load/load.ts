@@ -25,7 +25,7 @@ const defaults = { seconds: 60, flood: 30, connections: 3000 };
 const think = [5000, 15_000] as const;
 /** Milliseconds between two who open their page, before the minute of a step begins. */
 const arriveMs = 20;
-/** What is promised of refusals, in milliseconds, and how soon everything is as before. */
+/** The promised time of a refusal, in milliseconds, and of the recovery after it. */
 const refusedWithin = 1000;
 const recoveredWithin = 10_000;
 /** Requests a second by which before and after are compared, and for how many seconds. */

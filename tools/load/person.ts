@@ -235,5 +235,5 @@ function reasonOf(error: unknown): string {
   return `${String(error)}${cause instanceof Error ? `, ${cause.message}` : ''}`;
 }
 
-/** What the proxy says of where somebody comes from; a proxy in between writes its own. */
+/** Headers in which a proxy says where somebody comes from; one in between writes its own. */
 const headersOf = ({ address }: Member): Record<string, string> => ({ 'x-forwarded-for': address });

@@ -66,7 +66,7 @@ export class Tally {
     return msOf(percentile(this.doneTimes, part));
   }
 
-  /** What went wrong, equal things together. */
+  /** Describes the failures, equal ones together. */
   describeFailures(): string[] {
     const same = Map.groupBy(this.#failures, ({ what }) => what);
     return [...same].map(([what, all]) => `${what} (${all.length})`);

@@ -35,7 +35,7 @@ const apart = ['picture', 'document', 'document-copy'].map(
   (name) => `api/src/platform/blobs/${name}-process.ts`,
 );
 
-/** What is read while it runs, and never imported. */
+/** Files that are read while it runs, and never imported. */
 const data = [
   'package.json',
   'api/package.json',
@@ -72,7 +72,7 @@ const bytesIn = (path: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** What was put in; megabytes of 1,000,000 bytes. */
+/** Contents of the package; megabytes of 1,000,000 bytes. */
 interface PackageMade {
   version: string;
   megabytes: number;

@@ -75,12 +75,12 @@ export function productionSettings(parts: {
   folder: string;
   /** Where visitors reach it. */
   origin: string;
-  /** Of the simulators. */
+  /** Addresses of the simulators. */
   addresses: Environment;
   authorityFile: string;
   /** Where TLS is ended in front of the simulators of the registry. */
   ports: { registry: number; registryTokens: number };
-  /** Of a bucket `files`, where TLS is ended before it; without one, files are in a folder. */
+  /** Port of a bucket `files`, before which TLS is ended; without one, files are in a folder. */
   bucketPort: number | null;
 }): Environment {
   const { folder, origin, addresses, authorityFile, ports, bucketPort } = parts;

@@ -4,7 +4,7 @@
  * to do (docs/style.md, "The changelog").
  */
 
-/** What stands under a version, in this order: what to do at the upgrade, then what is noticed. */
+/** Headings under a version, in this order: things to do at the upgrade, then things noticed. */
 const sections = ['For operators', 'Security', 'Added', 'Changed', 'Removed', 'Fixed'] as const;
 
 const unreleased = '## [Unreleased]';

@@ -38,7 +38,7 @@ function fileOf(installed: Installed | undefined): string | undefined {
   return file === undefined ? undefined : readFileSync(join(installed.home, file), 'utf8').trim();
 }
 
-/** What stands together: a package and its builds for other systems, which are not installed here. */
+/** Puts a package together with its builds for other systems, which are not installed here. */
 const familyOf = (name: string): string =>
   name.startsWith('@') ? name.slice(0, name.indexOf('/')) : name.replace(/-(linux|win)-.*/, '');
 

@@ -9,7 +9,7 @@ interface Brand {
   termsDate: string;
 }
 
-/** What the product is called and where its neighbours live: settings, never literals in a page. */
+/** The product's name and its neighbours' addresses: settings, never literals in a page. */
 export const brand: Brand = {
   name: 'Tröskel',
   portalName: 'Tröskel Partner',

@@ -1,14 +1,14 @@
 /**
- * What the house test needs to show a page in each of its faces. Lives beside the page as
+ * Data with which the house test shows a page in each of its faces. Lives beside the page as
  * `FooPage.fixture.ts`; nothing of the product imports it.
  */
 export interface PageFixture {
   /** A concrete address, such as `/partners/p1/offices`. */
   address: string;
-  /** Of faces that stand somewhere else. */
+  /** Addresses of the faces that have one of their own. */
   addresses?: Record<string, string>;
   visitor: Visitor;
-  /** Of faces that somebody else sees. */
+  /** Visitors of the faces that have one of their own. */
   visitors?: Record<string, Visitor>;
   /** At least `full`; lists also have `loading`, `empty` and `error`. */
   faces: Record<string, FaceFixture>;

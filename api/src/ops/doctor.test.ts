@@ -77,7 +77,7 @@ describe('a check', () => {
 });
 
 test.each<[code: string, changed: (ward: Ward) => Partial<WithDatabase>]>([
-  // Of the pool of each server the database sees what the pooler opens.
+  // The database sees only the connections that the pooler opens, not each server's pool.
   [
     'DB-POOLS',
     ({ context, settings }) =>

@@ -49,7 +49,7 @@ export const doctor: Operation = async (environment, args, tell) => {
   const text = isJson ? JSON.stringify(jsonOf(found), null, 2) : reportOf(found);
   const exitCode = exitCodeOf(found);
   if (exitCode === 0) return { exitCode, text };
-  // What was found is what was asked for: it goes where output goes, and the summary beside it.
+  // The report was asked for: it goes where output goes, and the summary beside it.
   tell(text);
   return { exitCode, text: summaryOf(found) };
 };

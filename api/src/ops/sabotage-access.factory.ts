@@ -13,7 +13,7 @@ const goneUrl = (ward: Ward) => ward.context.settings.databaseUrl.replace('/test
 const strangers: Client[] = [];
 const asStranger = (url: string) => url.replace(/\/\/[^@]+@/, '//postgres@');
 
-/** What is broken in the way into the database, and in what the server may do there. */
+/** Faults made in the way into the database, and in the server's rights there. */
 export const accessSabotages: Readonly<Record<string, Sabotage>> = {
   'DB-REACHED': { broken: (ward) => ward.settings({ databaseUrl: goneUrl(ward) }) },
   'DB-DIRECT': {

@@ -13,7 +13,7 @@ import type { Ward } from './ward.factory.ts';
 /** In every column that takes a text; nothing of the product says it. */
 const mark = 'Kvastanette';
 
-/** What each kind of column takes of the mark. */
+/** The mark as each kind of column can hold it. */
 const markOf: Readonly<Record<string, string>> = {
   text: `'${mark} ' || md5(ctid::text || random()::text)`,
   citext: `'${mark} ' || md5(ctid::text || random()::text)`,

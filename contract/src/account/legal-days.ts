@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls, route } from '../ground/route.ts';
 
-/** What somebody accepts who registers: the versions that are in force. */
+/** Terms that a new user accepts: the versions that are in force. */
 export const legalDays = defineCalls('account', {
   getPresentDays: route({
     method: 'GET',

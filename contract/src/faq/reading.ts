@@ -47,7 +47,7 @@ export type FaqHit = z.infer<typeof FaqHit>;
 
 const Feedback = z.object({
   hasHelped: z.boolean('FIELD_MANDATORY'),
-  /** What was missing; stored only when the answer did not help. */
+  /** The reader's wish for more; stored only when the answer did not help. */
   comment: z._default(optionalLine(mostCommentCharacters), ''),
 });
 

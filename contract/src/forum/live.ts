@@ -33,7 +33,7 @@ export const forumLive = defineCalls('forum', {
       /** Id of the page among those that share the stream. */
       pageId: StreamId,
     }),
-    /** What is watched, without what the caller may not read. */
+    /** The subjects watched, without those that the caller may not read. */
     response: z.object({
       /** Present state of the threads, by which a page sees whether its data is stale. */
       threads: z.array(z.object({ id: z.string(), version: z.int(), replyCount: z.int() })),

@@ -6,7 +6,7 @@ interface FlagDeclaration {
   isOnByDefault: boolean;
   /** Evaluated before the user has a company, so a company's exception would have no effect. */
   isBeforeCompany?: true;
-  /** What the flag does while on, and what happens while it is off. */
+  /** Effect of the flag while it is on, and while it is off. */
   description: Bilingual;
 }
 

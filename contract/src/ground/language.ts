@@ -12,7 +12,7 @@ export interface Bilingual {
 }
 
 interface LanguageFacts {
-  /** What it calls itself, with a capital letter. */
+  /** The language's name for itself, with a capital letter. */
   name: string;
   /** For `Intl`: how numbers, days and money are written. */
   locale: string;
@@ -50,7 +50,7 @@ export function sourceOf(language: Language): SourceLanguage {
   return facts[language].source;
 }
 
-/** What a language calls itself, with a capital letter. */
+/** Answers a language's name for itself, with a capital letter. */
 export function languageName(language: Language): string {
   return facts[language].name;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { QuotationContent, QuotationRow } from '../values/quotation.ts';
 import { QuotationSums, quotationSums, withApproximation } from '../values/quotation-sums.ts';
 
-/** What one yes has added to a job, or taken off it. */
+/** Rows that one yes has added to a job, or taken off it. */
 export const AgreedPart = z.object({
   kind: z.enum(['quotation', 'alteration']),
-  /** Of the quotation's version, or of the alteration. */
+  /** Number of the quotation's version, or of the alteration. */
   number: z.int(),
   /** When the customer said yes. */
   agreedAt: z.string(),
@@ -17,14 +17,14 @@ export const AgreedPart = z.object({
 });
 export type AgreedPart = z.infer<typeof AgreedPart>;
 
-/** What a customer and a company have agreed: the accepted version and the accepted alterations. */
+/** An agreement of a customer and a company: the accepted version and the accepted alterations. */
 export const Agreed = z.object({
   /**
    * The accepted version, with the rows of the alterations after its own. With a price by the hour
    * its highest price is raised and lowered by the alterations.
    */
   content: QuotationContent,
-  /** Of all rows together, as the deduction is one. */
+  /** Sums of all rows together, as the deduction is one. */
   sums: QuotationSums,
   /** The quotation first, then the alterations in the order in which they were agreed. */
   parts: z.array(AgreedPart),
@@ -40,13 +40,13 @@ interface Accepted<Content> {
 }
 
 /**
- * What may be invoiced at most. An alteration has the price that was agreed: what it adds is added as
- * it is. What it takes away was part of the quotation, and goes with what it could have become.
+ * The most that may be invoiced. An alteration has the price that was agreed: what it adds is added
+ * as it is. What it takes away was part of the quotation, and goes with what it could have become.
  */
 function mostToInvoice(content: QuotationContent, addedOre: number, removedOre: number): number {
   const { grossOre, ceilingOre } = quotationSums(content);
   const left = grossOre + removedOre;
-  // What takes away more than was quoted takes it from what was added.
+  // Taking away more than was quoted reduces the added sum.
   if (content.priceKind !== 'approximate' || left < 0) {
     const most = content.priceKind === 'hourly' ? (ceilingOre ?? grossOre) : grossOre;
     return Math.max(most + removedOre + addedOre, 0);

@@ -12,7 +12,7 @@ export const mostReasonCharacters = 1000;
 /** Maximum length of what a customer says with a no. */
 export const mostAnswerCharacters = 2000;
 
-/** What a company proposes to alter in a job, as it is sent. */
+/** An alteration of a job as a company sends it. */
 export const AlterationContent = z.object({
   /** Why, in words to the customer. */
   reason: requiredLines('FIELD_MANDATORY', mostReasonCharacters),
@@ -23,7 +23,7 @@ export const AlterationContent = z.object({
 });
 export type AlterationContent = z.infer<typeof AlterationContent>;
 
-/** What has happened to an alteration: when each happened, null when it has not. */
+/** Events of an alteration with their times, null before they happen. */
 export interface AlterationFacts {
   withdrawnAt: Date | null;
   declinedAt: Date | null;
@@ -32,7 +32,7 @@ export interface AlterationFacts {
 }
 
 /**
- * What ends the alterations of a job: its agreement is cancelled, which takes those with it that
+ * An end of a job's alterations: its agreement is cancelled, which takes those with it that
  * were agreed; or the job is closed, or its inquiry taken back, which leaves them.
  */
 export type JobEnd = 'cancelled' | 'over' | null;
@@ -101,17 +101,17 @@ export const Alteration = z.object({
   state: AlterationState,
   reason: z.string(),
   rows: z.array(QuotationRow),
-  /** Of the rows in their order, and together: without VAT, VAT, and both, in öre. */
+  /** Amounts of the rows in their order, then their sums: without VAT, VAT, and both, in öre. */
   rowsOre: z.array(z.object({ netOre: z.int(), grossOre: z.int() })),
   netOre: z.int(),
   vatOre: z.int(),
   grossOre: z.int(),
-  /** What the whole job would come to with it; null unless it is open. */
+  /** Price of the whole job with it; null unless it is open. */
   priceAfter: z.nullable(PriceToPay),
   sentAt: z.string(),
   /** When it came to its state; null while it is open. */
   settledAt: z.nullable(z.string()),
-  /** What the customer said with a no. */
+  /** The customer's words with a no. */
   words: z.string(),
   /** Whether its work may begin before the right to cancel ends. */
   mayStartEarly: z.boolean(),

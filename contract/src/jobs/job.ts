@@ -33,7 +33,7 @@ export const Job = z.object({
   /** Whether the customer has cancelled what was agreed. */
   isCancelled: z.boolean(),
   planned: z.nullable(PlannedDays),
-  /** What was agreed; null before anything was, and once it is cancelled. */
+  /** The agreement; null before there is one, and once it is cancelled. */
   agreed: z.nullable(Agreed),
   /**
    * Last day in Sweden on which the customer can cancel, where they have not asked for the work to
@@ -55,7 +55,7 @@ export const Job = z.object({
   deduction: z.nullable(AskedDeduction),
   /** Whether the caller can add hours and pictures, and remove them. */
   mayRecord: z.boolean(),
-  /** What the caller may do now. */
+  /** Acts that the caller may do now. */
   acts: z.array(JobAct),
   /** Whether the caller can send an alteration. */
   mayAlter: z.boolean(),

@@ -61,7 +61,7 @@ export const ChosenDelivery = z.strictObject({
 });
 export type ChosenDelivery = z.infer<typeof ChosenDelivery>;
 
-/** What the unsubscribe link of a mail turns off: one group, or the daily digest. */
+/** Subjects of a mail's unsubscribe link: one group, or the daily digest. */
 export const unsubscribeSubjects = [...mailChoices, 'digest'] as const;
 export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
 

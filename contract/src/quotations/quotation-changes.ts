@@ -9,7 +9,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** The fields of a quotation beside its rows. */
 export type ContentField = Exclude<keyof QuotationContent, 'rows'>;
 
-/** What differs between two versions. */
+/** Differences between two versions. */
 export interface QuotationChanges {
   rows: { row: QuotationRow; change: RowChange }[];
   fields: ContentField[];

@@ -28,7 +28,7 @@ export const NewReviewReport = z
   );
 export type NewReviewReport = z.infer<typeof NewReviewReport>;
 
-/** What staff can decide: all stays to be read, all but the answer, or nothing. */
+/** Decisions of staff: all stays to be read, all but the answer, or nothing. */
 export const reviewDecisions = ['left', 'answer_hidden', 'review_hidden'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -86,7 +86,7 @@ export const ReviewCase = z.object({
   changedAt: z.nullable(z.string()),
   /** Null without one. */
   answer: z.nullable(z.object({ words: z.string(), at: z.string(), isHidden: z.boolean() })),
-  /** What is shown now, by this decision or another; `left` where nothing was ever hidden. */
+  /** The present showing, by this decision or another; `left` where nothing was ever hidden. */
   present: z.object({
     outcome: z.enum(reviewDecisions),
     ground: z.nullable(HidingGround),
@@ -102,7 +102,7 @@ export const ReviewCase = z.object({
       /** Whether the reporter belongs to the company. */
       isOfCompany: z.boolean(),
       at: z.string(),
-      /** What stood there when it was reported; null where it still does. */
+      /** The review when it was reported; null where it is the same. */
       reported: z.nullable(z.object({ stars: z.int(), words: z.string() })),
     }),
   ),

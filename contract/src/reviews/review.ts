@@ -11,7 +11,7 @@ export const daysToChangeReview = 14;
 /** Numbers of stars, the best first. */
 export const starCounts = [5, 4, 3, 2, 1] as const;
 
-/** What a customer says of a job. */
+/** A customer's review of a job. */
 export const WrittenReview = z.object({
   stars: z
     .int('FIELD_MANDATORY')
@@ -35,7 +35,7 @@ export const Review = z.object({
   writtenAt: z.string(),
   /** When the author last changed it; null when they have not. */
   changedAt: z.nullable(z.string()),
-  /** What the company has answered; null when it has not. */
+  /** The company's answer; null without one. */
   answer: z.nullable(z.object({ words: z.string(), at: z.string() })),
 });
 export type Review = z.infer<typeof Review>;

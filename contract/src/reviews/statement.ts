@@ -46,7 +46,7 @@ const byPeople: Bilingual = {
   en: 'The decision follows a report. A person has made it, and nothing was decided by automated means.',
 };
 
-/** What whoever has reported is told with each decision (regulation (EU) 2022/2065, article 16(5) and (6)). */
+/** Redress, told with each decision to its reporter (regulation (EU) 2022/2065, article 16). */
 export function noticeOfRedress(language: Language): string[] {
   return [textIn(byPeople, language), textIn(redress, language)];
 }

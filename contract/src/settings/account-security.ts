@@ -46,7 +46,7 @@ export const AccountSettings = z.object({
   ),
   /** Oldest first. */
   passkeys: z.array(Passkey),
-  /** Of staff: only a passkey, BankID or a recovery code proves again who sits there. */
+  /** Whether step-up takes a passkey, BankID or a recovery code only, as for staff. */
   demandsStrongLogin: z.boolean(),
   /** Version of the details, for `If-Match` when they are changed. */
   version: z.int(),

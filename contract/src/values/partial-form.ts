@@ -24,7 +24,7 @@ const typed = () =>
     z.maxLength(mostTyped, 'FIELD_TOO_LONG'),
   );
 
-/** What to do with fields and choices that the form does not have. */
+/** Treatment of fields and choices that the form does not have. */
 export type UnknownFields = 'refused' | 'left out';
 
 function loosened(schema: z.core.$ZodType, unknown: UnknownFields): z.core.$ZodType {

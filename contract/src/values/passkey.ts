@@ -7,7 +7,7 @@ export const mostPasskeys = 20;
 /** Characters of a passkey's name. */
 export const passkeyNameLength = 60;
 
-/** What the owner calls a passkey. */
+/** The owner's name for a passkey. */
 export const PasskeyName = requiredLine('FIELD_MANDATORY', passkeyNameLength);
 
 /** Bytes in base64url without padding (RFC 4648, section 5), at most so many characters. */
@@ -31,7 +31,7 @@ export type PasskeyTransport = (typeof passkeyTransports)[number];
 /** A credential's id is at most 1023 bytes (Web Authentication Level 3, section 5.1). */
 const CredentialId = bytes(1364);
 
-/** What an authenticator answers when it makes a passkey (`RegistrationResponseJSON` there). */
+/** An authenticator's answer with a new passkey (`RegistrationResponseJSON` there). */
 export const MadePasskey = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -49,7 +49,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** What an authenticator answers when a passkey is used (`AuthenticationResponseJSON` there). */
+/** An authenticator's answer with a used passkey (`AuthenticationResponseJSON` there). */
 export const UsedPasskey = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -69,7 +69,7 @@ const CredentialRef = z.object({
   transports: z.optional(z.array(z.enum(passkeyTransports))),
 });
 
-/** What a browser is asked for a new passkey (`PublicKeyCredentialCreationOptionsJSON` there). */
+/** Asks a browser for a new passkey (`PublicKeyCredentialCreationOptionsJSON` there). */
 export const NewPasskeyOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -87,7 +87,7 @@ export const NewPasskeyOptions = z.object({
 });
 export type NewPasskeyOptions = z.infer<typeof NewPasskeyOptions>;
 
-/** What a browser is asked for a passkey in use (`PublicKeyCredentialRequestOptionsJSON` there). */
+/** Asks a browser to use a passkey (`PublicKeyCredentialRequestOptionsJSON` there). */
 export const PasskeyOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

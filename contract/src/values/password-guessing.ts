@@ -15,7 +15,7 @@ const enoughGuesses = 1e8;
 /** Why a password is easily guessed; `plain` where nothing but its shortness can be named. */
 export type Weakness = 'common' | 'personal' | 'date' | 'keys' | 'repeat' | 'plain';
 
-/** What is read of the estimator's answer. */
+/** The part of the estimator's answer that is read. */
 export interface GuessEstimate {
   /** The parts that the password was taken apart into, each with the guesses that it takes. */
   sequence: readonly {
@@ -29,7 +29,7 @@ export interface GuessEstimate {
 /** Estimates with the words of one person beside the dictionaries, the likeliest first. */
 export type Estimator = (password: string, ownWords: string[]) => GuessEstimate;
 
-/** What the estimator's common part must hold: dictionaries and keyboards by their names. */
+/** The required shape of the estimator's common part: dictionaries and keyboards by their names. */
 interface CommonPart<Graphs> {
   dictionary: Record<string, (string | number)[]>;
   adjacencyGraphs: Graphs;

@@ -1,6 +1,6 @@
 import { optionalLines } from './typed-text.ts';
 
-/** What a company says of itself, in its profile and in the configuration. */
+/** A company's description of itself, in its profile and in the configuration. */
 export const ProfileDescription = optionalLines(3000);
 
 /** Contents of a complete profile, in display order. */

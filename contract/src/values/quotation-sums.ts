@@ -7,7 +7,7 @@ const approximatePercent = 15;
 
 const ore = z.int();
 
-/** What of a quotation decides its sums. */
+/** The part of a quotation that decides its sums. */
 export type PricedContent = Pick<
   QuotationContent,
   | 'customerKind'
@@ -22,19 +22,19 @@ export type PricedContent = Pick<
 
 /** Sums of a quotation, in öre unless they say kronor. */
 export const QuotationSums = z.object({
-  /** Of each row, in its order: without VAT, VAT, and together. */
+  /** Amounts of each row, in its order: without VAT, VAT, and together. */
   rows: z.array(z.object({ netOre: ore, vatOre: ore, grossOre: ore })),
   netOre: ore,
   /** By rate, the highest first; rates without a row are left out. */
   vat: z.array(z.object({ percent: z.int(), netOre: ore, vatOre: ore })),
   vatOre: ore,
   grossOre: ore,
-  /** Of the rows of labour, VAT included. */
+  /** Sum of the rows of labour, VAT included. */
   labourOre: ore,
   rot: z.nullable(
     z.object({
       percent: z.int(),
-      /** What the labour gives, before the buyers' limits. */
+      /** Deduction by the labour, before the buyers' limits. */
       fullKronor: z.int(),
       kronor: z.int(),
       /** In the order of the buyers. */
@@ -48,14 +48,14 @@ export const QuotationSums = z.object({
       ),
     }),
   ),
-  /** What the customer pays, the deduction taken off. */
+  /** Sum that the customer pays, after the deduction. */
   toPayOre: ore,
   /** Highest price with VAT; null for a fixed price. */
   ceilingOre: z.nullable(ore),
 });
 export type QuotationSums = z.infer<typeof QuotationSums>;
 
-/** What is paid in all, and the most that it can become. */
+/** Sum to pay in all, and the most that it can become. */
 export const PriceToPay = z.pick(QuotationSums, {
   toPayOre: true,
   ceilingOre: true,
@@ -175,8 +175,8 @@ function ceilingOf({ priceKind, highestPriceOre }: PricedContent, grossOre: numb
 }
 
 /**
- * What an approximate price can become at most (konsumenttjänstlagen 1985:716, section 36): without
- * the öre, so that the limit is never exceeded by rounding.
+ * The most that an approximate price can become (konsumenttjänstlagen 1985:716, section 36):
+ * without the öre, so that the limit is never exceeded by rounding.
  */
 export const withApproximation = (ore: number): number =>
   Math.floor((ore * (100 + approximatePercent)) / 10_000) * 100;

@@ -54,7 +54,7 @@ const chosen = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, 'FIELD_INVALID');
 
 export const QuotationRow = z.object({
-  /** Of the page's making; the same in later versions, so that a change is seen. */
+  /** Made by the page; the same in later versions, so that a change is seen. */
   id: z.uuid('FIELD_INVALID'),
   kind: chosen(quotationRowKinds),
   text: optionalLine(mostRowCharacters),
@@ -81,7 +81,7 @@ export type QuotationRow = z.infer<typeof QuotationRow>;
 /** One of those who share the deduction. */
 export const QuotationBuyer = z.object({
   name: optionalLine(100),
-  /** Of the deduction; all together 100. Null while nothing is typed. */
+  /** The buyer's share of the deduction; all together 100. Null while nothing is typed. */
   sharePercent: z.nullable(
     z.int('FIELD_NUMBERS_ONLY').check(z.gte(0, 'FIELD_POSITIVE'), z.lte(100, 'FIELD_INVALID')),
   ),

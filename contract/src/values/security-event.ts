@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What happened at the door of an account; the closed list of the stream of security events. Some
- * are read from the audit log, their only home (docs/decisions/0076-one-stream-of-security-events.md).
+ * Security events of accounts: the closed list of their stream. Some are read from the audit log,
+ * their only home (docs/decisions/0076-one-stream-of-security-events.md).
  */
 export const securityEventKinds = [
   'signed_in',

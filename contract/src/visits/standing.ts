@@ -45,7 +45,7 @@ export function visitStandingOf(facts: VisitFacts, now: number): VisitStanding {
   return visit === null ? 'none' : 'visited';
 }
 
-/** What either side may do about visits, besides looking at them. */
+/** Acts of either side on visits, besides looking at them. */
 export const visitActs = ['propose', 'withdraw', 'pick', 'ask_other', 'call_off'] as const;
 export const VisitAct = z.enum(visitActs);
 export type VisitAct = z.infer<typeof VisitAct>;

@@ -6,7 +6,7 @@ import { create, newWord, settle } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';
 import { persist } from '../persistence.ts';
 
-/** What all actors of the forum have seen of it. */
+/** All that the actors of the forum have seen of it. */
 export interface ForumSeen {
   threadIds: string[];
   replies: { id: string; threadId: string; by: Account }[];

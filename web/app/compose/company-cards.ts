@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What each feature adds to the page about the company. */
+/** All features' cards on the page about the company. */
 export const companyCards: readonly ComponentType<{ partnerId: string }>[] = Object.values(
   import.meta.glob<ComponentType<{ partnerId: string }>>('../features/*/company-card.ts', {
     eager: true,

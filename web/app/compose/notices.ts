@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What features tell whoever has just come, in whichever layout; each shows itself. */
+/** Messages of features to somebody who has just come, in any layout; each draws itself. */
 export const notices: readonly ComponentType[] = Object.values(
   import.meta.glob<ComponentType>('../features/*/notice-part.ts', {
     eager: true,

@@ -11,7 +11,7 @@ const inOrder = <Placed extends { place: number }>(
   listOf: (part: OverviewPart) => readonly Placed[] | undefined,
 ): Placed[] => parts.flatMap((part) => listOf(part) ?? []).toSorted((a, b) => a.place - b.place);
 
-/** What each feature adds to the overview, each list in the order in which it is shown. */
+/** All features' parts of the overview, each list in the order in which it is shown. */
 export const overviewParts = {
   cards: inOrder(({ cards }) => cards),
   waiting: inOrder(({ waiting }) => waiting),

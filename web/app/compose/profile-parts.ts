@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a feature adds to the profile of a partner. */
+/** A feature's parts of a partner's profile. */
 export interface ProfilePart {
   /** Below what the partner says of itself. */
   Card: ComponentType<{ partnerId: string }>;

@@ -1,6 +1,6 @@
 import type { StaffPage } from './staff-page.ts';
 
-/** What each feature adds to the staff area's navigation, in order. */
+/** All features' entries in the staff area's navigation, in order. */
 export const staffPages: readonly StaffPage[] = Object.values(
   import.meta.glob<readonly StaffPage[]>('../features/*/staff-pages.ts', {
     eager: true,

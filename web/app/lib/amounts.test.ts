@@ -14,7 +14,7 @@ describe('hundredthsOf', () => {
     ['-500', -50_000],
     ['−99,90', -9990],
     ['-0', 0],
-    // What a fraction of two would make 1998.99.
+    // Floating-point multiplication would make 1998.99 of it.
     ['19,99', 1999],
   ])('reads %j as %d', (typed, value) => {
     expect(hundredthsOf(typed)).toBe(value);

@@ -141,7 +141,7 @@ export async function signInWithCustomToken(token: string): Promise<void> {
   await reloadToken();
 }
 
-/** What the browser is asked to sign in by a passkey. @throws {IdentityError} */
+/** Asks the server for the options of a sign-in by passkey. @throws {IdentityError} */
 export async function requestPasskeyOptions(): Promise<PasskeyOptions> {
   // The server answers by the same contract.
   return (await post('passkey/request', {})) as PasskeyOptions;

@@ -1,6 +1,6 @@
 import type { UsedPasskey } from '@troskel/contract/values/passkey';
 
-/** What an authenticator answers; no server would take it. */
+/** An authenticator's answer; no server would take it. */
 export const used = {
   id: 'aWQ',
   rawId: 'aWQ',

@@ -5,7 +5,7 @@ import { markFallbacks } from './fallback-marks.ts';
 import { filled, formsOf, isTextFunction, messageOf } from './text-message.ts';
 import type { TextFunction } from './text-message.ts';
 
-/** What the build makes of a language's PO files: translations by Swedish and English text. */
+/** Translations by Swedish and English text, made by the build from a language's PO files. */
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
 type Texts = Readonly<Record<SourceLanguage, unknown>>;
 

@@ -189,7 +189,7 @@ export function AddPasskeyNow({
   const [notice, setNotice] = useState<PasskeyNotice | null>(null);
   const add = useAddPasskey(setNotice);
   const start = useRef<HTMLDivElement>(null);
-  // What had the focus went with the code's form.
+  // The focus was in the code's form, which has gone.
   useEffect(() => (start.current?.querySelector('button') ?? start.current)?.focus(), []);
 
   const press = async (): Promise<void> => {

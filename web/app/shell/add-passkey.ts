@@ -10,7 +10,7 @@ import { rereadAccountSettings } from './account-settings.ts';
 import { addPasskeyTexts } from './add-passkey.texts.ts';
 import { failureText } from './failure-text.ts';
 
-/** What is told beside the button that was pressed. */
+/** A message beside the button that was pressed. */
 export interface PasskeyNotice {
   kind: 'info' | 'error';
   title: string;

@@ -45,7 +45,7 @@ describe('decideGuard', () => {
       decide({ partnerId: null, user, ...change });
     expect(at(homeowner)).toEqual({ show: 'redirect', to: '/inquiries' });
     expect(at({ ...homeowner, hasConfiguredBankId: true })).toMatchObject({ to: '/inquiries' });
-    // Who joins with a company proves who they are first, as everybody does.
+    // A homeowner who joins with a company proves their identity first, as everybody does.
     expect(at(homeowner, { relaxed: ['company'] })).toMatchObject({ to: '/bank-id' });
     expect(at({ ...homeowner, applicationId: 'a1' })).toMatchObject({ to: '/bank-id' });
     expect(at({ ...homeowner, hasConfiguredBankId: true, isStaff: true })).toMatchObject({

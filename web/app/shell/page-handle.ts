@@ -21,7 +21,7 @@ export const publicPage = {
   relaxes: ['auth', 'bankId', 'company'],
 } as const satisfies PageHandle;
 
-/** For pages of the public site; they stand in site/site-pages.ts. */
+/** For pages of the public site; they stand in site/site-routes.ts. */
 export const staticPage = { ...publicPage, isStatic: true } as const satisfies PageHandle;
 
 function isPageHandle(value: unknown): value is PageHandle {

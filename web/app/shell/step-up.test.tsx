@@ -159,7 +159,7 @@ test('a passkey comes first where the account has one; turned back, it can be tr
   startAuthentication.mockRejectedValueOnce(refused);
   await press('Bekräfta med passkey');
   expect(await screen.findByText(/^Ingen passkey användes\./)).toBeDefined();
-  // What the contract does not know of is not sent.
+  // A field that the contract does not know is not sent.
   const told = {
     ...used,
     clientExtensionResults: {},

@@ -65,7 +65,7 @@ export function DialogFrame({
   const press = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.stopPropagation();
-    // What has opened above the dialog closes first.
+    // A popover that has opened above the dialog closes first.
     if (event.currentTarget.querySelector(':popover-open')) return;
     event.preventDefault();
     onClose();

@@ -26,7 +26,7 @@ export interface FieldFrameProps {
   /** A reviewer's remark about the field. */
   notice?: string | undefined;
   error?: string | undefined;
-  /** What is said below the mistake. */
+  /** Shown below the mistake. */
   below?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }

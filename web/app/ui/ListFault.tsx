@@ -5,7 +5,7 @@ import { useFieldFault } from './form-field.ts';
 /** The name under which the form library keeps what is wrong with a list as a whole. */
 export const listFault = (name: string): string => `${name}.root`;
 
-/** What is wrong with a list as a whole. */
+/** A fault of a list as a whole. */
 export function ListFault({ name }: { name: string }): ReactNode {
   const fault = useFieldFault(listFault(name));
   return fault && <Alert kind="error">{fault}</Alert>;

@@ -16,7 +16,7 @@ export function SearchField({
   label: string;
   /** Shown while nothing is typed. */
   hint: string;
-  /** What is sought now. */
+  /** The text that is searched for now. */
   text: string;
   onSeek: (text: string) => void;
 }): ReactNode {

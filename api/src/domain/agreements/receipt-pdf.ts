@@ -23,7 +23,7 @@ export interface Receipt {
   signerName: string;
   /** `YYYYMMDD-****`. */
   maskedPersonalNumber: string;
-  /** What was signed: the agreement, word for word, or a quotation as PDF. */
+  /** The signed document: the agreement, word for word, or a quotation as PDF. */
   document: SignedDocument;
   /** SHA-256 of the document, hexadecimal. */
   documentHash: string;
@@ -52,7 +52,7 @@ export const ReceiptDescription = z.object({
   nonVisibleText: z.string(),
 });
 
-/** What the attachments are, in the file's order. */
+/** Names of the attachments, in the file's order. */
 export const attachmentNames = [
   'receipt.json',
   'agreement.txt or quotation.pdf',

@@ -6,14 +6,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { wordsOf } from '../inquiry-keys.ts';
 import type { DeliveryKey } from './locks.ts';
 
-/** What somebody has done or written in a conversation. */
+/** A message that somebody writes, or that an act leaves, in a conversation. */
 export interface NewMessage extends DeliveryKey {
   isFromPartner: boolean;
   /** Null when their account is erased. */
   authorUserId: string | null;
   /** Empty when files or the notice say all. */
   text: string;
-  /** What was done; absent when it was only written. */
+  /** The act; absent when it was only written. */
   notice?: Bilingual;
   fileNames?: readonly string[];
 }

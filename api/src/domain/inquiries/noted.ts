@@ -4,12 +4,12 @@ import type { DeliveryKey } from './locks.ts';
 import { insertMessage } from './messages.ts';
 import { tellHomeowner, tellPages } from './told.ts';
 
-/** What somebody has done about an inquiry at a partner, whose row is locked. */
+/** An act on an inquiry at a partner, whose row is locked. */
 export interface InquiryAct extends DeliveryKey {
   by: 'homeowner' | 'partner';
   /** Null when the homeowner's account is being erased. */
   userId: string | null;
-  /** What stands of it in the conversation, and the words that go with it. */
+  /** The act's line in the conversation, and the words that go with it. */
   notice: Bilingual;
   text: string;
 }

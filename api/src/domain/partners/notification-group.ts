@@ -1,6 +1,6 @@
 import type { NotificationGroup } from '../../platform/notifications/kinds.ts';
 
-/** What members are told of their company. */
+/** Notifications of members about their company. */
 export const companyGroup: NotificationGroup = {
   choice: 'company',
   unchosen: 'at_once',

@@ -4,7 +4,7 @@ import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { CustomerAnswer } from './customer-answers.ts';
 
-/** What stands in the conversation when a version is sent, after the name of who did it. */
+/** Makes the line in the conversation when a version is sent, after the sender's name. */
 export function sentNotice(number: number, content: QuotationContent): Bilingual {
   const { toPayOre } = quotationSums(content);
   const [sv, en] = [inKronor(toPayOre, 'sv'), inKronor(toPayOre, 'en')];
@@ -16,7 +16,7 @@ export function sentNotice(number: number, content: QuotationContent): Bilingual
       };
 }
 
-/** What stands in the conversation of every other act. */
+/** Lines in the conversation about all other acts. */
 export const quotationNotices: Record<CustomerAnswer | 'withdrawn', Bilingual> = {
   accepted: { sv: 'Sade ja till offerten', en: 'Accepted the quotation' },
   declined: { sv: 'Tackade nej till offerten', en: 'Declined the quotation' },

@@ -7,7 +7,7 @@ import type { DeliveryKey } from '../inquiries/locks.ts';
 
 /** Both sides of a quotation as they were when it was sent. */
 export const QuotationParties = z.object({
-  /** Of the customer, who reads it. */
+  /** Language of the customer, who reads it. */
   language: z.enum(['sv', 'en']),
   company: z.object({
     /** By which homeowners know it. */

@@ -37,7 +37,7 @@ export interface QuotationPdfTexts {
   form: string;
   /** The same for an alteration of the job alone. */
   alterationForm: (number: number) => string;
-  /** What the customer fills in on the form. */
+  /** Blanks that the customer fills in on the form. */
   formBlanks: readonly string[];
   formTo: string;
 }

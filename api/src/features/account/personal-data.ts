@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** What users tell us at registration, and what they accept. */
+/** Details that users give at registration, and the terms they accept. */
 export const accountPersonalData: PersonalDataClaim = {
   tables: ['user_profile', 'terms_acceptance', 'staff', 'homeowner'],
 

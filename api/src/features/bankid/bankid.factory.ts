@@ -69,7 +69,7 @@ const testPersons = [
   '197801012399',
 ];
 
-/** Of an application whose agreement is signed. */
+/** Belongs to an application whose agreement is signed. */
 export const legalInformation = {
   identity: { identityNumber: '5599000014', type: 'organization_number' },
   legalName: 'Dalsjö Rör & Värme AB',

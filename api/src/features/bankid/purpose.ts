@@ -30,7 +30,7 @@ export const orderRefusal: Refusal<BankidRefusal> = anyRefusal;
 
 /** Data of an order that signs instead of identifying. */
 export interface Signing {
-  /** Of an agreement; a quotation is named in the non-visible text. */
+  /** The application of an agreement; other subjects are named in the non-visible text. */
   applicationId: string | null;
   /** Signed with the visible text but not shown. */
   nonVisibleText: string;

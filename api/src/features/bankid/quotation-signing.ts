@@ -122,7 +122,7 @@ export async function quotationSigningOf(
     .transaction()
     .execute((tx) => lockOpenVersion(tx, { ...yes, userId }, call.refusal, new Date()));
   demandKind(QuotationContent.parse(row.content), yes, call.fieldsRefusal);
-  // What is signed is in a source language, as no translation of ours binds anybody.
+  // Signed in a source language, as no translation of ours binds anybody.
   const { visibleText, nonVisibleText } = await yesToSign(row, yes, sourceOf(call.language));
   return {
     ...purposeOf(app, call.caller),

@@ -39,7 +39,7 @@ export async function snoozeConversation(
     if (until !== null && until.getTime() > now + mostSnoozeDays * dayMilliseconds) {
       throw call.fieldsRefusal([{ field: 'until', code: 'DAY_TOO_FAR' }]);
     }
-    // What is put off has been looked at.
+    // A conversation that somebody puts off has been read by them.
     const updated = await tx
       .updateTable('inquiryDelivery')
       .set({ snoozedUntil: until, ...(until === null ? {} : { isUnread: false }) })

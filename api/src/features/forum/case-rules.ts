@@ -8,7 +8,7 @@ export interface CaseStanding {
   isPostKept: boolean;
   /** The acting user wrote the post. */
   isOwn: boolean;
-  /** Who has taken it, from the acting user's view. */
+  /** The one who has taken it, from the acting user's view. */
   holder: 'nobody' | 'caller' | 'other';
 }
 

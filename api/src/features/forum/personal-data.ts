@@ -97,7 +97,7 @@ export const forumPersonalData: PersonalDataClaim = {
       .where('reply.authorUserId', '=', userId)
       .orderBy('reply.createdAt')
       .execute();
-    // Of their own posts, whoever edited them.
+    // Versions of their own posts, whoever edited them.
     const revisions = await revisionsOf(db, posts.threads, userId)
       .unionAll(revisionsOf(db, posts.replies, userId))
       .orderBy('replacedAt')

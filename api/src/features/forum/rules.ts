@@ -31,8 +31,9 @@ type Known = Pick<
 
 /**
  * Determines a user's roles. Partners, experts and staff count once verified by BankID, staff
- * moreover in a session that a passkey or BankID has opened; homeowners come by the app. An expert is a member of a partner. A blocked
- * company gives its members no role.
+ * moreover in a session that a passkey or BankID has opened; homeowners come by the app. An expert is a
+ * member of a partner. A blocked company gives its members no role; of several the caller is read for
+ * one that is not blocked, if there is one.
  */
 export function standingOf(caller: Known, isExpelled: boolean): ForumStanding {
   const isPartner = caller.partnerId !== null && !caller.isPartnerBlocked && caller.isVerified;

@@ -134,7 +134,7 @@ export async function mailsAbout(
   }));
 }
 
-/** What stands in a conversation of acts, in order. */
+/** Reads the lines about acts in a conversation, in order. */
 export async function linesOf({ app: { db } }: TestApp, inquiryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('inquiryMessage')

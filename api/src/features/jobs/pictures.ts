@@ -22,7 +22,7 @@ import { lockOpenJob } from './open-job.ts';
 /** A picture of a job, before or after. */
 export const jobPicture: BlobPurpose = { name: 'job_picture', ...writtenWith };
 
-/** What a company takes is the company's, and outlasts the account of whoever took it. */
+/** Pictures taken for a company are the company's, and outlast their taker's account. */
 export async function createJobPictures(
   app: App,
   call: Call<typeof jobPictures.createJobPictures>,

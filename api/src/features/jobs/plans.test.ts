@@ -57,7 +57,7 @@ describe('planned days', () => {
     await wait(61);
     await tell();
     await tell();
-    // Of the days before nobody has heard: nothing has moved.
+    // Nobody was told of the days in between: for the readers nothing has moved.
     expect(await plansMailed(inquiryId)).toEqual([first]);
     await plan(inDays(8));
     await wait(61);

@@ -13,13 +13,13 @@ import type { JobAlteration } from '../../platform/db/tables.ts';
 
 /** An inquiry at a partner with all that decides how far it has come. */
 export type JobRow = Omit<Awaited<ReturnType<typeof selectJobs>>[number], 'content'> & {
-  /** Of the version that was accepted. */
+  /** Content of the accepted version. */
   content: QuotationContent | null;
-  /** Of this agreement, the newest first. */
+  /** Alterations of this agreement, newest first. */
   alterations: AlterationRow[];
   /** Minutes of this agreement by kind. */
   worked: { kind: WorkKind; minutes: number }[];
-  /** Of this agreement, in the order in which they came. */
+  /** Pictures of this agreement, in the order in which they came. */
   pictures: PictureRow[];
 };
 
@@ -189,7 +189,7 @@ export const isCancelled = ({ cancelledAt }: JobRow): boolean => cancelledAt !==
 export function factsOf(row: JobRow): JobFacts {
   const acceptedAt = isCancelled(row) ? null : row.acceptedAt;
   const { completedAt, reviewedAt } = row;
-  // What was done before the yes is not what was agreed.
+  // Work that was done before the yes is not the agreed work.
   const doneAt =
     acceptedAt !== null && completedAt !== null && completedAt < acceptedAt ? null : completedAt;
   return {

@@ -22,7 +22,7 @@ export const quotationDocument = documentPurpose('quotation_document');
 
 const purposes = [quotationPicture, quotationDocument];
 
-/** What a company sends is the company's, and outlasts the account of whoever sent it. */
+/** Files sent for a company are the company's, and outlast their sender's account. */
 export async function createQuotationFiles(
   app: App,
   call: Call<typeof partnerQuotations.createQuotationFiles>,

@@ -195,7 +195,7 @@ export async function cancelAgreement(
     if (lastDay === null || lastDay < dayInSweden(now)) throw call.refusal('CANCELLATION_OVER');
     const answer = { answer: 'cancelled', change: { cancelledAt: now } } as const;
     await noteAnswer(app, tx, version, row, answer, now);
-    // What was done by then, on the customer's request, is paid for and may be deducted from.
+    // Work done by then on the customer's request is paid for, and may have a deduction.
     if (!row.mayStartEarly) await removeRotDetails(tx, version);
     return readReceived(app, tx, version);
   });

@@ -1,13 +1,13 @@
 import type { ReviewDecision } from '@troskel/contract/reviews/reports';
 
-/** What a decision changes of what is shown of a review. */
+/** Changes in how a review is shown, by a decision. */
 export const reviewNews = [
   'review_hidden',
   'answer_hidden',
   'review_shown',
   'review_shown_without_answer',
   'answer_shown',
-  // What is hidden stays so, for other reasons.
+  // Hidden words stay hidden, for other reasons.
   'review_reasons',
   'answer_reasons',
 ] as const;

@@ -39,7 +39,7 @@ function mayAuthorWrite({
   return !isCompanyBlocked && !isOfCompany;
 }
 
-/** What has happened to a review: when each happened, null when it has not. */
+/** Events of a review with their times, null before they happen. */
 export interface ReviewFacts {
   writtenAt: Date;
   answeredAt: Date | null;
@@ -65,7 +65,7 @@ export function isShown({ removedAt, hiddenAt }: ReviewFacts): boolean {
   return removedAt === null && hiddenAt === null;
 }
 
-/** What staff have hidden of a review, and why. */
+/** The parts of a review that staff have hidden, and the reason. */
 export interface Hiding {
   hiddenAt: Date | null;
   hiddenGround: string | null;
@@ -86,7 +86,7 @@ export function hidingOf(row: Hiding, what: 'review' | 'answer'): HidingReasons 
     : { ground: HidingReasons.shape.ground.parse(ground), reason: reason ?? '' };
 }
 
-/** What staff have decided of a review, as it stands. */
+/** Reads the present decision of staff on a review. */
 export function decisionOf(row: Hiding): ReviewCase['present'] {
   for (const [outcome, what] of [
     ['review_hidden', 'review'],
@@ -122,7 +122,7 @@ export function isUnchangedSince(
 /** Sums of a company's reviews that are shown. */
 export interface ReviewSums {
   count: number;
-  /** Of all stars; null without reviews. */
+  /** Mean of all stars; null without reviews. */
   stars: number | null;
   firstAt: Date | null;
   lastAt: Date | null;
@@ -141,7 +141,7 @@ export function summaryOf({ count, stars, firstAt, lastAt }: ReviewSums): Review
   };
 }
 
-/** Of a company without reviews, and of one whose reviews nobody is shown. */
+/** Summary of a company without reviews, and of one whose reviews are hidden from all. */
 export const noReviews = summaryOf({ count: 0, stars: null, firstAt: null, lastAt: null });
 
 /** The name by which everybody reads who has written a review: the given name alone. */

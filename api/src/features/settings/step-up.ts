@@ -90,7 +90,7 @@ async function checkProof(
 ): Promise<{ method: SignInMethod; refused: Refused | null }> {
   const { body, caller } = call;
   const { userId, sessionId } = caller;
-  // Of staff only what is as strong as BankID counts.
+  // Staff prove themselves anew by a passkey, BankID or a recovery code only.
   if (mustBeStrong(caller, app.settings) && ('password' in body || 'code' in body)) {
     const method = 'password' in body ? 'password' : 'email_code';
     const error = call.refusal('STRONG_LOGIN_REQUIRED');

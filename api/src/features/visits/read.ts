@@ -15,7 +15,7 @@ type KeptProposal = Omit<Selectable<VisitProposal>, 'expectedMinutes'> &
 export type KeptVisit = Omit<Selectable<Visit>, 'expectedMinutes' | 'sequence'> &
   Expected & { sequence: number };
 
-/** What is stored of the visits of an inquiry at a partner. */
+/** Stored visits of an inquiry at a partner. */
 export interface KeptVisits {
   /** The latest. */
   proposal: KeptProposal | null;

@@ -100,7 +100,7 @@ export async function demandEmptyDatabase(ownerUrl: string): Promise<void> {
 /** @throws {BackupFault} when anybody is connected, as a server that runs */
 export async function demandUnused(ownerUrl: string): Promise<void> {
   const { rows } = await connected(ownerUrl, (client) =>
-    // Of other roles' sessions only so much is shown. Those of PostgreSQL itself have no role, and
+    // Sessions of other roles show only this much. Those of PostgreSQL itself have no role, and
     // give way.
     client.query<{ name: string }>(
       `select distinct usename as name from pg_stat_activity

@@ -55,7 +55,7 @@ export async function drill(
   const run = async (opened: OpenedBackup) => {
     const { name, about } = opened;
     if (keys) demandKeys(about.keys, keys);
-    // What an earlier drill has left that was killed.
+    // A drill that was killed has left its database.
     for (const leftover of await listBeside(ownerUrl, 'drill')) {
       await dropDatabase(ownerUrl, leftover);
     }

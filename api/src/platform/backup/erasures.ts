@@ -14,7 +14,7 @@ const listName = 'erased-accounts.age';
 const Erasure = z.object({ userId: z.string(), at: z.coerce.date() });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** What the list says; its proof stands behind it on a line of its own. */
+/** Contents of the list; its proof follows on a line of its own. */
 const List = z.object({ madeAt: z.coerce.date(), erasures: z.array(Erasure) });
 
 /**

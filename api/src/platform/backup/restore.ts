@@ -53,7 +53,7 @@ export interface Restored {
   manifest: Manifest;
   /** Accounts that were erased after the backup and are due to be erased again. */
   erasedAgain: number;
-  /** What the database is called that was there before, and where its files are; null for none. */
+  /** Name of the replaced database, and where its files are; null for none. */
   returnPoint: { database: string; files: string | null } | null;
 }
 

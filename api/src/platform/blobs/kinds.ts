@@ -5,7 +5,7 @@ import type { Refusal } from '../http/refusal.ts';
 /** Bytes within which the first element of an SVG is searched. */
 const svgReach = 16_384;
 
-/** What may precede the first element of XML; ends at the element's name. */
+/** Anything that may precede the first element of XML; ends at the element's name. */
 const svgStart =
   /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/;
 

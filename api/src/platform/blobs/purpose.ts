@@ -21,7 +21,7 @@ export interface Rendition {
   background?: string;
 }
 
-/** What files are for: their limits, processing and readers. It belongs to the feature that has them. */
+/** A purpose of files: limits, processing and readers. It belongs to the feature that has them. */
 export interface BlobPurpose {
   /** As stored with each file. */
   name: string;

@@ -63,7 +63,7 @@ export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Pr
 
 /** How files that go with what somebody writes are announced. */
 export interface Announcement {
-  /** What a file of this type is for. */
+  /** Purpose of a file of this type. */
   purposeOf: (contentType: string) => BlobPurpose;
   /** The declared type of a file; null when the purposes accept none such. */
   kindOf: (file: { name: string; mime: string }) => string | null;

@@ -22,7 +22,7 @@ const furtherRules = ['require-table-schema', 'require-enum-value-ordering'];
 
 const Faults = z.array(z.object({ rule_name: z.string(), message: z.string() }));
 
-/** What squawk says of a file as it is run: between what the runner sets before it and its end. */
+/** Squawk's faults of a file as it is run: between the runner's settings and its end. */
 function faultsOf(migration: Migration): string[] {
   const asRun = runsOutside(migration)
     ? [settingsFor(migration), migration.text]

@@ -95,7 +95,7 @@ export const accessChecks = checksOf('Database', {
     remedy: 'npm run migrate, which grants them anew; after a restore above all.',
     needs: 'database',
     async look({ db }) {
-      // What npm run migrate grants.
+      // The rights that npm run migrate grants.
       const lacking = await namesOf(
         db,
         sql`with ours as (

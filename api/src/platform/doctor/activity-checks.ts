@@ -4,7 +4,7 @@ import { counterConnections } from '../http/limits.ts';
 import { checksOf, counted, judged, lasting, ok, warning } from './check.ts';
 
 /*
- * What others do in the database at this moment. Names of programs, never statements. Of other
+ * Other activity in the database at this moment. Names of programs, never statements. Of other
  * roles' sessions a role sees little, unless it has pg_read_all_stats (PostgreSQL, "Predefined
  * Roles").
  */
@@ -50,7 +50,7 @@ export const activityChecks = checksOf('Database, now', {
     remedy: 'See what the named program does; end it with pg_terminate_backend(pid).',
     needs: 'database',
     async look({ db }) {
-      // Of sessions of other roles this role sees the locks alone, not what they wait for.
+      // This role sees the locks of other roles' sessions, but not what they wait for.
       const { rows } = await sql<{ since: number; blockers: number[]; programs: string[] }>`
         select extract(epoch from clock_timestamp() - min(waitstart))::double precision as since,
                pg_blocking_pids(lock.pid) as blockers,

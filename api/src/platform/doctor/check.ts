@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { BankidFiles } from '../starting.ts';
 import type { Machine } from './machine.ts';
 
-/** What a look found. `skipped`: there was nothing to look at, as where a setting is not set. */
+/** Result of a check. `skipped`: there was nothing to check, as where a setting is not set. */
 export interface Finding {
   state: 'ok' | 'warning' | 'fault' | 'skipped';
   /**
@@ -83,9 +83,9 @@ interface Described {
   code: string;
   area: string;
   title: string;
-  /** What it means when it is not so. */
+  /** Consequence of a failed check. */
   meaning: string;
-  /** What to do then. */
+  /** How to mend it. */
   remedy: string;
 }
 

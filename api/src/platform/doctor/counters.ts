@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 const batch = 500;
-/** What is counted over; beyond it a number says nothing more. */
+/** Counting stops here: a higher number says nothing more. */
 const most = 10_000;
 
 /** These read whole tables, for which a call has fifteen seconds. */

@@ -10,7 +10,7 @@ import type {
   WithSettings,
 } from './check.ts';
 
-/** What there is to look at; what lacks, lacks for the reason in a sentence. */
+/** Subject of the examination; a part that is missing is replaced by the reason in a sentence. */
 export interface Patient {
   surroundings: Surroundings;
   withSettings: WithSettings | string;
@@ -20,7 +20,7 @@ export interface Patient {
 /** A check with what it found. */
 export interface Examined extends Finding {
   check: Check;
-  /** What was done about it; only after a repair. */
+  /** The mending that was done; only after a repair. */
   repaired?: string;
 }
 
@@ -29,7 +29,7 @@ const patience = 120_000;
 
 const tooSlow = Object.assign(new Error('a check took too long'), { code: 'TIMEOUT' });
 
-/** What was found; `isSeen` unless the look itself failed. */
+/** A finding; `isSeen` unless the check itself failed. */
 type Seen = Finding & { isSeen: boolean };
 
 /** Runs a look within its time; what it throws is a fault of what it looks at. */

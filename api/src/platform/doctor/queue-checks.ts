@@ -3,7 +3,7 @@ import { checksOf, counted, fault, judged, lasting, ok, warning, warningIf } fro
 import type { WithDatabase } from './check.ts';
 import { isIn, mailTasks } from '../jobs/failed-jobs.ts';
 
-/** What waits in the queue, of mails or of everything else. */
+/** Jobs that wait in the queue: the mails, or all others. */
 interface Waiting {
   /** Jobs that are due and not begun. */
   due: number;

@@ -39,7 +39,7 @@ export function summaryOf(all: readonly Finding[]): string {
   ].join(', ');
 }
 
-/** What was found, for people: by area, a line each, more where something is wrong. */
+/** Makes the report for people: by area, a line each, more where something is wrong. */
 export function reportOf(all: readonly Examined[]): string {
   const codeWidth = Math.max(...all.map(({ check }) => check.code.length));
   const areas = [...Map.groupBy(all, ({ check }) => check.area)].map(([area, those]) =>

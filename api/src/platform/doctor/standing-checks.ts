@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { counterChecks } from './counters.ts';
 
-/** What user_standing and the view it is made from have in common, beside the user. */
+/** Columns that user_standing and the view it is made from share, beside the user. */
 const columns = [
   'email',
   'name',

@@ -10,7 +10,7 @@ import type { WithDatabase } from './check.ts';
 import type { Examined, Patient } from './examine.ts';
 
 /**
- * What a helper is given, which is proved to hold nothing of people and no value of a setting. Every
+ * Data for a helper, proved to contain nothing of people and no value of a setting. Every
  * text in it is a name of ours, a code, or a figure.
  */
 export interface SupportPacket {
@@ -59,7 +59,7 @@ function factsOf({ check, facts }: Examined): readonly string[] {
   return facts;
 }
 
-/** What a part answered; its error's code for one that could not, as in a database half migrated. */
+/** Answers a part, or its error's code if it cannot, as in a database half migrated. */
 async function orWhy<Part>(part: () => Promise<Part>): Promise<Part | { failed: string }> {
   try {
     return await part();

@@ -55,7 +55,7 @@ async function post(url: string, body: string | Uint8Array) {
     headers: { 'content-type': 'application/x-sentry-envelope' },
     signal: AbortSignal.timeout(sendMilliseconds),
   });
-  // What is not read would hold the connection.
+  // An unread body would hold the connection.
   await answer.body?.cancel();
   const { status, headers } = answer;
   return {

@@ -25,7 +25,7 @@ const KEY_INFO_ID = 'bidKeyInfo';
 const MAX_LENGTH = 400_000;
 const MAX_CERTIFICATES = 6;
 
-/** What was sent to be signed, to compare with the signature. Texts are plain, not base64. */
+/** Data sent to be signed, to compare with the signature. Texts are plain, not base64. */
 export type SentData = {
   kind: 'auth' | 'sign';
   visibleText?: string;

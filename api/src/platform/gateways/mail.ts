@@ -65,7 +65,7 @@ export function isAddressRefused(error: unknown): boolean {
  */
 export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({
-    // What the address says counts before what stands here.
+    // Options in the address outweigh these.
     url: options.smtpUrl,
     requireTLS: !loopback.test(new URL(options.smtpUrl).hostname),
     pool: true,

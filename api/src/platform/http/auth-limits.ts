@@ -11,7 +11,7 @@ export interface AuthCaller {
   email: string;
 }
 
-/** What a call was answered. */
+/** The answer to a call. */
 interface Answered {
   status: number;
   /** Why a sign-in failed; null for any other answer. */
@@ -33,7 +33,7 @@ interface AuthLimit {
 const isRefused = ({ status }: Answered) => status >= 400;
 
 /**
- * Of many simultaneous attempts ten are admitted; neighbours and other addresses are unaffected.
+ * Ten of many simultaneous attempts are admitted; neighbours and other addresses are unaffected.
  */
 const signIns: AuthLimit = {
   name: 'sign-in',

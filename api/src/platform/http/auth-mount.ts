@@ -118,7 +118,7 @@ const refuseWith = (
   { status, code }: { status: number; code: string },
 ) => refuse(request, reply, status, JSON.stringify({ code }));
 
-/** What each way in answers of an account that is not there; by password for all others. */
+/** Codes of each sign-in for an account that does not exist; others answer as by password. */
 const codesOfErased: Readonly<Record<string, IdentityErrorCode | undefined>> = {
   '/sign-in/email-code': 'OTP_EXPIRED',
   '/sign-in/custom-token': 'INVALID_CUSTOM_TOKEN',

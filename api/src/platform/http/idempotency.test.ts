@@ -33,7 +33,7 @@ let product: TestApp;
 let server: FastifyInstance;
 let token: string;
 let email: string;
-/** What a handler does besides writing its row. */
+/** The rest of a handler, beside writing its row. */
 let deed: () => Promise<void>;
 let key = 0;
 

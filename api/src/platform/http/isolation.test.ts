@@ -69,7 +69,7 @@ test.each(withAccess)(
     const came: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const role of matrixRoles) {
-      // Of another partner: the one that the first is not, and the first for all others.
+      // Ids of another partner: the second for the first partner, and the first for all others.
       const other = (role === 'partner' ? partnerIds[1] : partnerIds[0]) ?? '';
       const own =
         role === 'partner-blocked'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { describeError } from './errors.ts';
 
-/** What programs ask for, with tokens; people's browsers come by pages, which a proxy redirects. */
+/** Called by programs, with tokens; people's browsers open pages, which a proxy redirects. */
 const programs = /^\/(api|ofrep|blobs)\//;
 
 /**

@@ -14,7 +14,7 @@ export const policyReportsPath = '/policy-reports';
 /** A browser gathers its reports, and a page that is broken refuses the same again and again. */
 const limit: Omit<RateLimit, 'per'> = { points: 20, seconds: 600 };
 const bodyLimit = 64 * 1024;
-/** Of one message; the rest says the same. */
+/** Reports read of one message: a browser repeats the same violation. */
 const mostReports = 20;
 
 const text = z.string().max(10_000);
@@ -55,7 +55,7 @@ const OldReport = z.object({
 
 type Violation = z.infer<typeof Report>['body'];
 
-/** What a text of two forms holds; other kinds of reports are left out. */
+/** Reads reports of both formats; other kinds of reports are left out. */
 function violationsIn(body: unknown): Violation[] {
   const old = OldReport.safeParse(body);
   if (old.success) return [old.data['csp-report']];

@@ -16,7 +16,7 @@ export interface ReadinessCheck {
   isVital?: false;
 }
 
-/** What fails, in the order of the checks. */
+/** Failing checks, in their order. */
 export interface Readiness {
   /** Without these the server cannot serve. */
   failing: string[];

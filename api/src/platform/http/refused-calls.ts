@@ -5,7 +5,7 @@ import { recordSecurityEventOnce } from '../security-events/record.ts';
 import type { SecurityEvent } from '../security-events/record.ts';
 import { callerBehind } from './caller.ts';
 
-/** What is known of a refused call beyond its request. */
+/** Facts about a refused call that its request does not have. */
 interface Refused {
   kind: 'rate_limited' | 'access_refused';
   call?: string;

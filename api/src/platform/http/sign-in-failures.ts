@@ -11,7 +11,7 @@ interface Failure {
   reason: SignInFailure;
 }
 
-/** What each refusal of the library means, by call and code. */
+/** Reasons for the library's refusals, by call and code. */
 const failures: Readonly<Record<string, Readonly<Record<string, Failure>>>> = {
   '/sign-in/email': {
     INVALID_EMAIL_OR_PASSWORD: { method: 'password', reason: 'wrong_password' },
@@ -57,11 +57,11 @@ export async function failureOf(path: string, response: Response): Promise<Failu
   return codes[Coded.safeParse(body).data?.code ?? ''] ?? null;
 }
 
-/** Who a sign-in says to be. */
+/** The identity that a sign-in claims. */
 export interface Named {
   /** In lower case; empty where the call has none. */
   email: string;
-  /** Of the passkey; empty where the call has none. */
+  /** Id of the passkey; empty where the call has none. */
   credentialId: string;
 }
 

@@ -113,7 +113,7 @@ describe('password spraying', () => {
     );
     const countOf = (status: number) =>
       answers.filter(({ statusCode }) => statusCode === status).length;
-    // What waited too long for the database may have been counted before.
+    // A request that waited too long for the database may have been counted before.
     const [letIn, closed, unserved] = [countOf(401), countOf(429), countOf(503)];
     expect(letIn).toBeLessThanOrEqual(100);
     expect(letIn + unserved).toBeGreaterThanOrEqual(100);

@@ -11,7 +11,7 @@ export const codeOf = (response: { json: () => unknown }) =>
 /** A code that is another one. */
 export const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** What is asked about mailed codes. @param product what is asked; it starts after the tests are read */
+/** Calls about mailed codes. @param product called late, as it starts after the tests are read */
 export function codeCalls(product: () => TestApp) {
   async function mailsTo(address: string): Promise<Mail[]> {
     return (await queuedMails(product().app)).filter(({ to }) => to === address);

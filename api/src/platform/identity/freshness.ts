@@ -47,8 +47,8 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
 const recoveredMilliseconds = 3_600_000;
 
 /**
- * What a proof makes of a session that must be strong (docs/decisions/0077): a passkey and BankID open
- * it until its end, a recovery code for an hour, all else not at all.
+ * Strength that a proof gives a session which must be strong (docs/decisions/0077): a passkey and
+ * BankID open it until its end, a recovery code for an hour, all else not at all.
  */
 function strengthOf(
   method: SignInMethod,

@@ -7,7 +7,7 @@ import type {
   UsedPasskey,
 } from '@troskel/contract/values/passkey';
 
-/** What an answer may do otherwise than a good browser and authenticator do. */
+/** Deviations of an answer from those of a good browser and authenticator. */
 export interface Oddity {
   /** Page on which the passkey is used. */
   origin?: string;

@@ -29,7 +29,7 @@ interface InSession {
   sessionId: string;
 }
 /**
- * What a challenge was made for: an answer to it serves nothing else, and in a session no other
+ * Purpose of a challenge: an answer to it serves no other, and one of a session no other
  * session.
  */
 type PasskeyPurpose = SignIn | InSession;
@@ -256,7 +256,7 @@ export async function checkUsedPasskey(
       lastUsedAt: new Date(),
     })
     .where('id', '=', stored.id)
-    // Of two concurrent uses with the same count one is a copy's.
+    // If two concurrent uses have the same count, one comes from a copy of the passkey.
     .where('useCount', '=', stored.useCount)
     .returning('userId')
     .executeTakeFirst();

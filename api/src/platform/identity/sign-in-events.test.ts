@@ -46,7 +46,7 @@ const eventsOf = (userId: string) =>
     .orderBy('id')
     .execute();
 
-/** What the sign-in that failed last left behind, once it has. */
+/** The event and count after the last failed sign-in, once they are there. */
 const lastFailure = (count: number) =>
   vi.waitFor(async () => {
     const rows = await product.app.db

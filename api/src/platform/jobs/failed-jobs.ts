@@ -29,7 +29,7 @@ export const mailTasks = (jobs: readonly Job[]) =>
 const otherTasks = (jobs: readonly Job[]) =>
   sql`select id from graphile_worker._private_tasks where identifier <> all(${mailNames(jobs)})`;
 
-/** Of a row named `job`. A running job is in neither state, since it may be about to succeed. */
+/** Condition on a row named `job`. A running job is in neither state: it may succeed. */
 export function isIn(state: FailureState) {
   const attempts =
     state === 'failing'

@@ -2,7 +2,7 @@ import type { Executor } from '../db/database.ts';
 
 /** Business figures of a feature, read once a minute for `/metrics`. */
 export interface Figure {
-  /** Of the metric, behind `troskel_`. */
+  /** The metric's name, behind `troskel_`. */
   name: string;
   help: string;
   /** Name of the label that tells the values apart, if there are several. */

@@ -230,7 +230,7 @@ export function createMetrics(sources: Sources): Metrics {
       databaseUp.set(1);
       return true;
     } catch {
-      // What is not known is not shown as it was.
+      // An unknown figure is left out, rather than shown with its last value.
       forgetQueue();
       databaseUp.set(0);
       return false;

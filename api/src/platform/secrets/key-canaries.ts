@@ -61,7 +61,7 @@ function faultOf({ setting, id }: Pick<ServerKey, 'setting' | 'id'>): string {
   }
 }
 
-/** What a database has recorded of a key. */
+/** A key as a database has recorded it. */
 interface RecordedKey {
   setting: string;
   keyId: string;

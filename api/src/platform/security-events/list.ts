@@ -122,7 +122,7 @@ export async function readSecurityEvents(
 const Method = z.nullable(z.enum(signInMethods));
 const Reason = z.nullable(z.enum(signInFailures));
 
-/** What everybody who may read a row is told of it. */
+/** Describes a row for everybody who may read it. */
 export function describeSecurityEvent(row: ListedSecurityEvent) {
   const { id, at, kind, method, reason, network, browser, operatingSystem } = row;
   return {

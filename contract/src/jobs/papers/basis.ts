@@ -77,7 +77,7 @@ export const BasisContent = z.object({
 });
 export type BasisContent = z.infer<typeof BasisContent>;
 
-/** What was agreed, as far as it decides a basis; kept with it, since an agreement can grow. */
+/** Terms of the agreement that decide a basis; kept with it, since an agreement can grow. */
 export const BasisTerms = z.object({
   customerKind: z.enum(customerKinds),
   priceKind: z.enum(priceKinds),
@@ -89,13 +89,13 @@ export const BasisTerms = z.object({
 });
 export type BasisTerms = z.infer<typeof BasisTerms>;
 
-/** What each buyer pays for labour and has deducted; whole kronor. */
+/** A buyer's payment for labour, and their deduction; whole kronor. */
 export const BuyerPart = z.object({
   name: z.string(),
   labourKronor: z.int(),
-  /** What the buyer pays of it. */
+  /** The part that the buyer pays. */
   paidKronor: z.int(),
-  /** What is deducted, and asked for. */
+  /** The part that is deducted, and asked for. */
   askedKronor: z.int(),
   /** Whether the buyer's limit of the year took something off. */
   isLimited: z.boolean(),

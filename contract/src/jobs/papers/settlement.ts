@@ -3,7 +3,7 @@ import { basisSums, deductibleKronor, hasRot, rotOn } from './basis-sums.ts';
 import { BuyerPart } from './basis.ts';
 import type { BasisContent, BasisTerms } from './basis.ts';
 
-/** What a customer has paid of a basis of invoice. */
+/** A customer's payment of a basis of invoice. */
 export const BasisPayment = z.object({
   /** Day in Sweden, `YYYY-MM-DD`. */
   paidOn: z.string(),
@@ -11,13 +11,13 @@ export const BasisPayment = z.object({
 });
 export type BasisPayment = z.infer<typeof BasisPayment>;
 
-/** What a payment settles, and what may be asked for after it. */
+/** Share that a payment settles, and the deduction that may be asked for after it. */
 export const Settlement = z.object({
   /** Rate of the deduction on the day of payment; null without one. */
   percent: z.nullable(z.int()),
-  /** What was to be paid with that rate, in öre. */
+  /** Sum due at that rate, in öre. */
   dueOre: z.int(),
-  /** What is paid above it; below nothing when something is left to pay. */
+  /** Payment above that sum; negative while something is left to pay. */
   balanceOre: z.int(),
   /** Asked for together, in whole kronor. */
   askedKronor: z.int(),

@@ -1,7 +1,7 @@
 import { splitByShare } from '../../values/quotation-sums.ts';
 import type { BasisContent, RotWork } from './basis.ts';
 
-/** What of a kind of work falls on one buyer. */
+/** A buyer's part of a kind of work. */
 export interface WorkPart {
   kind: RotWork['kind'];
   hours: number;
@@ -26,7 +26,7 @@ export function workParts(
   const hoursOfBuyer = (buyer: number) => hours.reduce((sum, of) => sum + (of[buyer] ?? 0), 0);
   for (const buyer of buyers.keys()) {
     if (!isAsked[buyer] || hoursOfBuyer(buyer) > 0) continue;
-    // Of whoever has most, among those who need no hour or keep one.
+    // Taken from the buyer with the most, among those who need no hour or keep one.
     const [giver] = [...buyers.keys()]
       .filter((other) => hoursOfBuyer(other) > (isAsked[other] ? 1 : 0))
       .toSorted((one, other) => hoursOfBuyer(other) - hoursOfBuyer(one));

@@ -47,7 +47,7 @@ export default function HomeownerLoginPage(): ReactNode {
       {removed ? (
         <RemovedNotice removed={removed} onGoOn={() => setRemoved(null)} />
       ) : (
-        // What this browser has asked for is known once the page has its script.
+        // The browser's own state is known only once the page has its script.
         isHydrated &&
         session.status === 'signedOut' && (
           <EmailCodeLogin link={link} begins onRemoved={setRemoved} />

@@ -37,7 +37,7 @@ export function PostActs({
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
-  /** Of the post. */
+  /** Version of the post. */
   version: number;
   me: Allowed;
   editButton: Ref<HTMLButtonElement>;

@@ -27,7 +27,7 @@ function AlterationItem({
 }: {
   job: Job;
   alteration: Alteration;
-  /** What can be done about it. */
+  /** The buttons for it. */
   children: ReactNode;
 }): ReactNode {
   const texts = useTexts(alterationTexts);

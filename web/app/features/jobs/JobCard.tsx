@@ -47,7 +47,7 @@ export function JobCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
         </div>
       )}
       <div className={styles.acts}>
-        {/* What comes next stands in the bar above. */}
+        {/* The next step has its button in the bar above. */}
         {acts.includes('plan') && next !== 'plan' && (
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={acting.plan}>
             {planned === null ? texts.acts.plan : texts.replan}

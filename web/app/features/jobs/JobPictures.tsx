@@ -13,7 +13,7 @@ export function JobPictures({
   renderActs,
 }: {
   pictures: Job['pictures'];
-  /** What can be done about those of a moment. */
+  /** Draws the buttons for the pictures of a moment. */
   renderActs?: (moment: JobMoment) => ReactNode;
 }): ReactNode {
   const { pictures: texts } = useTexts(recordTexts);

@@ -31,7 +31,7 @@ export function LifeCycle({ job }: { job: Job }): ReactNode {
       {shownSteps(job).map(({ step, at }) => {
         const isPresent = step === job.step;
         const look = isPresent ? 'present' : at === null ? 'later' : 'reached';
-        // Of the work and of a visit the day on which it is counts.
+        // Work and visits have the day on which they take place, not that of the booking.
         const day = step === 'planned' && job.planned ? job.planned.from : at;
         return (
           <li key={step} data-look={look} aria-current={isPresent ? 'step' : undefined}>

@@ -16,7 +16,7 @@ import { OwnAlterations } from './OwnAlterations.tsx';
 import { LifeCycle } from './LifeCycle.tsx';
 import styles from './JobCard.module.css';
 
-/** What the company has asked Skatteverket for, and what was approved. */
+/** The deduction that the company has asked Skatteverket for, and the decision. */
 function Deduction({
   deduction: { askedOn, askedKronor, approvedKronor },
 }: {

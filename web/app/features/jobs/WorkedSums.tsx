@@ -6,7 +6,7 @@ import { hoursInWords } from './hours-in-words.ts';
 import { recordTexts } from './records.texts.ts';
 import styles from './Records.module.css';
 
-/** What was worked, by kind. */
+/** Hours that were worked, by kind. */
 export function WorkedSums({ worked }: { worked: NonNullable<Job['worked']> }): ReactNode {
   const { kinds, hours: texts } = useTexts(recordTexts);
   const language = useLanguage();

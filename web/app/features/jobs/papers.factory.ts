@@ -14,7 +14,7 @@ export function makeTerms(change: Partial<BasisTerms> = {}): BasisTerms {
   return { customerKind, priceKind, hasReverseVat, deduction, buyerNames, ceilingOre, ...change };
 }
 
-/** What a basis is begun with; it lacks what the company alone knows. */
+/** Values that a basis starts with, without those that only the company knows. */
 export function makeProposal(change: Partial<BasisContent> = {}): BasisContent {
   const { rows, buyers } = makeContent();
   return {

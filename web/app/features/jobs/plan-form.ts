@@ -3,14 +3,14 @@ import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { Day } from '@troskel/contract/values/day';
 import * as z from 'zod/mini';
 
-/** What the dialog holds; the last day is empty for a single day. */
+/** Values of the dialog; the last day is empty for a single day. */
 export const PlanFields = z
   .object({ from: Day, to: z.union([z.literal(''), Day], 'FIELD_INVALID') })
   .check(z.refine(({ from, to }) => to === '' || to > from, { error: 'PLAN_ORDER', path: ['to'] }));
 export type PlanFields = z.infer<typeof PlanFields>;
 
 /**
- * What the dialog begins with: the days that are set, else tomorrow. Days that have passed are set
+ * Values that the dialog starts with: the days that are set, else tomorrow. Past days are set
  * anew, unless the work has begun on them.
  */
 export function startOf(planned: Job['planned'], today: string, isBegun: boolean): PlanFields {

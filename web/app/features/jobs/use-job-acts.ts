@@ -71,7 +71,7 @@ export function useJobActs(partnerId: string, inquiryId: string, job: Job | unde
       if (await doing(() => call(partnerJobs.startJob, { params }, quietly))) told('start');
     },
     close: async () => {
-      // What comes after could still change what is invoiced.
+      // A later act could still change the sum that is invoiced.
       if (!job?.hasBasis) {
         const answer = await askYesNoCancel({
           title: texts.closeTitle,

@@ -14,9 +14,9 @@ export function NewDraftButton({
   children,
 }: {
   document: LegalDocument;
-  /** Id of the version that is copied; the newest unless told. */
+  /** Id of the version that is copied; the newest by default. */
   from?: string;
-  /** Said instead of what stands on it. */
+  /** Accessible name, where the button's own text is not enough. */
   label?: string;
   children: ReactNode;
 }): ReactNode {

@@ -9,7 +9,7 @@ import { percentText } from '../../lib/amounts.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import styles from './SumsList.module.css';
 
-/** What it costs, line by line down to what is paid. */
+/** The price, line by line down to the sum to pay. */
 export function SumsList({
   content,
   sums,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What a quotation says, whoever reads it. */
+/** Texts of a quotation, for all readers. */
 export const quotationTexts = defineTexts({
   sv: {
     quotation: 'Offert',

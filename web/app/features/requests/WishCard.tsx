@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { inquiryTexts } from './inquiry.texts.ts';
 import styles from './WishCard.module.css';
 
-/** What is wanted: the service, the day, the place, in the homeowner's words and pictures. */
+/** The homeowner's wish: the service, the day, the place, in their words and pictures. */
 export function WishCard({
   label,
   title,

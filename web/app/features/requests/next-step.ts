@@ -2,7 +2,7 @@ import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { InquiryStep, OfferedStep } from '../../compose/inquiry-parts.ts';
 
-/** What a company does next about an inquiry. */
+/** The next step of a company with an inquiry. */
 export type NextStep = 'call' | 'answer' | 'complete' | InquiryStep;
 
 /**

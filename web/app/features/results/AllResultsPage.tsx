@@ -9,7 +9,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { ResultsAnswer } from './ResultsAnswer.tsx';
 import { resultsTexts } from './results.texts.ts';
 
-/** What has come to all companies in twelve months, and what came of it. */
+/** The results of all companies in twelve months. */
 export default function AllResultsPage(): ReactNode {
   const texts = useTexts(resultsTexts);
   const answer = useQuery(read(allResults.getAllResults, {}, { skipGlobalHandle: true }));

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What came of a company’s inquiries, and of those of all. */
+/** Results of a company's inquiries, and of those of all companies. */
 export const resultsTexts = defineTexts({
   sv: {
     title: 'Uppföljning',

@@ -16,7 +16,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
 import styles from './reviews.module.css';
 
-/** What customers say of a company that has a homeowner's inquiry. */
+/** Customers' reviews of a company that has a homeowner's inquiry. */
 export default function CompanyReviewsPage(): ReactNode {
   const texts = useTexts(reviewsTexts);
   const { inquiryId = '', partnerId = '' } = useParams();

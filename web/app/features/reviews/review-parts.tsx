@@ -48,7 +48,7 @@ export function SummaryLine({ summary }: { summary: ReviewSummary }): ReactNode 
   );
 }
 
-/** What a customer has written, and what the company has answered. */
+/** A customer's review and the company's answer. */
 export function ReviewText({
   review,
   answerTitle,

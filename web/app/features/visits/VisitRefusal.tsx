@@ -6,7 +6,7 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { visitsTexts } from './visits.texts.ts';
 
-/** What has happened meanwhile, so that an act was refused. */
+/** Tells why an act was refused by something that happened meanwhile. */
 export function VisitRefusal({ refusal }: { refusal: CallError | null }): ReactNode {
   const texts = useTexts(visitsTexts);
   const language = useLanguage();

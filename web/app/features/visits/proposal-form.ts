@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 
-/** What the dialog holds. */
+/** Values of the dialog. */
 export const ProposalFields = z.object({
   times: z.array(NewVisitTime).check(z.minLength(1), z.maxLength(mostVisitTimes)),
   note: optionalLines(mostVisitNoteCharacters),

@@ -1,7 +1,7 @@
 import type { AttachmentKind, MessageFileKind } from '@troskel/contract/values/attachment-files';
 import type { Texts } from '../../lib/texts.ts';
 
-/** What is said of the files, other than of one of them. */
+/** Words about the files as a whole. */
 export type AttachmentWords = Record<
   | 'label'
   | 'help'
@@ -29,7 +29,7 @@ export interface Announced {
   mime: string;
 }
 
-/** What files are attached to. */
+/** Subject that files are attached to. */
 export interface AttachmentUse {
   /** Asks for room for a file. */
   createSlots: (

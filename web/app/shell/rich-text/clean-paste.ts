@@ -26,11 +26,11 @@ const renamedStyle = (html: string): string =>
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
-/** What holds lines of its own takes no mark around them; headings are bold by themselves. */
+/** An element with lines of its own takes no mark around them; headings are bold by themselves. */
 const unmarked = 'ul, ol, table, tbody, tr, h1, h2, h3, h4, h5, h6';
 const lines = 'p, div, ul, ol, li, table';
 
-/** What is written by styles instead of elements, as Google Docs writes it. */
+/** Marks that are written by styles instead of elements, as Google Docs writes them. */
 const marks = [
   [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],

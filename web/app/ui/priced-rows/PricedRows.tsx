@@ -24,7 +24,7 @@ export function PricedRows({
 }: {
   /** Another way to add rows, beside the button that adds one; see `usePutRows`. */
   beside?: ReactNode;
-  /** What the rows come to. */
+  /** The sums of the rows. */
   children: ReactNode;
 }): ReactNode {
   const texts = useTexts(pricedRowsTexts);
@@ -35,7 +35,7 @@ export function PricedRows({
     keyName: 'key',
   });
   const list = useRef<HTMLOListElement>(null);
-  /** What is to have the focus when the rows stand as they shall. */
+  /** The element that gets the focus once the rows have changed. */
   const wanted = useRef<{ place: number; what: RowAct | 'text' }>(undefined);
   // At once: an effect of the render before may still be due when a button is pressed, and would
   // take this for its own while the rows stand as they stood.

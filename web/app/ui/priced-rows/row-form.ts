@@ -25,7 +25,7 @@ export interface WrittenRows {
 const vatOf = (typed: string): QuotationRow['vatPercent'] =>
   vatRates.find((rate) => String(rate) === typed) ?? 25;
 
-/** What a form says of a row, as far as it can be read: an amount that cannot is left empty. */
+/** A row as the form has it, as far as it can be read: an amount that cannot is left empty. */
 export const rowOf = (row: WrittenRow): QuotationRow => ({
   ...row,
   quantityHundredths: hundredthsOf(row.quantityHundredths),

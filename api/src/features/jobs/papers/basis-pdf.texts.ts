@@ -9,19 +9,19 @@ interface BasisPdfTexts {
   dueOn: string;
   dueIn: (day: string, days: number) => string;
   worked: string;
-  /** Of a span of days. */
+  /** A span of days. */
   workedIn: (from: string, until: string) => string;
   buyers: string;
   customer: string;
   workKinds: string;
   workLine: (kind: string, hours: string, material: string) => string;
-  /** What of the sum is labour, material and other costs, with VAT. */
+  /** Shares of labour, material and other costs in the sum, with VAT. */
   ofLabour: string;
   ofMaterial: string;
   ofOther: string;
   rot: (percent: number) => string;
   rotTerms: (day: string) => string;
-  /** Of a buyer whose limit of the year took something off. */
+  /** A buyer's deduction that the year's limit has lowered. */
   limited: (name: string) => string;
   howToPay: string;
   lateInterest: string;

@@ -19,7 +19,7 @@ const line = (most: number) =>
     .max(most)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
 
-/** What the agency answers to requests, as far as it is read; whatever else it holds is left out. */
+/** The agency's answer to requests, as far as it is read; all else in it is left out. */
 const DecisionFile = z.object({
   version: z.union([z.string().max(20), z.number()]),
   /** Number of the company, twelve digits. */
@@ -95,7 +95,7 @@ function caseIndex(
 /** A request with what a file has decided of it. */
 export interface Decided {
   name: string;
-  /** Of its decisions, in the order of the file. */
+  /** References of its decisions, in the order of the file. */
   references: string[];
   /** In the order of its cases; null where nothing is decided yet. */
   approvedKronor: (number | null)[];

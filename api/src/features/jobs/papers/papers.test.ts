@@ -177,7 +177,7 @@ test('a basis says when something else is agreed after it', async () => {
   const isChanged = async () => (await job.papers()).hasAgreementChanged;
   expect(await isChanged()).toBe(false);
   const alterations = `/partners/${job.partnerId}/inquiries/${job.inquiryId}/job/alterations`;
-  // What takes nothing and adds nothing to the ceiling is something else too.
+  // Rows that cancel each other out do not change the ceiling either.
   const rows = [labour(100, 10_000), labour(100, -10_000)];
   await job.member('POST', alterations, { reason: 'Annan dosa.', rows });
   expect(await isChanged()).toBe(false);

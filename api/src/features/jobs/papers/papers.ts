@@ -312,7 +312,7 @@ export async function recordPayment(
   return changeBasis(app, call, 'paid', (row, now) => {
     if (row.withdrawnAt !== null) throw call.refusal('BASIS_WITHDRAWN');
     if (row.rotRequestId !== null) throw call.refusal('BASIS_ASKED_FOR');
-    // Of two who record the payment at the same time neither is overwritten unseen.
+    // If two record the payment at the same time, neither is overwritten unseen.
     const isOther = row.paidOn !== paidOn || Number(row.paidOre) !== paidOre;
     if (row.paidOn !== null && isOther) throw call.refusal('OTHER_PAYMENT_RECORDED');
     const faults: FieldError[] = [];

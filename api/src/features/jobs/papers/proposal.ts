@@ -63,7 +63,7 @@ export function rowsWorked(
 const hundredthsOf = (worked: Worked): number =>
   Math.round((worked.reduce((sum, { minutes }) => sum + minutes, 0) * 100) / 60);
 
-/** What tells the row without a deduction from the one that it comes of, the same at each reading. */
+/** Namespace of the ids of rows without a deduction, so that each reading gives the same. */
 const withoutDeductionIds = '6f0a5a52-6d5c-4f4e-9a54-3d1f0f3b5c11';
 const withoutDeductionText = { sv: ' (utan rotavdrag)', en: ' (without ROT deduction)' };
 

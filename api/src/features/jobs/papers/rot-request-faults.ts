@@ -5,7 +5,7 @@ import { mostRotKronor, rotPercentOn } from '@troskel/contract/values/rot-rates'
 import { isPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { RotCase, RotRequest } from './rot-request.ts';
 
-/** What is wrong, and where: a path in {@link RotRequest}. */
+/** A fault, and its place: a path in {@link RotRequest}. */
 export interface RequestFault {
   field: string;
   code: RequestFaultCode;

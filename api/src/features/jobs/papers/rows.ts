@@ -67,7 +67,7 @@ export function openCases(
 
 export type RequestRow = Selectable<RequestTable>;
 
-/** What was decided of a request, as it is stored. */
+/** The decision on a request, as it is stored. */
 export const StoredDecision = z.object({
   references: z.array(z.string()),
   /** In the order of the cases. */

@@ -1,6 +1,6 @@
 import S3rver from 's3rver';
 
-/** What opens the buckets of {@link startS3Server}. */
+/** Credentials for the buckets of {@link startS3Server}. */
 export const s3Keys = {
   region: 'us-east-1',
   accessKeyId: 'S3RVER',

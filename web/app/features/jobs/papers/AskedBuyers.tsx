@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
 
-/** What was asked for each buyer, and what Skatteverket has said. */
+/** The deduction asked for each buyer, and Skatteverket's decision. */
 export function AskedBuyers({ buyers }: { buyers: readonly AskedBuyer[] }): ReactNode {
   const texts = useTexts(papersTexts);
   const language = useLanguage();

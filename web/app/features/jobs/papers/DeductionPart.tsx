@@ -15,7 +15,7 @@ import { rotRequestsAddress } from './papers-address.ts';
 import { papersTexts } from './papers.texts.ts';
 import styles from './Papers.module.css';
 
-/** What is asked for each buyer, before it is asked. */
+/** The deduction of each buyer, before it is asked for. */
 function Parts({ basis }: { basis: Basis }): ReactNode {
   const texts = useTexts(papersTexts);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { partnerAddress } from '../../../shell/partner-area/partner-address.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { papersTexts } from './papers.texts.ts';
 
-/** What the customer alone can give. */
+/** Details that only the customer can give. */
 const ofCustomer: readonly RequestFaultCode[] = ['personal_number_missing', 'home_missing'];
 
 /** The way to the customer, beside what is missing of them. */

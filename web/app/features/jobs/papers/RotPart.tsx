@@ -81,7 +81,7 @@ function Work({ material }: { material: string }): ReactNode {
   );
 }
 
-/** Who has the deduction, and what it is for. */
+/** The buyers with their deduction, and the work that it is for. */
 export function RotPart({ terms }: { terms: BasisTerms }): ReactNode {
   const texts = useTexts(basisFormTexts);
   const language = useLanguage();

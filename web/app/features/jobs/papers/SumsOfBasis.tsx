@@ -13,7 +13,7 @@ interface Line {
   look?: 'part' | 'total';
 }
 
-/** What a basis comes to, line by line down to what is paid. */
+/** The sums of a basis, line by line down to the sum to pay. */
 export function SumsOfBasis({ terms, sums }: { terms: BasisTerms; sums: BasisSums }): ReactNode {
   const texts = useTexts(basisFormTexts);
   const language = useLanguage();

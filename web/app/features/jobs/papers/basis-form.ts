@@ -32,7 +32,7 @@ export type WrittenBasis = z.infer<typeof WrittenBasis>;
 
 const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
 
-/** What the form says, as far as it can be read. A kind of work that is not chosen is a fault of the form. */
+/** Reads the form as far as it can be read. A kind of work not chosen is the form's fault. */
 export function contentOf(written: WrittenBasis): BasisContent {
   return {
     invoiceNumber: written.invoiceNumber,
@@ -89,7 +89,7 @@ export function writtenOf(terms: BasisTerms, proposal: BasisContent): WrittenBas
   };
 }
 
-/** What of a proposal may come of hours that were recorded. */
+/** The parts of a proposal that can come from recorded hours. */
 function recordedOf({ rows, work }: BasisContent): WrittenBasis['recorded'] {
   return {
     rows: rows.filter(({ unit }) => unit === 'hour').map(writtenRow),
@@ -162,7 +162,7 @@ export const fieldOf = (field: string): string =>
   ['rows', 'buyers', 'work'].includes(field) ? listFault(field) : field;
 
 /**
- * What keeps the form from being sent, by field: what cannot be read, then the contract's own rules.
+ * Lists the faults for which the form is not sent, by field, then by the contract's rules.
  * Those whose words name an amount are left to the server, which says them whole.
  */
 export function faultsOf(

@@ -59,7 +59,7 @@ function useNameOf(): (field: string) => string {
   };
 }
 
-/** What has to be corrected after a failed try to send, each with the way to its field. */
+/** Mistakes to correct after a failed try to send, each with a link to its field. */
 export function FaultList(): ReactNode {
   const texts = useTexts(editorTexts);
   const language = useLanguage();

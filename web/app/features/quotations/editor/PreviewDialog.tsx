@@ -25,7 +25,7 @@ export default function PreviewDialog({
   onExited,
 }: PreviewDialogProps & DialogControls): ReactNode {
   const texts = useTexts(partnerQuotationTexts);
-  // Of whom nobody has asked what is left of the year's deduction.
+  // Buyers who have not said how much of this year's deduction they have left.
   const unasked = content.buyers
     .filter(({ leftKronor }) => leftKronor === null)
     .map(({ name }) => name);

@@ -47,8 +47,8 @@ export type WrittenQuotation = z.infer<typeof WrittenQuotation>;
 const dayOf = (typed: string): string | null => (typed === '' ? null : typed);
 
 /**
- * What the form says, as far as it can be read: an amount that cannot is left empty. What does not
- * apply to the kind of customer, price or deduction is left out.
+ * Reads the form as far as it can be read: an amount that cannot is left empty. Values that do not
+ * apply to the kind of customer, price or deduction are left out.
  */
 export function contentOf(written: WrittenQuotation): QuotationContent {
   const { customerKind, priceKind } = written;
@@ -104,7 +104,7 @@ export function writtenOf(
 const usualDaysValid = 30;
 
 /**
- * What a quotation is begun with.
+ * Makes the values that a quotation starts with.
  *
  * @param customer the customer's name, if it is known
  * @param today day in Sweden
@@ -126,7 +126,7 @@ export function emptyQuotation(customer: string | null, today: string): WrittenQ
   };
 }
 
-/** What the next version is begun with: the one that was sent, with days that have not passed. */
+/** Makes the values of the next version from the sent one, without days that have passed. */
 export function nextQuotation(
   sent: QuotationContent,
   customer: string | null,
@@ -169,7 +169,7 @@ function unreadable(written: WrittenQuotation): Partial<Record<string, FieldCode
 }
 
 /**
- * What keeps the form from being sent, by field: what cannot be read, then the contract's own rules.
+ * Lists the faults for which the form is not sent, by field, then by the contract's rules.
  *
  * @param today day in Sweden
  */

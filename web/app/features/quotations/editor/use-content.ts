@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { contentOf } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 
-/** What the form around says now, added up. */
+/** Reads the surrounding form, and adds it up. */
 export function useContent(): { content: QuotationContent; sums: QuotationSums } {
   const { control } = useFormContext<WrittenQuotation>();
   // Every field has a value from the start.

@@ -27,7 +27,7 @@ export interface WordsDialogProps {
   label: string;
   send: string;
   isOptional: boolean;
-  /** What was typed and not sent when the dialog was last open. */
+  /** Words typed and not sent when the dialog was last open. */
   typed: string;
   onTyped: (words: string) => void;
   /** Rejects with a CallError. */
@@ -38,7 +38,7 @@ export interface WordsDialogProps {
   onGone: () => void;
 }
 
-/** What a customer says beside their answer to a quotation. */
+/** Asks a customer for words that go with their answer to a quotation. */
 export default function WordsDialog({
   title,
   intro,

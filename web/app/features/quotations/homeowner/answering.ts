@@ -1,6 +1,6 @@
 import type { CallError } from '../../../lib/failures.ts';
 
-/** What the customer answers with their yes. */
+/** The customer's choices that go with their yes. */
 export interface Accepting {
   mayStartEarly: boolean;
   /** Asked of companies and associations alone, which have no such right. */

@@ -3,7 +3,7 @@ import { createIdentification } from '../../../shell/bankid/identification.ts';
 import { runIdentification } from '../../../shell/bankid/run-identification.ts';
 import type { Beginning } from '../../../shell/bankid/run-identification.ts';
 
-/** What is signed: parameters of the start. */
+/** Names the thing to be signed: parameters of the start. */
 export interface SignedSubject {
   inquiryId: string;
   senderId: string;

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** What a customer gives for the deduction, and the company reads. */
+/** Details that a customer gives for the deduction, and the company reads. */
 export const rotDetailsTexts = defineTexts({
   sv: {
     title: 'Uppgifter för rotavdraget',

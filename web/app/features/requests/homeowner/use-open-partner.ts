@@ -33,7 +33,7 @@ export function useOpenPartner({ partners }: Pick<OwnInquiry, 'partners'>): {
   foldOf: (partnerId: string) => Fold | null;
 } {
   const [query, setQuery] = useSearchParams();
-  // What comes later stays folded: nothing moves away under whoever reads or writes.
+  // Later messages stay folded, so that nothing moves away under somebody who reads or writes.
   const [first, setFirst] = useState<string | null>(null);
   // One that has declined is gone.
   const isFirstThere = partners.some(({ partnerId }) => partnerId === first);
