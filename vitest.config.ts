@@ -38,6 +38,7 @@ export default defineConfig({
             'simulators/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
           exclude: [...exclude, alone, generatedClient],
           globalSetup: ['api/src/testing/database.setup.ts'],

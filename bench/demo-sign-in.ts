@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** The access token of one of the demo's accounts, whom the server signs in as it does anybody. */
 export async function signInDemo(
   url: string,
-  wanted: 'partner' | 'partner-premium' | 'staff' = 'partner',
+  wanted: 'partner' | 'partner-premium' | 'homeowner' | 'staff' = 'partner',
 ): Promise<string> {
   const account = demoAccounts.find(({ role }) => role === wanted);
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {

@@ -24,6 +24,8 @@ export interface BenchProduct {
   server: ChildProcess;
   /** Milliseconds from starting the server's process until it could serve. */
   readyMs: number;
+  /** Starts another server on the same database. */
+  startBeside(): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -111,13 +113,21 @@ export async function startBenchProduct(
   };
   await run('../api/src/platform/db/migrate.ts', env);
   if (options.build !== 'production') await run('../api/src/seed/demo.ts', env);
+  const startServer = async (change: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+    const child = fork(path('../api/src/server.ts'), {
+      env: { ...env, ...change },
+      execArgv: [...serverOptions, ...(options.execArgv ?? [])],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(child, 'message');
+    return child;
+  };
+  const stopServer = async (child: ChildProcess) => {
+    child.kill('SIGTERM');
+    if (!hasEnded(child)) await once(child, 'exit');
+  };
   const startedAt = performance.now();
-  const server: ChildProcess = fork(path('../api/src/server.ts'), {
-    env,
-    execArgv: [...serverOptions, ...(options.execArgv ?? [])],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(server, 'message');
+  const server = await startServer();
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.appUrl,
@@ -127,9 +137,13 @@ export async function startBenchProduct(
     pid: server.pid ?? 0,
     server,
     readyMs: Math.round(performance.now() - startedAt),
+    async startBeside() {
+      const besidePort = await freePort();
+      const beside = await startServer({ PORT: String(besidePort) });
+      return { url: `http://127.0.0.1:${besidePort}`, stop: () => stopServer(beside) };
+    },
     async stop() {
-      server.kill('SIGTERM');
-      if (!hasEnded(server)) await once(server, 'exit');
+      await stopServer(server);
       await bankid.close();
       await cluster.stop();
     },

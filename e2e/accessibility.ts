@@ -9,6 +9,9 @@ const small = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 /** Frames answer whatever their origin, as in the builder. */
 const source = `${readFileSync(small, 'utf8')}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
+/** Puts axe into every document that the page shows from now on. */
+export const loadAxe = (page: Page) => page.addInitScript({ content: source });
+
 /** Milliseconds; the longest motion of the pages is the side menu's 600. */
 const longestMotion = 2_000;
 

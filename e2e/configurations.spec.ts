@@ -1,31 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Configuration } from '@troskel/contract/configurations/configurations';
-import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
-import type { NewUser } from './fixtures.ts';
-import { becomePartner, registeredName } from './onboarding-way.ts';
+import { apiOf, expect, expectAccessible, signInAs, signInAsBare, test } from './fixtures.ts';
+import { becomePartner } from './onboarding-way.ts';
 import { dismissOverlay, partnerIdOf, sideMenu, tabTo } from './partner-area.ts';
 import { twoColours } from './pictures.ts';
-
-/** Official test personal numbers, one a test; no other test uses them. */
-const persons = {
-  wholeWay: '198801012397',
-  byKeyboard: '198901012396',
-  drafts: '198901012388',
-  conflict: '199001012385',
-  order: '199101012392',
-};
-
-/** In the simulated register, each in one test alone. */
-const companies = {
-  wholeWay: '5599000055',
-  byKeyboard: '5599000063',
-  drafts: '5599000071',
-  conflict: '5599000089',
-  order: '5599000097',
-};
-
-const enterNewPartner = (page: Page, test: keyof typeof persons): Promise<NewUser> =>
-  becomePartner(page, persons[test], companies[test]);
 
 const addressOf = (page: Page, step?: string): string =>
   `/partners/${partnerIdOf(page)}/configurations${step === undefined ? '' : `/${step}`}`;
@@ -49,7 +27,7 @@ test.describe('the four steps', () => {
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    await enterNewPartner(page, 'wholeWay');
+    const { companyName } = await becomePartner(page);
     await page.goto(addressOf(page));
     await expect(page).toHaveURL(/\/configurations\/create-company-profile$/);
     const first = 'Configuration, step 1 of 4 Create profile';
@@ -58,7 +36,7 @@ test.describe('the four steps', () => {
     await expect(stepList(page).getByRole('link')).toHaveCount(1);
 
     const name = page.getByLabel('Company name');
-    await expect(name).toHaveValue(registeredName(companies.wholeWay));
+    await expect(name).toHaveValue(companyName);
     await name.fill('');
     await page.getByLabel('Website').fill('not an address');
     await button(page, 'Next').click();
@@ -158,7 +136,7 @@ test.describe('the four steps', () => {
     page,
     context,
   }) => {
-    await enterNewPartner(page, 'conflict');
+    await becomePartner(page);
     await page.goto(addressOf(page));
     const other = await context.newPage();
     await other.goto(page.url());
@@ -207,7 +185,7 @@ test.describe('the four steps', () => {
   test('what is typed outlasts a failed call, reload, another page and the end of the session', async ({
     page,
   }) => {
-    const user = await enterNewPartner(page, 'drafts');
+    const { user } = await becomePartner(page);
     await page.goto(addressOf(page));
     const description = page.getByLabel('Beskrivning');
     await description.fill('Elva års vana av gamla hus.');
@@ -255,7 +233,7 @@ test.describe('the four steps', () => {
   });
 
   test('no step comes before its turn, and nobody else’s exist', async ({ page }) => {
-    await enterNewPartner(page, 'order');
+    await becomePartner(page);
     await sideMenu(page).getByRole('link', { name: 'Områden' }).click();
     await expect(page).toHaveURL(/\/create-company-profile$/);
     await expect(page.getByText('Det här steget kommer före ”Välj område”.')).toBeVisible();
@@ -268,26 +246,26 @@ test.describe('the four steps', () => {
     await expect(page.locator('h1')).toHaveText('Sidan finns inte');
   });
 
-  test('the demo’s builder has finished, and the plumber goes on at the services', async ({
-    page,
-  }) => {
-    for (const [role, address] of [
-      ['partner', /\/ready-to-start$/],
-      ['partner-premium', /\/activate-your-services$/],
-    ] as const) {
-      await signInAs(page, role);
+  test('the demo’s companies have finished, but one that has not begun', async ({ page }) => {
+    const opens = async (address: RegExp) => {
       await page.goto('/init');
       await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);
       await page.goto(addressOf(page));
       await expect(page).toHaveURL(address);
       await expect(page.locator('h1')).toBeVisible();
+    };
+    for (const role of ['partner', 'partner-premium'] as const) {
+      await signInAs(page, role);
+      await opens(/\/ready-to-start$/);
     }
+    await signInAsBare(page);
+    await opens(/\/create-company-profile$/);
   });
 });
 
 test('on a phone, by keyboard alone, from the first step to the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterNewPartner(page, 'byKeyboard');
+  await becomePartner(page);
   await dismissOverlay(page);
   await page.goto(addressOf(page));
   await tabTo(page, page.getByLabel('Beskrivning'));

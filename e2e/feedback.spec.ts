@@ -63,3 +63,18 @@ test('feedback in English, by the keyboard, on a narrow phone', async ({ page, c
   const scroll = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(scroll).toBeLessThanOrEqual(320);
 });
+
+test('a program that fills in the field that nobody sees is thanked like everybody', async ({
+  page,
+}) => {
+  await registerNewUser(page);
+  await page.goto('/user-settings/feedback');
+  await page.getByLabel('Något annat').check();
+  await page.getByLabel('Din synpunkt').fill('Buy now');
+  const trap = page.locator('input[name="reference"]');
+  await trap.fill('https://spam.example', { force: true });
+  const sending = page.waitForRequest('**/api/partner/form/feedback');
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ reference: 'https://spam.example' });
+  await expect(page.getByRole('heading', { name: /^Tack/ })).toBeFocused();
+});

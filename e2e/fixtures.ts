@@ -103,12 +103,18 @@ export async function signInAs(page: Page, role: DemoRole): Promise<void> {
   expect(await hasSignedIn(page, { email, password })).toBe(true);
 }
 
+/** Signs in as the one company of the demo that has told nothing of itself. */
+export async function signInAsBare(page: Page): Promise<void> {
+  const bare = { email: 'malin.stark@nykund.example', password: 'Troskel2026' };
+  expect(await hasSignedIn(page, bare)).toBe(true);
+}
+
 /**
  * Signs the browser in by e-mail and password, by cookie, without going through the page.
  *
  * @returns whether there is such an account
  */
-export async function hasSignedIn(
+async function hasSignedIn(
   page: Page,
   { email, password }: Pick<NewUser, 'email' | 'password'>,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { loadAxe } from './accessibility.ts';
 import { expect, test as base } from './fixtures.ts';
 
 export type Asked = { method: string; pathname: string };
@@ -11,16 +12,31 @@ type Answers = (asked: Asked) => Answer;
 type PausedCall = { requestId: string; request: { method: string; url: string } };
 
 /**
+ * Gives the next document its answers, and what the browser has kept for it: the page that is still
+ * open hears no more.
+ */
+export type PrepareDocument = (answers: Answers, stored: Record<string, string>) => Promise<void>;
+
+/** Run in each document before its own scripts; a frame shares the storage of the page around it. */
+const fillStorage = (stored: Record<string, string>): string => `
+  if (window === top && location.protocol.startsWith('http')) {
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.assign(localStorage, ${JSON.stringify(stored)});
+  }`;
+
+/**
  * For tests that only look at pages, with every call answered by the test itself: a worker keeps
  * one page for all of them, and with it the files and compiled scripts that a new browser context
- * would fetch and compile again. Each test begins in an empty document of the product, with no
- * cookies and empty storage.
+ * would fetch and compile again. Each test begins with a new document, with no cookies and the
+ * storage that it asks for. axe is in each document from its beginning: half a megabyte need not be
+ * sent for each of them.
  *
  * Calls are answered over the DevTools protocol, since Playwright's own routing turns off the
  * browser's cache.
  */
 export const test = base.extend<
-  { answerCalls: (answers: Answers) => void },
+  { prepareDocument: PrepareDocument },
   { keptPage: { page: Page; calls: CDPSession } }
 >({
   keptPage: [
@@ -34,6 +50,8 @@ export const test = base.extend<
       const page = await context.newPage();
       const calls = await context.newCDPSession(page);
       await calls.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+      await calls.send('Page.enable');
+      await loadAxe(page);
       await use({ page, calls });
       await context.close();
     },
@@ -42,9 +60,6 @@ export const test = base.extend<
   context: async ({ keptPage: { page } }, use) => {
     const context = page.context();
     await context.clearCookies();
-    // A picture of the same origin: the page before is gone, and writes nothing any more.
-    await page.goto('/icon.svg');
-    await page.evaluate('localStorage.clear(); sessionStorage.clear();');
     await use(context);
   },
   page: async ({ context, keptPage: { page } }, use) => {
@@ -52,15 +67,27 @@ export const test = base.extend<
     expect(context.pages()).toEqual([page]);
     await use(page);
   },
-  answerCalls: async ({ page, keptPage: { calls } }, use) => {
-    expect(page.url()).toMatch(/\/icon\.svg$/);
+  prepareDocument: async ({ keptPage: { calls } }, use) => {
     let answers: Answers = () => 'never';
+    let next = answers;
+    const scripts: string[] = [];
     const answer = (paused: PausedCall): void => void answerWith(calls, paused, answers);
+    const begin = ({ frame }: { frame: { parentId?: string } }): void => {
+      if (frame.parentId === undefined) answers = next;
+    };
     calls.on('Fetch.requestPaused', answer);
-    await use((given) => {
-      answers = given;
+    calls.on('Page.frameNavigated', begin);
+    await use(async (given, stored) => {
+      next = given;
+      const source = fillStorage(stored);
+      const { identifier } = await calls.send('Page.addScriptToEvaluateOnNewDocument', { source });
+      scripts.push(identifier);
     });
     calls.off('Fetch.requestPaused', answer);
+    calls.off('Page.frameNavigated', begin);
+    for (const identifier of scripts) {
+      await calls.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+    }
   },
 });
 

@@ -1,37 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Office, offices } from '@troskel/contract/offices/calls';
+import type { offices } from '@troskel/contract/offices/calls';
 import type { BodyInputOf } from '@troskel/contract/ground/route';
-import { apiOf, expect, expectAccessible, hasSignedIn, newUser, test } from './fixtures.ts';
-import { becomePartner } from './onboarding-way.ts';
+import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
+import { makePartner } from './onboarding-way.ts';
 import { dismissOverlay, sideMenu, tabTo } from './partner-area.ts';
 
 type Body = BodyInputOf<typeof offices.createOffice>;
 
 const address = { streetAddress: 'Storgatan 4', postalCode: '90325', city: 'Umeå' };
 
-/** The owner of a partner that these tests alone use. */
-const owner = { ...newUser(), email: 'offices@example.com' };
-
-/**
- * Signs in as the partner's owner, whom the first test makes, and opens the page of the offices,
- * without any: those that the test before has left are deleted.
- */
+/** Opens the page of the offices as the owner of a partner that has none and is this test's own. */
 async function openOffices(page: Page, query = '') {
-  if (!(await hasSignedIn(page, owner))) {
-    await becomePartner(page, '196001189114', '5599000212', owner);
-  }
+  const { partnerId } = await makePartner(page);
   const api = await apiOf(page.request);
-  const profile = await api.get('/partner/profile');
-  const { partnerId } = (await profile.json()) as { partnerId: string };
   const list = `/partners/${partnerId}/offices`;
-  const remove = (id: string) => api.change('DELETE', `${list}/${id}`);
-  const present = (await (await api.get(list)).json()) as { offices: Office[] };
-  for (const { id } of present.offices) await remove(id);
   const open = () => page.goto(`${list}${query}`);
   await open();
   return {
     open,
-    remove,
+    remove: (id: string) => api.change('DELETE', `${list}/${id}`),
     add: async (office: Pick<Body, 'name'> & Partial<Body>): Promise<string> => {
       const answer = await api.post(list, { ...address, ...office });
       expect(answer.status()).toBe(201);
@@ -183,10 +170,11 @@ test.describe('offices', () => {
     await page.goForward();
     const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
     await question.getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/offices$/);
     await expect(dialog(page).getByRole('textbox', { name: 'Namn' })).toHaveValue('Osparat');
     await page.goForward();
-    await question.getByRole('button', { name: 'Lämna sidan' }).click();
+    await question.getByRole('button', { name: 'Lämna utan att spara' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(dialog(page)).toBeHidden();
   });

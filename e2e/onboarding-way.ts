@@ -1,10 +1,12 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import { isOrganizationNumber, isPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { Locator, Page } from '@playwright/test';
 import { findCompany } from '../simulators/company-registry/companies.ts';
 import { act, started } from './bankid-steps.ts';
-import { apiOf, expect, newUser, registerNewUser, simulateBankId } from './fixtures.ts';
+import { apiOf, expect, newUser, registerNewUser, simulateBankId, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { tabTo } from './partner-area.ts';
 
@@ -68,7 +70,7 @@ export async function becomeApplicant(
 }
 
 /** The application page as an applicant meets it, by role and label. */
-export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
+export function applicationPage(page: Page, language: SourceLanguage = 'sv') {
   const texts = words[language];
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const step = (number: 1 | 2 | 3): Locator => button(texts.steps[number - 1] ?? '');
@@ -268,25 +270,45 @@ export async function submitApplication(
   return ((await answer.json()) as { state: string }).state;
 }
 
+/** The digits with the check digit that makes them a number of this kind. */
+const whole = (digits: string, isValid: (number: string) => boolean): string =>
+  Array.from('0123456789', (last) => digits + last).find(isValid) ?? '';
+
+let made = 0;
+
 /**
- * The owner of a partner that has set up nothing, on the overview.
- *
- * @param personalNumber an official test personal number that no other test uses
- * @param organizationNumber in the simulated register; no other test applies for it
+ * The numbers of a person and of a company that no other test has, however often it is repeated or
+ * tried again: each worker counts in a range of its own. The person's are like Skatteverket's test
+ * numbers, which end in 980 to 999 and a check digit; the company's are of the series in which the
+ * simulated register has a company for each.
  */
-export async function becomePartner(
-  page: Page,
-  personalNumber: string,
-  organizationNumber: string,
-  user = newUser(),
-): Promise<NewUser> {
-  await becomeApplicant(page, personalNumber, user);
+function ownNumbers(): { personalNumber: string; organizationNumber: string } {
+  const index = test.info().workerIndex * 400 + made;
+  made += 1;
+  const born = new Date(Date.UTC(1920, 0, 1 + Math.floor(index / 20))).toISOString().slice(0, 10);
+  return {
+    personalNumber: whole(`${born.replaceAll('-', '')}${980 + (index % 20)}`, isPersonalNumber),
+    organizationNumber: whole(`5599${10_000 + index}`, isOrganizationNumber),
+  };
+}
+
+/** The owner of a partner that no other test uses and that has set up nothing, by calls. */
+export async function makePartner(page: Page) {
+  const { personalNumber, organizationNumber } = ownNumbers();
+  const user = await becomeApplicant(page, personalNumber);
   // Counties named in the application would be those of the configuration already.
   const { counties: _, ...said } = business;
   const application = await makeApplication(page, organizationNumber, 'signed', said);
   expect(await submitApplication(page, application)).toBe('approved');
-  await page.goto('/init');
-  await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);
+  const profile = await (await apiOf(page.request)).get('/partner/profile');
+  const { partnerId } = (await profile.json()) as { partnerId: string };
+  return { user, partnerId, companyName: registeredName(organizationNumber) };
+}
+
+/** The same, on the overview. */
+export async function becomePartner(page: Page) {
+  const partner = await makePartner(page);
+  await page.goto(`/partners/${partner.partnerId}/home`);
   await expect(page.locator('h1')).toBeVisible();
-  return user;
+  return partner;
 }

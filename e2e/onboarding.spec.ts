@@ -1,3 +1,4 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { Page } from '@playwright/test';
 import { act, started } from './bankid-steps.ts';
@@ -42,7 +43,7 @@ const companies = {
   cutOff: '5599000188',
 };
 
-async function showIn(page: Page, language: 'sv' | 'en'): Promise<void> {
+async function showIn(page: Page, language: SourceLanguage): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
 }
 

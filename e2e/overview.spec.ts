@@ -1,11 +1,12 @@
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import type { Page } from '@playwright/test';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { overviewDays } from '@troskel/contract/values/partner-overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
-import { apiOf, expect, expectAccessible } from './fixtures.ts';
+import { apiOf, expect, expectAccessible, signInAsBare } from './fixtures.ts';
 import { pathOf, sendInquiry, test } from './inquiries.ts';
-import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
+import { dismissOverlay, enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
 const waitingCard = (page: Page) =>
   page.getByRole('region', { name: /^(Det som väntar|Waiting for you)$/ });
@@ -34,7 +35,14 @@ const statistics: PartnerOverview['statistics'] = {
 
 const nothingReceived: Partial<PartnerOverview> = {
   isConfigured: false,
-  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, deductions: null, inquiries: [] },
+  waiting: {
+    unanswered: 0,
+    unreadAgain: 0,
+    unansweredReviews: 0,
+    deductions: null,
+    invoices: null,
+    inquiries: [],
+  },
   statistics: { days: daysWith({}), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 };
 
@@ -142,6 +150,55 @@ test('a partner that nothing has reached is led on, without empty charts', async
   await expectAccessible(page);
   await waitingCard(page).getByRole('link', { name: 'Välj tjänster och områden' }).click();
   await expect(page).toHaveURL(/\/configurations/);
+});
+
+test('a newcomer sees three steps, and puts them away for good', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsBare(page);
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Kom igång' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Svara på din första förfrågan' }).click();
+  await expect(page).toHaveURL(/\/user-settings\/notifications$/);
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Dölj' }).click();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // On whatever device they come next.
+  await page.evaluate('localStorage.clear()');
+  await page.reload();
+  await expect(page.getByText('Nästa steg')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
+
+test('what is asked on arrival moves nothing, one question at a time', async ({ page }) => {
+  await page.route(`**/api${accountSecurity.getSettings.path}`, async (call) => {
+    const answer = await call.fetch();
+    const settings = (await answer.json()) as object;
+    await call.fulfill({ response: answer, json: { ...settings, isEmailVerified: false } });
+  });
+  await page.addInitScript(`
+    localStorage.removeItem('consent');
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) {
+        if (!hadRecentInput) window.shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'partner');
+  await dismissOverlay(page);
+  const proof = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
+  await expect(proof).toBeInViewport();
+  await expect(waitingCard(page)).toBeVisible();
+  const consent = page.getByRole('region', { name: /statistik/ });
+  await expect(consent).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate('shifted')).toBeLessThan(0.005);
+  await proof.getByRole('button', { name: 'Senare' }).click();
+  await expect(consent).toBeInViewport();
 });
 
 test('an expert sees the questions that wait, with what is left of the time', async ({ page }) => {

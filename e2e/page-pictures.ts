@@ -1,8 +1,9 @@
 import { mock } from 'node:test';
 import { expect } from './fixtures.ts';
 import { test } from './kept-page.ts';
-import { everyFace, openFace, pictureTime, showLook } from './page-faces.ts';
+import { openFace, pictureTime } from './page-faces.ts';
 import type { Look } from './page-faces.ts';
+import { everyFace } from './page-fixtures.ts';
 
 const looks: readonly Look[] = [
   ['sv', 'light'],
@@ -24,11 +25,10 @@ for (const shown of faces) {
   for (const look of looks) {
     test(`${shown.name}, ${shown.face}, ${look.join(', ')}`, async ({
       page: opened,
-      answerCalls,
+      prepareDocument,
     }) => {
       await opened.clock.setFixedTime(pictureTime);
-      await openFace(opened, answerCalls, shown, pictureTime);
-      await showLook(opened, shown, look);
+      await openFace(opened, prepareDocument, shown, look, pictureTime);
       for (const width of [390, 1440]) {
         await opened.setViewportSize({ width, height: 900 });
         // Soft: one run names every picture that differs.

@@ -1,14 +1,37 @@
 import { test as unwatched } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { test as answered } from './kept-page.ts';
+import { openFace } from './page-faces.ts';
+import { everyFace } from './page-fixtures.ts';
 
 /** Pages that no other test opens. A violation is an error in the console, and fails the test. */
-const pages = ['/api/docs', '/dev/bankid', '/dev/mailbox', '/dev/registry'];
+const pages = ['/dev/bankid', '/dev/mailbox', '/dev/registry'];
 
 for (const address of pages) {
   test(`${address} does nothing that its policy refuses`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+}
+
+/** Dialogs that no other test opens: the tests of their pages open all others, and are watched too. */
+const dialogs = [
+  ['features/quotations/homeowner/ReceivedQuotationPage', 'full', 'Tacka nej'],
+  ['features/requests/homeowner/OwnInquiryPage', 'underWay', 'Nej tack'],
+] as const;
+
+const faces = await everyFace();
+for (const [name, face, button] of dialogs) {
+  answered(
+    `the dialog of “${button}” does nothing that its policy refuses`,
+    async ({ page, prepareDocument }) => {
+      const shown = faces.find((each) => each.name === name && each.face === face);
+      if (!shown) throw new Error(`No face ${face} of ${name}`);
+      await openFace(page, prepareDocument, shown);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  );
 }
 
 /** Tries everything, and answers what was refused. */
@@ -60,7 +83,7 @@ const everything = [
   'trusted-types trusted-types-policy',
 ];
 
-// What is refused is an error in the console: the point of these.
+// A refused script is an error in the console: the point of these tests.
 for (const address of ['/login', '/landings/partners']) {
   unwatched(`${address} refuses what somebody smuggles into it`, async ({ page }) => {
     await page.goto(address);

@@ -26,23 +26,12 @@ test.describe('overview.getOverview', () => {
 
     const application = main.getByRole('region', { name: 'Ansökan' });
     await expect(application).toContainText('Godkänd');
-    await expect(application.getByText('2026-03-02 09:00')).toHaveCount(2);
+    await expect(application.getByText(/^\d{4}-\d\d-\d\d 09:00$/)).toHaveCount(2);
     const plan = main.getByRole('region', { name: 'Abonnemang' });
     await expect(plan).toContainText('Bas');
     await expect(plan).toContainText('0 kr/månad');
     const profile = main.getByRole('region', { name: 'Profil' });
-    await expect(profile).toContainText('83 %');
-    await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '83');
-    await expect(profile.getByRole('listitem')).toHaveText(['Logotyp']);
-
-    await main.getByRole('link', { name: 'Lägg till logotyp' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    const dialog = page.getByRole('dialog', { name: 'Logotyp' });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Hej Erik');
+    await expect(profile).toContainText('100 %');
   });
 
   test('a premium partner reads the same in English', async ({ page }) => {
@@ -52,7 +41,8 @@ test.describe('overview.getOverview', () => {
     await expect(plan).toContainText('Premium');
     await expect(plan).toContainText('SEK 595/month excl. VAT');
     await expect(plan).toContainText('The expert panel in the forum is included.');
-    await expect(page.getByText('02/03/2026 09:00AM')).toHaveCount(2);
+    // The day on which the demo's companies joined, more than a year ago.
+    await expect(page.getByText(/^\d\d\/\d\d\/\d{4} 09:00AM$/)).toHaveCount(2);
   });
 
   test('a failed overview says so, and another try shows it', async ({ page }) => {
@@ -323,6 +313,10 @@ test.describe('the user menu', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('h1')).toHaveText('Hello Sara');
     await expect(page.getByText('SEK 595/month excl. VAT')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText('Hello Sara');
+    // As on another device, which knows only the account.
+    await page.evaluate("localStorage.removeItem('language')");
     await page.reload();
     await expect(page.locator('h1')).toHaveText('Hello Sara');
 

@@ -17,6 +17,8 @@ const report = process.env['BROWSER_TEST_REPORT'];
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  // Pages that `npm run faces` looks at alone.
+  grepInvert: /@faces/,
   outputDir: '../test-results',
   globalSetup: './product.setup.ts',
   // One more than the cores: many tests wait for BankID's pace of two seconds, and leave a core idle.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryFolder } from '../api/src/testing/memory-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,7 +28,7 @@ export interface DataDir {
 
 /** An empty data folder of its own for a product under test. */
 export function makeDataDir(): DataDir {
-  const dataDir = mkdtempSync('/tmp/troskel-e2e-');
+  const dataDir = mkdtempSync(join(memoryFolder(), 'troskel-e2e-'));
   // Run by root, PostgreSQL works as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };

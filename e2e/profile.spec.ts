@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { dismissOverlay, enterAs, partnerIdOf, sideMenu, tabTo } from './partner-area.ts';
+import { expect, expectAccessible, signInAsBare, test } from './fixtures.ts';
+import { dismissOverlay, partnerIdOf, sideMenu, tabTo } from './partner-area.ts';
 import { twoColours } from './pictures.ts';
 
-/** Signs in and opens the profile of the plumber's, where little has been filled in. */
+/** Signs in and opens the profile of the company that has told nothing of itself. */
 async function openProfile(page: Page, isSmall = false): Promise<void> {
-  await enterAs(page, 'partner-premium');
+  await signInAsBare(page);
+  await page.goto('/init');
+  await expect(page).toHaveURL(/\/partners\/[\w-]+\/home$/);
   if (isSmall) await dismissOverlay(page);
   await page.goto(`/partners/${partnerIdOf(page)}/profile`);
   await expect(page.getByRole('heading', { level: 1, name: /^(Profil|Profile)$/ })).toBeVisible();
@@ -19,6 +21,22 @@ const saved = (page: Page): Locator => page.getByText('Profilen är sparad').las
 
 test.describe('the profile', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is begun where the overview says what is missing', async ({ page }) => {
+    await signInAsBare(page);
+    await page.goto('/init');
+    const profile = page.getByRole('main').getByRole('region', { name: 'Profil' });
+    await expect(profile).toContainText('17 %');
+    await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '17');
+    await page.getByRole('main').getByRole('link', { name: 'Välj tjänster', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(section(page, 'Tjänster').getByRole('checkbox').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Lägg till logotyp' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logotyp' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 
   test('is filled in where it says what is missing, and seen as homeowners will', async ({
     page,
@@ -47,21 +65,21 @@ test.describe('the profile', () => {
     await expect(website).toHaveAttribute('aria-invalid', 'true');
     await expect(preview(page).getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
-    await website.fill('sodersror.example');
-    await about.getByLabel('Beskrivning').fill('Rör i hela huset.');
-    await expect(preview(page)).toContainText('Rör i hela huset.');
+    await website.fill('starksel.example');
+    await about.getByLabel('Beskrivning').fill('El i hela huset.');
+    await expect(preview(page)).toContainText('El i hela huset.');
     await expect(preview(page)).toContainText('Inte sparat än');
 
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     const leaving = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
     await leaving.getByRole('button', { name: 'Stanna kvar' }).click();
-    await expect(website).toHaveValue('sodersror.example');
+    await expect(website).toHaveValue('starksel.example');
     await page.reload();
-    await expect(website).toHaveValue('sodersror.example');
+    await expect(website).toHaveValue('starksel.example');
     await about.getByRole('button', { name: 'Spara' }).click();
     await expect(saved(page)).toBeVisible();
-    const link = preview(page).getByRole('link', { name: 'sodersror.example' });
-    await expect(link).toHaveAttribute('href', 'https://sodersror.example/');
+    const link = preview(page).getByRole('link', { name: 'starksel.example' });
+    await expect(link).toHaveAttribute('href', 'https://starksel.example/');
     await expect(link).toHaveAttribute('rel', /noopener.*nofollow/);
     await expect(preview(page)).not.toContainText('Inte sparat än');
   });
@@ -122,8 +140,8 @@ test.describe('the profile', () => {
     for (const each of [page, other]) {
       await contactOf(each).getByRole('button', { name: 'Ändra kontaktperson' }).click();
     }
-    await nameOf(other).fill('Sara Nyström');
-    await contactOf(other).getByLabel('E-postadress').fill('sara@sodersror.example');
+    await nameOf(other).fill('Malin Stark');
+    await contactOf(other).getByLabel('E-postadress').fill('malin@starksel.example');
     await contactOf(other).getByRole('button', { name: 'Spara' }).click();
     await expect(saved(other)).toBeVisible();
 
@@ -133,15 +151,15 @@ test.describe('the profile', () => {
     await expect(mine.getByText('Någon annan har ändrat samma sak')).toBeVisible();
     await expect(mine.getByText('Vi har hämtat det andra ändrade: e-postadress.')).toBeVisible();
     await expect(nameOf(page)).toHaveValue('Nils Ek');
-    await expect(mine.getByLabel('E-postadress')).toHaveValue('sara@sodersror.example');
-    await expect(mine.getByRole('listitem')).toContainText('Sara Nyström');
+    await expect(mine.getByLabel('E-postadress')).toHaveValue('malin@starksel.example');
+    await expect(mine.getByRole('listitem')).toContainText('Malin Stark');
     await expectAccessible(page);
     await mine.getByRole('button', { name: 'Använd det här: namn' }).click();
-    await expect(nameOf(page)).toHaveValue('Sara Nyström');
+    await expect(nameOf(page)).toHaveValue('Malin Stark');
     await nameOf(page).fill('Nils Ek');
     await mine.getByRole('button', { name: 'Spara' }).click();
     await expect(preview(page)).toContainText('Nils Ek');
-    await expect(preview(page)).toContainText('sara@sodersror.example');
+    await expect(preview(page)).toContainText('malin@starksel.example');
   });
 });
 
@@ -152,7 +170,7 @@ test('on a phone, in English, what homeowners see is shown when asked for', asyn
   await expect(preview(page)).toBeHidden();
   const toggle = page.getByRole('button', { name: 'Show how home owners see you' });
   await toggle.click();
-  await expect(preview(page)).toContainText('Söders Rör AB');
+  await expect(preview(page)).toContainText('Starks El i Växjö AB');
   const hours = section(page, 'Opening hours');
   await hours.getByRole('button', { name: 'Edit opening hours' }).click();
   await hours.getByLabel('Show opening hours').check();

@@ -60,6 +60,33 @@ test('a request comes, is read and answered, and what is written back shows in t
   await expect(page.getByRole('link', { name: /^Maja/ })).toBeVisible();
 });
 
+test('a request is given to one member, who finds it among their own', async ({
+  page,
+  homeowner,
+}) => {
+  const own = word();
+  await sendInquiry(homeowner, { text: `Trappa. ${own}` });
+  await openList(page, `text=${own}`);
+  await page.getByRole('link', { name: /^Oläst: Maja/ }).click();
+  const assignee = page.getByLabel('Vem tar hand om den?');
+  await assignee.selectOption({ label: 'Erik Lind' });
+  // A choice alone does nothing; saving it leaves the focus where it is.
+  const save = page.getByRole('button', { name: 'Spara valet' });
+  await save.press('Enter');
+  await expect(page.getByText('Erik Lind tar hand om förfrågan.')).toBeAttached();
+  await expect(save).toBeFocused();
+  await page.reload();
+  await expect(assignee.locator('option:checked')).toHaveText('Erik Lind');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Tillbaka till listan' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: 'Mig' }).check();
+  await expect(page).toHaveURL(/assigned=me/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('Tas om hand av Erik Lind')).toBeVisible();
+});
+
 test('a colleague’s answer and a new request show by themselves, and one’s own words stay', async ({
   page,
   homeowner,

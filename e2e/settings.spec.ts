@@ -74,7 +74,7 @@ test.describe('the details', () => {
   }) => {
     await registerNewUser(page);
     await page.goto('/user-settings/details');
-    const surname = page.getByLabel('Efternamn');
+    const surname = page.getByRole('textbox', { name: 'Efternamn' });
     await surname.fill('Lindqvist');
     const api = await apiOf(page.request);
     const elsewhere = async (change: object) =>
@@ -82,7 +82,7 @@ test.describe('the details', () => {
     await elsewhere({ surname: 'Ekström' });
     await page.getByRole('button', { name: 'Spara' }).click();
     await expect(page.getByText('Uppgifterna har ändrats på annat håll')).toBeVisible();
-    await expect(page.getByRole('definition').getByText('Ekström')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ekström' })).toBeVisible();
     await expect(surname).toHaveValue('Lindqvist');
     await expectAccessible(page);
 

@@ -3,6 +3,7 @@
  * it is shared, and the icons of the installed site. Run after `npm run build -- demo`, when the
  * drawings, the name or the promise have changed: `node e2e/site-pictures.generate.ts`.
  */
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -22,7 +23,7 @@ const faces = `@font-face{font-family:Figtree;font-weight:400 700;src:url(data:f
 const mark = readFileSync(`${web}public/icon.svg`, 'utf8');
 
 /** The promise beside the open door, as the landing page says it. */
-function sharedPicture(language: 'sv' | 'en'): string {
+function sharedPicture(language: SourceLanguage): string {
   const folder = language === 'en' ? '/en' : '';
   const landing = readFileSync(`${client}${folder}/landings/partners/index.html`, 'utf8');
   const title = partOf(landing, /<h1[^>]*>[^<]+<\/h1>/);

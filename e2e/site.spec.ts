@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const pages = [
   { address: '/landings/partners', title: 'Bli synlig för Sveriges husägare' },
   { address: '/about', title: 'Om Tröskel' },
+  { address: '/accessibility', title: 'Tillgänglighet' },
   { address: '/terms', title: 'Villkor' },
   { address: '/privacy', title: 'Integritetspolicy' },
 ];

@@ -54,6 +54,13 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   const present = (of: typeof theirs) => of.locator('[aria-current="step"]');
   await expect(present(theirs)).toHaveText(/^Avtal/);
   await expect(present(ours)).toHaveText(/^Avtal/);
+  // The agreed job comes first; the offers can be opened below it.
+  const parts = home.getByRole('region', { name: /^(Jobbet med |Offerter$)/ });
+  await expect(parts.first()).toHaveAccessibleName(/^Jobbet med /);
+  const offer = offers.getByRole('link', { name: /^Läs offerten från / });
+  await expect(offer).toBeHidden();
+  await offers.getByRole('heading').click();
+  await expect(offer).toBeVisible();
   const plan = bar.getByRole('button', { name: 'Planera arbetet' });
   await expect(plan).toBeInViewport();
   await expectAccessible(van);
@@ -88,7 +95,7 @@ test('a homeowner and an electrician on two phones, from the inquiry to the revi
   await time.getByRole('button', { name: 'Spara' }).click();
   await expect(time).toBeHidden();
   await expect(theirs.getByText('1,5 tim', { exact: true })).toBeVisible();
-  // Of a fixed price the customer need not follow the hours.
+  // At a fixed price the customer need not follow the hours.
   await expect(ours.getByText('1,5 tim', { exact: true })).toHaveCount(0);
 
   await theirs.getByRole('button', { name: 'Lägg till bilder före arbetet' }).click();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startBankidSimulator } from './bankid/simulator.ts';
+import { startCodeHost } from './code-host/simulator.ts';
 import { startIdentityProvider } from './identity-provider/simulator.ts';
 import { startRegistrySimulator } from './company-registry/simulator.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
@@ -11,18 +12,19 @@ import { startMailbox } from './mailbox/mailbox.ts';
 async function main(): Promise<void> {
   const dir = process.env['SIMULATORS_DIR'];
   if (!dir) throw new Error('SIMULATORS_DIR is missing: the folder that the simulators keep.');
-  const [bankid, registry, mailbox, identity] = await Promise.all([
+  const [bankid, registry, mailbox, identity, codeHost] = await Promise.all([
     startBankidSimulator({ dir: join(dir, 'bankid') }),
     startRegistrySimulator(),
     startMailbox({ dir: join(dir, 'mailbox') }),
     startIdentityProvider(),
+    startCodeHost(),
   ]);
 
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    const parts = [bankid, registry, mailbox, identity];
+    const parts = [bankid, registry, mailbox, identity, codeHost];
     void Promise.allSettled(parts.map((part) => part.close())).then(() => process.exit(0));
   };
   process.on('SIGTERM', end);
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     BANKID_CONTROL_URL: bankid.controlUrl,
     REGISTRY_URL: registry.apiUrl,
     REGISTRY_TOKEN_URL: registry.tokenUrl,
+    SIGNING_REGISTRY_URL: registry.signingUrl,
     REGISTRY_CLIENT_ID: registry.clientId,
     REGISTRY_CLIENT_SECRET: registry.clientSecret,
     REGISTRY_CONTROL_URL: registry.controlUrl,
@@ -50,6 +53,7 @@ async function main(): Promise<void> {
     MICROSOFT_DISCOVERY_URL: identity.microsoft.discoveryUrl,
     SMTP_URL: mailbox.smtpUrl,
     MAILBOX_CONTROL_URL: mailbox.controlUrl,
+    LEAK_REPORT_KEYS_URL: codeHost.keysUrl,
   };
   if (process.send) process.send({ ready: addresses });
   else console.log(addresses);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +27,19 @@ describe('findFaults', () => {
     expect(findFaults(files)).toEqual([]);
   });
 
+  test('ARCHITECTURE.md names every part of the server', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const parts = ['features', 'domain', 'platform'].flatMap((layer) =>
+      readdirSync(join(root, 'api/src', layer), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() || layer === 'domain')
+        .map(({ name }) => name)
+        .filter((name) => !name.endsWith('.test.ts')),
+    );
+    expect(parts).toContain('offices');
+    const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+    expect(parts.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
   const folder = ['', 'root', 'project'].join('/');
   test.each([
     ['a contract that knows the server', importing('contract/src/a.ts', '../../api/src/a.ts')],
@@ -40,6 +53,14 @@ describe('findFaults', () => {
       importing('api/src/platform/a/a.ts', '../../features/b/a.ts'),
     ],
     ['a platform that knows the domain', importing('api/src/platform/a/a.ts', '../../domain/a.ts')],
+    [
+      'a platform that knows a feature’s part of the contract',
+      importing('api/src/platform/a/a.ts', '@troskel/contract/offices/calls'),
+    ],
+    [
+      'a component that knows a feature’s part of the contract',
+      importing('web/app/ui/a.tsx', '@troskel/contract/offices/calls'),
+    ],
     ['a domain that knows a feature', importing('api/src/domain/a/a.ts', '../../features/b/a.ts')],
     [
       'data that knows the database',
@@ -57,7 +78,10 @@ describe('findFaults', () => {
       ),
     ],
     ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
-    ['a simulator that knows the contract', importing('simulators/a/a.ts', '@troskel/contract/a')],
+    [
+      'a simulator that knows the contract',
+      importing('simulators/a/a.ts', '@troskel/contract/a/calls'),
+    ],
     ['a simulator that knows another', importing('simulators/a/a.ts', '../b/b.ts')],
     ['a bench that knows the server', importing('bench/a.ts', '../api/src/a.ts')],
     ['a drawer', file('web/app/lib/utils.ts')],
@@ -100,6 +124,12 @@ describe('findFaults', () => {
     expect(findFaults([calls, server, page])).toEqual([
       'contract/src/a/calls.ts: must not import contract/src/b/calls.ts',
     ]);
+    const others = ['api/src/features/a/a.ts', 'web/app/features/a/A.tsx'].map((path) =>
+      importing(path, '@troskel/contract/b/calls'),
+    );
+    expect(findFaults([contract, ...others])).toEqual(
+      others.map(({ path }) => `${path}: must not import contract/src/b/calls.ts`),
+    );
     const shared = importing('contract/src/a/calls.ts', '../values/b.ts');
     expect(findFaults([shared, server, page])).toEqual([]);
     expect(findFaults([server, page])).toEqual(['api/src/features/a: has no contract/src/a']);
@@ -143,8 +173,8 @@ describe('findFaults', () => {
       findFaults([
         file('contract/src/a/calls.ts'),
         importing('api/src/features/a/a.test.ts', '../../../../simulators/b/b.ts'),
-        importing('api/src/features/a/a.ts', '@troskel/contract/a'),
-        importing('web/app/features/a/A.tsx', '@troskel/contract/a'),
+        importing('api/src/features/a/a.ts', '@troskel/contract/a/calls'),
+        importing('web/app/features/a/A.tsx', '@troskel/contract/a/calls'),
         importing('api/src/app.ts', './features/a/index.ts'),
         importing('bench/a.ts', '@troskel/api/testing'),
       ]),

@@ -2,7 +2,7 @@
 // only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -58,7 +58,21 @@ export async function ensureInstalled(folder = root, { isForUse = false } = {}) 
     console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`);
   }
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  removeHeaders(folder);
   writeFileSync(stamp, isForUse && !hasWhole ? `${hash} for use` : whole);
+}
+
+/**
+ * Removes the C headers of the pinned Node, a third of its size: nothing here compiles against them.
+ * @param {string} folder
+ */
+function removeHeaders(folder) {
+  const packages = join(folder, 'node_modules');
+  for (const name of readdirSync(packages).filter((found) => found.startsWith('node-'))) {
+    if (existsSync(join(packages, name, 'bin', 'node'))) {
+      rmSync(join(packages, name, 'include'), { recursive: true, force: true });
+    }
+  }
 }
 
 const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];

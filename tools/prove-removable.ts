@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coreFeatures } from './architecture.ts';
 
 /*
  * `npm run prove:removable [-- FEATURE…]`: deletes one feature after another in a copy (its folders,
@@ -24,23 +25,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Features that the product cannot do without, each with the reason. */
-const core: ReadonlyMap<string, string> = new Map([
-  ['account', 'whoever signs in is somebody'],
-  ['bankid', 'who a person is, is proved by it'],
-  ['company', 'a partner is a company, and offers services'],
-  ['onboarding', 'a company becomes a partner by it'],
-  ['notifications', 'features tell people by it'],
-  ['search', 'features hand it what can be found'],
-  ['settings', 'accounts are kept safe there'],
-  ['staff', 'the staff area holds the pages of all features'],
-]);
-
 /** The lists of features, from which a deleted one's lines are removed. */
 const lists = [
   'api/src/compose.ts',
   'web/app/routes.ts',
-  'web/app/site/site-pages.ts',
+  'web/app/site/site-routes.ts',
   'contract/src/ground/error-catalogue.ts',
   'contract/src/ground/field-messages.ts',
 ];
@@ -158,7 +147,7 @@ function copyOfProduct(): string {
   for (const path of files) cpSync(join(root, path), join(copy, path), { recursive: true });
   const product = (contract: string) => ({
     noEmit: true,
-    // What a copy has in common with the whole product is checked once.
+    // Results shared with the whole product are checked once.
     incremental: true,
     tsBuildInfoFile: './tsconfig.product.tsbuildinfo',
     paths: { '@troskel/contract/*': [`${contract}/src/*.ts`] },
@@ -201,7 +190,7 @@ const features =
   requested.length > 0 ? requested : readdirSync(join(root, 'api/src/features')).toSorted();
 let tied = 0;
 for (const feature of features) {
-  const reason = core.get(feature);
+  const reason = coreFeatures.get(feature);
   if (reason !== undefined && requested.length === 0) {
     process.stdout.write(`${feature.padEnd(15)} stays: ${reason}\n`);
     continue;

@@ -44,7 +44,7 @@ export function describeProduct(summary: Summary): string {
     ['Mailbox', `${site}/dev/mailbox`],
     ['BankID app', `${site}/dev/bankid`],
     ['Companies', `${site}/dev/registry`],
-    ['API', `${origin}/api/docs`],
+    ['API', `${origin}/developers`],
     ['Data', dataDir],
     ['Log', logFile],
   ];

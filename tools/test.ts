@@ -44,28 +44,28 @@ const checks: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
 
-/** They share nothing, and each leaves a core idle at times: two run in parallel. */
-const independent: readonly Step[] = [
-  { name: 'openapi', command: ['node', 'tools/openapi/check.ts'] },
-  { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
+/** What the next steps need; each leaves a core idle at times, and two run in parallel. */
+const grounds: readonly Step[] = [
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
+  { name: 'openapi', command: ['node', 'tools/openapi/check.ts'] },
+];
+/** They share nothing, and two run in parallel: the attacks alone would leave a core idle. */
+const independent: readonly Step[] = [
+  { name: 'attack (short)', command: ['node', 'tools/attack/attack.ts', '--short'] },
+  { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
   {
     name: 'waiting-list build',
     command: ['node', 'tools/build.ts', 'production'],
     env: { SITE: 'waiting-list' },
   },
-];
-/** They start the production build, each a package of its own; two run in parallel. */
-const onProduction: readonly Step[] = [
-  { name: 'chaos (short)', command: ['node', 'tools/chaos/chaos.ts', '--short'] },
-  { name: 'attack (short)', command: ['node', 'tools/attack/attack.ts', '--short'] },
+  vitest('openapi client', '--project=openapi'),
 ];
 const steps: readonly Step[] = [
   ...checks,
   vitest('vitest', ...mainProjects),
+  ...grounds,
   ...independent,
-  ...onProduction,
-  vitest('openapi client', '--project=openapi'),
+  // It makes a package, as the attacks do.
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },
   {
@@ -111,10 +111,10 @@ async function outcomeOf(step: Step, isQuiet = false): Promise<Outcome> {
   return { name: step.name, code, seconds, report: reportOf(step), output };
 }
 
-/** Groups the steps: checks in parallel, independent steps in parallel, all others alone. */
+/** Groups the steps: those of a list in parallel, all others alone. */
 function groupsOf(chosen: readonly Step[]): (readonly Step[])[] {
   const kindOf = (step: Step): readonly Step[] =>
-    [checks, independent, onProduction].find((kind) => kind.includes(step)) ?? [step];
+    [checks, grounds, independent].find((kind) => kind.includes(step)) ?? [step];
   const groups: Step[][] = [];
   for (const step of chosen) {
     const last = groups.at(-1);

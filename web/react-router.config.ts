@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { isWaitingListSite } from './app/site/site-mode.ts';
-import { siteAddresses } from './app/site/site-pages.ts';
+import { siteAddresses } from './app/site/site-routes.ts';
 import { inlineStyles } from './app/site/inline-styles.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 

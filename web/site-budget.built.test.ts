@@ -1,5 +1,5 @@
 /**
- * What the production build promises of the public site, read from its files. Needs
+ * Promises of the production build about the public site, read from its files. Needs
  * `BUILD=production react-router build` to have run.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { isPageMark } from '@troskel/contract/ground/page-marks';
 import { originPlaceholder } from '@troskel/contract/ground/site';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { landingPath, siteAddresses } from './app/site/site-pages.ts';
+import { landingPath } from './app/site/site-pages.ts';
+import { siteAddresses } from './app/site/site-routes.ts';
 
 const client = join(import.meta.dirname, 'build/production/client');
 
@@ -45,7 +46,7 @@ function scriptsOf(html: string): { inline: string[]; files: Set<string> } {
   return { inline: elements.map(([, , body = '']) => body).filter(Boolean), files };
 }
 
-/** What a page says, its drawings and scripts left out. */
+/** The text of a page, without its drawings and scripts. */
 const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<body'))
@@ -134,7 +135,7 @@ describe.each(siteAddresses)('%s in the production build', (address) => {
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toMatch(/<title>.{10,70}<\/title>/);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    // What a mailed link leads to is nobody's to find.
+    // A page that only a mailed link leads to must not be found by searching.
     if (html.includes('<meta name="robots" content="noindex"/>')) return;
     expect(html).toMatch(/<meta name="description" content=".{50,200}"/);
     const linkOf = (attributes: string): string =>
@@ -151,7 +152,7 @@ describe.each(siteAddresses)('%s in the production build', (address) => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(8);
     const lost = links.filter((link) => {
-      // What the server fills in leads to what it has read (e2e/faq.spec.ts follows it).
+      // Links in the server's part lead to texts that it has read (e2e/faq.spec.ts follows them).
       if (/^(mailto:|https:)/.test(link) || isPageMark(link)) return false;
       const [path = '', anchor] = link.split('#');
       if (path !== '' && !existsSync(join(client, path, 'index.html'))) return true;

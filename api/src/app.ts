@@ -64,7 +64,7 @@ function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): 
 
 /** Adds the features' parts for the portal. */
 function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
-  addOpenApi(server, app.settings.publicUrl);
+  addOpenApi(server, app.settings, clientFolder);
   blobs(server, app);
   mountAuth(server, app);
   for (const call of platformCalls) serve(server, app, call);

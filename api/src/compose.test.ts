@@ -97,6 +97,23 @@ test('every feature says what it is, and every reference in the document leads s
   expect(references.filter((to) => !components.includes(to ?? ''))).toEqual([]);
 });
 
+test('every body and every answer that has parts has a name, in the document', () => {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
+  const schemas = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)].map((content) => [
+      operationId,
+      JSON.stringify(
+        (content as { content?: Record<string, { schema?: unknown }> } | undefined)?.content?.[
+          'application/json'
+        ]?.schema ?? {},
+      ),
+    ]),
+  );
+  expect(schemas.filter(([, schema]) => schema?.includes('"$ref"')).length).toBeGreaterThan(300);
+  expect(schemas.filter(([, schema]) => schema?.includes('"properties"'))).toEqual([]);
+});
+
 test('the document says which calls take a version, and which demand one', () => {
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   const takers = (parameter: string) =>

@@ -1,9 +1,11 @@
 import { identity } from '@troskel/contract/account/identity';
 import type { Route } from '@troskel/contract/ground/route';
 import { account } from './features/account/index.ts';
+import { addOns } from './features/add-ons/index.ts';
 import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { banner } from './features/banner/index.ts';
+import { billing } from './features/billing/index.ts';
 import { company } from './features/company/index.ts';
 import { configurations } from './features/configurations/index.ts';
 import { conversations } from './features/conversations/index.ts';
@@ -11,6 +13,7 @@ import { directory } from './features/directory/index.ts';
 import { faq } from './features/faq/index.ts';
 import { flags } from './features/flags/index.ts';
 import { forum } from './features/forum/index.ts';
+import { integrations } from './features/integrations/index.ts';
 import { jobs as work } from './features/jobs/index.ts';
 import { legal } from './features/legal/index.ts';
 import { marketing } from './features/marketing/index.ts';
@@ -29,7 +32,9 @@ import { search } from './features/search/index.ts';
 import { settings } from './features/settings/index.ts';
 import { staff } from './features/staff/index.ts';
 import { statistics } from './features/statistics/index.ts';
+import { team } from './features/team/index.ts';
 import { visits } from './features/visits/index.ts';
+import { webhooks } from './features/webhooks/index.ts';
 import { backupFigures } from './platform/backup/backup-figures.ts';
 import { backupJob, makeDueBackup } from './platform/backup/backup-job.ts';
 import { blobPersonalData } from './platform/blobs/personal-data.ts';
@@ -40,6 +45,7 @@ import type { Check } from './platform/doctor/check.ts';
 import { inAreas, platformChecks } from './platform/doctor/checks.ts';
 import { errorReportCalls } from './platform/error-reports/route.ts';
 import { eventCalls } from './platform/events/route.ts';
+import type { ChargeSource } from './platform/charge-source.ts';
 import type { App } from './platform/collaborators.ts';
 import { sweepBlobs } from './platform/blobs/sweep.ts';
 import { runs } from './platform/feature.ts';
@@ -58,6 +64,7 @@ import { mailNotification } from './platform/notifications/mail.ts';
 import type { HandledCall } from './platform/http/implement.ts';
 import * as identityKinds from './platform/identity/notification-kinds.ts';
 import { identityPersonalData } from './platform/identity/personal-data.ts';
+import type { OverviewSource } from './platform/overview-source.ts';
 import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
 import type { PersonalDataClaim } from './platform/personal-data-claim.ts';
 import type { SearchSource } from './platform/search/search-source.ts';
@@ -72,12 +79,15 @@ export const features: readonly Feature[] = [
   onboarding,
   profile,
   agreement,
+  addOns,
+  billing,
   company,
   overview,
   marketing,
   offices,
   faq,
   forum,
+  integrations,
   work,
   legal,
   quotations,
@@ -86,12 +96,14 @@ export const features: readonly Feature[] = [
   reviews,
   conversations,
   visits,
+  webhooks,
   statistics,
   bankid,
   account,
   settings,
   ownData,
   directory,
+  team,
   notifications,
   banner,
   configurations,
@@ -198,12 +210,20 @@ export const searchSources: readonly SearchSource[] = features.flatMap(
   ({ searchSource = [] }) => searchSource,
 );
 
+export const overviewSources: readonly OverviewSource[] = features.flatMap(
+  ({ overviewSource = [] }) => overviewSource,
+);
+
+export const chargeSources: readonly ChargeSource[] = features.flatMap(
+  ({ chargeSource = [] }) => chargeSource,
+);
+
 export const commands: readonly Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),
   reencryptCommand,
 ];
 
-/** What the doctor looks at, area by area. */
+/** The doctor's checks, area by area. */
 export const checks: readonly Check[] = inAreas([
   ...platformChecks,
   ...features.flatMap((feature) => feature.checks ?? []),

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startMailbox } from '../../simulators/mailbox/mailbox.ts';
 import type { Mailbox } from '../../simulators/mailbox/mailbox.ts';
+import { addOnEndedMail } from './domain/add-ons/add-ons.mails.ts';
 import { planChangedMail } from './features/agreement/agreement.mails.ts';
+import { invoiceMail, reminderMail } from './features/billing/billing.mails.ts';
 import * as block from './features/directory/block.mails.ts';
 import { confirmationMail } from './features/marketing/waiting-list.mails.ts';
 import { noticeMail } from './features/legal/notice.mails.ts';
@@ -25,6 +27,7 @@ import {
   reachedMail,
   silentMail,
 } from './features/requests/requests.mails.ts';
+import { invitationMail, removedMail } from './features/team/team.mails.ts';
 import * as visitMails from './features/visits/visits.mails.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import type { MailGateway } from './platform/gateways/mail.ts';
@@ -47,6 +50,7 @@ import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
 import { notificationKinds } from './compose.ts';
 import { kindNamed } from './testing/notification-kinds.factory.ts';
+import * as signing from './features/onboarding/signing.mails.ts';
 
 let dir = '';
 let mailbox: Mailbox;
@@ -119,6 +123,28 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     inquiry_completed: () => completedMail(named),
     inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
     inquiry_silent: () => silentMail(named),
+    invoice: () =>
+      invoiceMail({
+        ...named,
+        number: '2026-0001',
+        isCredit: false,
+        amountOre: 100,
+        dueOn: '2026-12-14',
+        reference: '2026000109',
+        bankgiro: '991-2346',
+      }),
+    invoice_reminder: () =>
+      reminderMail({
+        ...named,
+        number: '2026-0001',
+        step: 1,
+        owedOre: 100,
+        feeOre: 6000,
+        interestOre: 1,
+        dueOn: '2026-12-14',
+        reference: '2026000109',
+        bankgiro: '991-2346',
+      }),
     visit_proposed: () => visitMails.proposedMail({ ...named, windows: [window], note: 'x' }),
     visit_times_withdrawn: () => visitMails.timesWithdrawnMail({ ...named, isBooked: false }),
     visit_booked: () =>
@@ -183,6 +209,7 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     email_changed: () => change.emailChangedMail(plain),
     copy_ready: () => ownData.copyReadyMail(owner),
     plan_changed: () => planChangedMail({ ...named, from: 'Premium', plan, changedBy: 'Bo' }),
+    add_on_changed: () => addOnEndedMail({ ...named, name: 'Månadsrapport', by: null }),
     legal_notice: () =>
       noticeMail({
         ...plain,
@@ -196,6 +223,25 @@ function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null 
     account_unblocked: () => block.accountUnblockedMail({ ...plain, url }),
     company_blocked: () => block.companyBlockedMail({ ...named, reason: 'x' }),
     company_unblocked: () => block.companyUnblockedMail(named),
+    co_signing: () =>
+      signing.coSigningMail({
+        ...named,
+        name: 'Bo Ek',
+        applicant: 'Anna Holm',
+        isReminder: false,
+        code: 'x'.repeat(43),
+        publicUrl: url,
+      }),
+    application_co_signed: () => signing.coSignedMail({ ...owner, company: 'x', signer: 'Bo Ek' }),
+    member_invitation: () =>
+      invitationMail({
+        ...named,
+        invitedBy: 'Bo Ek',
+        role: 'field',
+        code: 'ACDEFHJKMPRT',
+        publicUrl: url,
+      }),
+    member_removed: () => removedMail(named),
     account_closing: () => ownData.closingMail({ ...owner, eraseAt: new Date(), company: null }),
     account_kept: () => ownData.regrettedMail(owner),
     account_erased: () => ownData.erasedMail(owner),

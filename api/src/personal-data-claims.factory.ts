@@ -1,10 +1,11 @@
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { storeSignature } from './domain/agreements/signatures.ts';
 import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
 import { storeRotDetails } from './domain/quotations/rot-details.ts';
+import { giveAddOn } from './testing/add-on.factory.ts';
 import { content, labour } from './testing/quotation.factory.ts';
 import type { MadePartner } from './testing/partner.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -109,11 +110,17 @@ export async function askedAsHomeowner(
   const { proposal } = proposed.json<{ proposal: { id: string; times: { id: string }[] } }>();
   const timeId = proposal.times[0]?.id;
   await ask('POST', `/inquiries/${id}/visit-proposals/${proposal.id}/pick`, { timeId }, 200);
+  const key = { name: `Hos ${surname}`, scopes: { jobs: 'read' }, lastDay: null };
+  await ask('POST', `/partners/${partnerId}/api-keys`, key, 201);
   await db
     .insertInto('visitCalendar')
     .values({ partnerId, tokenHash: 'a'.repeat(64), madeAt: new Date(), madeByUserId: userId })
     .execute();
-  // What a member has proposed is theirs too.
+  await db
+    .insertInto('memberCalendar')
+    .values({ partnerId, userId, tokenHash: 'b'.repeat(64), madeAt: new Date() })
+    .execute();
+  // Visits that a member has proposed are theirs too.
   await db
     .updateTable('visitProposal')
     .set({ proposedByUserId: userId })
@@ -247,6 +254,7 @@ export async function planChanged(
       takesEffectAt: new Date(now.getTime() + 1000),
     })
     .execute();
+  await giveAddOn({ app }, partnerId, 'first_place', { activatedByUserId: userId });
   await app.db
     .insertInto('notification')
     .values({

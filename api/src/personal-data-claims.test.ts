@@ -11,7 +11,9 @@ import { knownCompanies } from '../../simulators/company-registry/companies.ts';
 import { startRegistrySimulator } from '../../simulators/company-registry/simulator.ts';
 import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
+import { invitedColleagues } from './features/team/team.factory.ts';
 import { makeExport } from './features/own-data/export-run.ts';
+import { decidedAndSigned } from './features/onboarding/onboarding.factory.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import {
@@ -28,6 +30,7 @@ import {
 import { personalDataClaims, runTimedJobs } from './compose.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
+import { worksAtOffice } from './features/offices/offices.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
 
@@ -48,6 +51,10 @@ const withoutTrace = new Set([
   'visit_time',
   'visit',
   'invoice',
+  'invoice_line',
+  'invoice_reminder',
+  'bank_file',
+  'payment',
   'account_deletion',
   'quotation_signature',
   'invoice_basis',
@@ -270,9 +277,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   const { app } = product;
   const now = new Date();
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
-  await keptDraft(product, userId, person.surname);
-  await keptPasskey(product, userId, person.surname);
-  await usedFaq(product, userId, person.surname);
+  for (const make of [keptDraft, keptPasskey, usedFaq]) await make(product, userId, person.surname);
   await toldOfTerms(product, userId);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
   await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();
@@ -296,17 +301,10 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('applicationDecision')
-    .values({
-      id: uuid(),
-      applicationId: application.id,
-      decision: 'returned',
-      reason: person.surname,
-      decidedAt: now,
-    })
-    .execute();
+  await decidedAndSigned(app, application.id, person);
   await planChanged(product, { userId, partnerId });
+  await worksAtOffice(product, { userId, partnerId });
+  await invitedColleagues(product, { userId, partnerId, email: person.email });
   await reportedAndModerated(product, { userId, surname: person.surname });
   await app.db
     .insertInto('partnerProfile')

@@ -12,6 +12,7 @@ import { flagsOf } from './platform/flags/configured.ts';
 import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
+import { createWebhookSender } from './platform/gateways/webhook-sender.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
 import { createIdempotencyStore } from './platform/http/idempotency-store.ts';
 import { mayMailReset } from './platform/http/auth-limits.ts';
@@ -27,6 +28,8 @@ import {
   handledJobs,
   jobs,
   notificationKinds,
+  chargeSources,
+  overviewSources,
   personalDataClaims,
   searchSources,
 } from './compose.ts';
@@ -44,6 +47,7 @@ import {
   readBankidFiles,
 } from './platform/starting.ts';
 import type { Log } from './platform/log.ts';
+import { createSigningRegistry } from './platform/gateways/signing-registry.ts';
 
 /** Milliseconds for running requests and jobs to finish when the server stops. */
 const finishMs = 5000;
@@ -87,7 +91,6 @@ const pool = createPool(databaseUrl, settings.databasePoolSize, onLostConnection
 });
 const counterPool = createPool(databaseUrl, counterConnections, onLostConnection, {
   isThroughPooler,
-  losesLastMoment: true,
 });
 const watchPool = createWatchPool(databaseUrl, onLostConnection, { isThroughPooler });
 // The library of the jobs listens, and prepares statements under names.
@@ -119,6 +122,8 @@ const app: App = {
   personalData: await openPersonalData(db, settings),
   personalDataClaims,
   searchSources,
+  chargeSources,
+  overviewSources,
   jobs,
   notificationKinds,
   mails: mailOutlet(db, mail),
@@ -135,6 +140,15 @@ const app: App = {
     clientSecret: settings.registry.clientSecret,
     log: () => app.log,
   }),
+  signingRegistry:
+    settings.registry.signingUrl === undefined
+      ? null
+      : createSigningRegistry({
+          ...settings.registry,
+          apiUrl: settings.registry.signingUrl,
+          log: () => app.log,
+        }),
+  webhookSender: createWebhookSender({ allowsLoopback: settings.build === 'demo' }),
   blobPurposes,
   blobStore: blobStoreOf(settings, () => app.log),
   events,
@@ -214,6 +228,7 @@ async function stop(): Promise<void> {
   setTimeout(() => server.server.closeAllConnections(), finishMs).unref();
   await Promise.all([server.close(), workers.stop(finishMs)]);
   await Promise.all([app.bankid.close(), app.registry.close()]);
+  app.signingRegistry?.close();
   mail.close();
   metricsServer?.close();
   await errorReports.close();

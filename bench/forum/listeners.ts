@@ -7,7 +7,8 @@ import type { Row } from './row.ts';
 
 const listeners = 2000;
 
-function listen(url: string, token: string): Promise<http.IncomingMessage> {
+/** Opens a stream of events, which is read on and on. */
+export function listen(url: string, token: string): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     const request = http.get(`${url}/api/events`, { headers, agent: false });

@@ -1,30 +1,5 @@
 -- Generated from the migrated database by `node api/src/schema.generate.ts`.
 
--- What a partner owes us. Kept when the partner has left: accounting records stay for seven years
--- (Swedish Bookkeeping Act, 1999:1078, chapter 7, section 2). Whether one is overdue follows from
--- the day.
-CREATE TABLE public.invoice (
-  id uuid not null,
-  partner_id uuid,
-  number text not null,
-  issued_on date not null,
-  due_on date not null,
-  -- To pay, VAT included; in öre.
-  amount_ore bigint not null,
-  -- The VAT in it; in öre.
-  vat_ore bigint not null,
-  paid_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint invoice_pkey PRIMARY KEY (id),
-  constraint invoice_number_key UNIQUE (number),
-  constraint invoice_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE SET NULL,
-  constraint invoice_amount_ore_check CHECK ((amount_ore >= 0)),
-  constraint invoice_check CHECK (((vat_ore >= 0) AND (vat_ore <= amount_ore))),
-  constraint invoice_check1 CHECK ((due_on >= issued_on))
-);
--- Serves: a partner's invoices, newest first, page by page, and those of one month.
-CREATE INDEX invoice_by_partner ON public.invoice USING btree (partner_id, issued_on DESC, id DESC);
-
 -- Every change of a partner's plan. Who made it goes when the person does.
 CREATE TABLE public.partner_plan_change (
   id uuid not null,

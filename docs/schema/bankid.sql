@@ -53,14 +53,14 @@ CREATE TABLE public.bankid_order (
   constraint bankid_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
   constraint bankid_order_address_match_check CHECK ((address_match = ANY (ARRAY['same'::text, 'different'::text, 'unknown'::text]))),
   constraint bankid_order_flow_check CHECK ((flow = ANY (ARRAY['qr'::text, 'auto_start'::text]))),
-  constraint bankid_order_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'login'::text, 'step_up'::text, 'agreement'::text, 'quotation'::text]))),
+  constraint bankid_order_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'login'::text, 'step_up'::text, 'agreement'::text, 'quotation'::text, 'co_signature'::text]))),
   constraint bankid_order_session_check CHECK (
 CASE purpose
     WHEN 'step_up'::text THEN (session_id IS NOT NULL)
     WHEN 'login'::text THEN (session_id IS NULL)
     ELSE true
 END),
-  constraint bankid_order_signing_check CHECK ((((purpose = 'agreement'::text) = (application_id IS NOT NULL)) AND ((purpose = ANY (ARRAY['agreement'::text, 'quotation'::text])) = (non_visible_text IS NOT NULL)))),
+  constraint bankid_order_signing_check CHECK ((((purpose = 'agreement'::text) = (application_id IS NOT NULL)) AND ((purpose = ANY (ARRAY['agreement'::text, 'quotation'::text, 'co_signature'::text])) = (non_visible_text IS NOT NULL)))),
   constraint bankid_order_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'complete'::text, 'failed'::text])))
 );
 -- Serves: removing orders older than a day.

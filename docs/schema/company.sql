@@ -61,6 +61,7 @@ CREATE TABLE public.partner (
   block_reason text default ''::text not null,
   block_version integer default 0 not null,
   name_key text collate "C" default ''::text not null,
+  first_steps_dismissed_at timestamp with time zone,
   constraint partner_pkey PRIMARY KEY (id),
   constraint partner_company_id_key UNIQUE (company_id),
   constraint partner_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -86,11 +87,16 @@ CREATE TABLE public.partner_member (
   role text not null,
   created_at timestamp with time zone not null,
   constraint partner_member_pkey PRIMARY KEY (partner_id, user_id),
-  constraint one_partner_per_user UNIQUE (user_id),
   constraint partner_member_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
   constraint partner_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
-  constraint partner_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+  constraint partner_member_roles CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text, 'office'::text, 'field'::text])))
 );
+-- Outside a transaction
+-- Serves: the list of a partner's members, the longest-standing first.
+CREATE INDEX partner_member_by_time ON public.partner_member USING btree (partner_id, created_at, user_id);
+-- Outside a transaction
+-- Serves: the companies of a user, the one that they have belonged to longest first.
+CREATE INDEX partner_member_by_user ON public.partner_member USING btree (user_id, created_at, partner_id);
 CREATE TRIGGER expert_member_named AFTER INSERT OR DELETE ON public.partner_member FOR EACH ROW EXECUTE FUNCTION name_expert();
 CREATE TRIGGER forum_expert_member_noted AFTER INSERT OR DELETE ON public.partner_member FOR EACH ROW EXECUTE FUNCTION forum_note_expert();
 CREATE TRIGGER hold_user BEFORE INSERT OR DELETE OR UPDATE OF user_id, partner_id, role ON public.partner_member FOR EACH ROW EXECUTE FUNCTION hold_user();

@@ -32,3 +32,14 @@ CREATE INDEX office_by_deletion ON public.office USING btree (deleted_at) WHERE 
 -- Serves: the offices of a partner, sorted after reading, and their number before one is added;
 -- removing a partner.
 CREATE INDEX office_by_partner ON public.office USING btree (partner_id);
+
+-- Members who work at an office, as long as they are members of its company.
+CREATE TABLE public.office_member (
+  office_id uuid not null,
+  partner_id uuid not null,
+  user_id uuid not null,
+  constraint office_member_pkey PRIMARY KEY (office_id, user_id),
+  constraint office_member_office_id_fkey FOREIGN KEY (office_id) REFERENCES office(id) ON DELETE CASCADE,
+  constraint office_member_partner_id_user_id_fkey FOREIGN KEY (partner_id, user_id) REFERENCES partner_member(partner_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX office_member_by_member ON public.office_member USING btree (partner_id, user_id);

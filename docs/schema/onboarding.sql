@@ -21,6 +21,27 @@ CREATE TABLE public.agreement_signature (
   constraint agreement_signature_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
 );
 
+-- The one whom the applicant signs together with.
+CREATE TABLE public.application_co_signer (
+  application_id uuid not null,
+  -- Another person, or another address, gets another id: what was begun for the one before ends.
+  id uuid not null,
+  name text not null,
+  email text not null,
+  -- SHA-256 of the link's 32 random bytes; null until the application is handed in.
+  code_hash bytea,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint application_co_signer_pkey PRIMARY KEY (application_id),
+  constraint application_co_signer_id_key UNIQUE (id),
+  constraint application_co_signer_application_id_fkey FOREIGN KEY (application_id) REFERENCES company_application(id) ON DELETE CASCADE,
+  constraint application_co_signer_sent CHECK ((((code_hash IS NULL) = (sent_at IS NULL)) AND ((code_hash IS NULL) = (expires_at IS NULL))))
+);
+-- Serves: the application of a link.
+CREATE UNIQUE INDEX application_co_signer_by_code ON public.application_co_signer USING btree (code_hash) WHERE (code_hash IS NOT NULL);
+-- Serves: the copy and the erasing of an account.
+CREATE INDEX application_co_signer_by_email ON public.application_co_signer USING btree (lower(email));
+
 -- What was decided about an application and why, in words that the audit log must not hold. Goes
 -- with the application.
 CREATE TABLE public.application_decision (
@@ -83,6 +104,26 @@ CREATE TABLE public.application_draft (
 -- Serves: the sweep of what nobody went on with.
 CREATE INDEX application_draft_by_update ON public.application_draft USING btree (updated_at);
 
+-- Their signature of the agreement that the applicant has signed. It goes with the applicant's.
+CREATE TABLE public.co_signature (
+  application_id uuid not null,
+  -- Ours, of the BankID order; orders themselves are kept for a day.
+  order_id uuid not null,
+  language text not null,
+  document text not null,
+  visible_text text not null,
+  -- Holds the SHA-256 of the document.
+  non_visible_text text not null,
+  signer_name text not null,
+  -- BankID's signature and OCSP answer, and the personal number, which both hold.
+  evidence_encrypted bytea not null,
+  signed_at timestamp with time zone not null,
+  constraint co_signature_pkey PRIMARY KEY (application_id),
+  constraint co_signature_order_id_key UNIQUE (order_id),
+  constraint co_signature_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_co_signer(application_id) ON DELETE CASCADE,
+  constraint co_signature_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'en'::text])))
+);
+
 CREATE TABLE public.company_application (
   id uuid not null,
   user_id uuid not null,
@@ -132,6 +173,11 @@ CREATE TABLE public.company_application (
   county_codes text[] default '{}'::text[] not null,
   open_step text,
   approves_when_proved boolean default false not null,
+  -- As the applicant states it; null where they have stated nothing, who then sign alone.
+  signing_kind text,
+  -- The rule in the applicant's words, where a reviewer is to read it.
+  signing_text text,
+  registered_signing jsonb,
   constraint company_application_pkey PRIMARY KEY (id),
   constraint company_application_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint company_application_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
@@ -148,6 +194,7 @@ CREATE TABLE public.company_application (
   constraint company_application_number_of_employees_check CHECK (((number_of_employees >= 0) AND (number_of_employees <= 1000000))),
   constraint company_application_open_step_check CHECK ((open_step = ANY (ARRAY['company'::text, 'plan'::text, 'agreement'::text]))),
   constraint company_application_signature_check CHECK (((NOT is_signed_with_bankid) OR (agreement_signed_at IS NOT NULL))),
+  constraint company_application_signing_kind CHECK ((signing_kind = ANY (ARRAY['alone'::text, 'together'::text, 'procuration'::text, 'other'::text]))),
   constraint company_application_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in_review'::text, 'returned'::text, 'approved'::text, 'rejected'::text]))),
   constraint company_application_website_check CHECK ((website <> ''::text))
 );

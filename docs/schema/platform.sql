@@ -297,6 +297,7 @@ CREATE TABLE public.session (
   proved_at timestamp with time zone not null,
   strong_at timestamp with time zone,
   strong_until timestamp with time zone,
+  partner_id uuid,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE

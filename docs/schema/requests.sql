@@ -99,7 +99,10 @@ END) stored not null,
   homeowner_read_at timestamp with time zone,
   telephone text,
   telephone_shared_at timestamp with time zone,
+  assigned_user_id uuid,
+  assigned_at timestamp with time zone,
   constraint inquiry_delivery_pkey PRIMARY KEY (inquiry_id, partner_id),
+  constraint inquiry_delivery_assigned FOREIGN KEY (partner_id, assigned_user_id) REFERENCES partner_member(partner_id, user_id) ON DELETE SET NULL (assigned_user_id),
   constraint inquiry_delivery_declined_by_user_id_fkey FOREIGN KEY (declined_by_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
   constraint inquiry_delivery_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id) ON DELETE CASCADE,
   constraint inquiry_delivery_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
@@ -108,6 +111,9 @@ END) stored not null,
   constraint inquiry_delivery_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['too_far'::text, 'not_my_trade'::text, 'full'::text]))),
   constraint inquiry_delivery_reason_by_check CHECK ((reason_by = ANY (ARRAY['area'::text, 'region'::text, 'county'::text])))
 );
+-- Outside a transaction
+-- Serves: the list of what a member handles; the end of their membership.
+CREATE INDEX inquiry_delivery_by_assignee ON public.inquiry_delivery USING btree (partner_id, assigned_user_id, delivered_at, inquiry_id) WHERE (assigned_user_id IS NOT NULL);
 -- Serves: how soon the inquiries of an interval were answered.
 CREATE INDEX inquiry_delivery_by_day ON public.inquiry_delivery USING btree (delivered_at) INCLUDE (answered_after_minutes);
 -- Serves: taking the name of somebody away who leaves.
@@ -123,6 +129,9 @@ CREATE INDEX inquiry_delivery_by_status ON public.inquiry_delivery USING btree (
 -- Outside a transaction
 -- Serves: a partner's conversations, unread ones first, then the latest; counting the unread.
 CREATE INDEX inquiry_delivery_conversations ON public.inquiry_delivery USING btree (partner_id, ((is_unread)::integer), last_message_at, inquiry_id) WHERE ((last_message_at IS NOT NULL) AND (archived_at IS NULL) AND (snoozed_until IS NULL));
+-- Outside a transaction
+-- Serves: the conversations of what a member handles, unread ones first, then the latest.
+CREATE INDEX inquiry_delivery_conversations_by_assignee ON public.inquiry_delivery USING btree (partner_id, assigned_user_id, ((is_unread)::integer), last_message_at, inquiry_id) WHERE ((assigned_user_id IS NOT NULL) AND (last_message_at IS NOT NULL) AND (archived_at IS NULL) AND (snoozed_until IS NULL));
 -- Serves: matching, which leaves out partners that have no time until a later day.
 CREATE INDEX inquiry_delivery_full ON public.inquiry_delivery USING btree (partner_id, declined_until) WHERE (declined_until IS NOT NULL);
 CREATE INDEX inquiry_delivery_of_late ON public.inquiry_delivery USING btree (partner_id, delivered_at) INCLUDE (delivered_on, kind, answered_after_minutes);

@@ -1,5 +1,21 @@
 -- Generated from the migrated database by `node api/src/schema.generate.ts`.
 
+-- Calendars of single members, with the visits that they handle; each ends with the membership.
+CREATE TABLE public.member_calendar (
+  partner_id uuid not null,
+  user_id uuid not null,
+  -- SHA-256 of the token, in hexadecimal, which has 256 random bits.
+  token_hash text not null,
+  made_at timestamp with time zone not null,
+  constraint member_calendar_pkey PRIMARY KEY (partner_id, user_id),
+  constraint member_calendar_partner_id_user_id_fkey FOREIGN KEY (partner_id, user_id) REFERENCES partner_member(partner_id, user_id) ON DELETE CASCADE,
+  constraint member_calendar_token_hash_check CHECK ((char_length(token_hash) = 64))
+);
+-- Serves: reading a calendar by its address.
+CREATE UNIQUE INDEX member_calendar_by_token ON public.member_calendar USING btree (token_hash);
+-- Serves: the erasing of a member's account.
+CREATE INDEX member_calendar_by_user ON public.member_calendar USING btree (user_id);
+
 -- A visit whose time has been picked. Moving it changes its time and raises its sequence (RFC 5545,
 -- section 3.8.7.4); one that was called off or has taken place is followed by another row.
 CREATE TABLE public.visit (

@@ -13,6 +13,9 @@ import { tokenRoutes } from './token-routes.ts';
 export const apiPath = '/vardefulla-datamangder/v1';
 const readScope = 'vardefulla-datamangder:read';
 const pingScope = 'vardefulla-datamangder:ping';
+/** The API "Företagsinformation" v4, as far as its public clients tell of it. */
+export const signingPath = '/foretagsinformation/v4';
+const signingScope = 'foretagsinformation:read';
 const defaultDelayMs = 7000;
 
 const webPage = `<!doctype html>
@@ -126,7 +129,8 @@ export function createApiServer(state: RegistryState, closing: AbortSignal): Fas
   function guarded(scope: string) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const number = askedNumber(request);
-      if (number !== undefined && request.url.endsWith('/organisationer')) state.countCall(number);
+      if (number !== undefined && request.url === `${apiPath}/organisationer`)
+        state.countCall(number);
       const fault = faultOf(number);
       if (fault) await misbehave(fault, request, reply);
       if (reply.sent) return;
@@ -156,6 +160,25 @@ export function createApiServer(state: RegistryState, closing: AbortSignal): Fas
     const extraErrors = isPartial ? errorsOf('OTILLGANGLIG_UPPGIFTSKALLA', 'SCB') : {};
     return organisationsAnswer(number, company, extraErrors);
   });
+
+  server.post(
+    `${signingPath}/organisationer`,
+    { preHandler: guarded(signingScope) },
+    async (request) => {
+      const number = validNumber(request);
+      const signing = findCompany(number)?.signing;
+      return [
+        {
+          identitetsbeteckning: number,
+          firmateckning: signing ? { text: signing.rule } : null,
+          funktionarer: signing?.officers.map(({ name, role }) => ({
+            namn: name,
+            roller: [{ klartext: role }],
+          })),
+        },
+      ];
+    },
+  );
 
   server.post(`${apiPath}/dokumentlista`, { preHandler: guarded(readScope) }, async (request) => ({
     dokument: annualReports(validNumber(request)),

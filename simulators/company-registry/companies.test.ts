@@ -42,3 +42,10 @@ test('the known companies can be looked up by their numbers', () => {
     expect(findCompany(company.identityNumber)).toBe(company);
   }
 });
+
+test('a well-formed number of the series has a company of its own', () => {
+  const [one, other] = ['5599100004', '5599100012'].map((number) => findCompany(number));
+  expect(one?.businesses[0]?.names[0]?.name).toBe('Provbolaget 5599100004 AB');
+  expect(other?.businesses[0]?.names[0]?.name).toBe('Provbolaget 5599100012 AB');
+  expect(findCompany('5599100005')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { SimulatedCompany } from './company.ts';
-import { limitedCompanies, otherForms } from './ordinary-companies.ts';
+import { limitedCompanies, limitedCompany, otherForms } from './ordinary-companies.ts';
+import { hasCheckDigit } from './identity-number.ts';
 import { permittedNumbers } from './permitted-numbers.ts';
 import {
   demoPartners,
@@ -48,6 +49,21 @@ export const companies: SimulatedCompany[] = [
 
 const companiesByNumber = new Map(companies.map((company) => [company.identityNumber, company]));
 
+/**
+ * The numbers of this series belong to a company each, so that a test can have one that no other
+ * has. They are not listed: there are forty thousand.
+ */
+const series = /^5599[1-4]\d{5}$/;
+
 export function findCompany(identityNumber: string): SimulatedCompany | undefined {
-  return companiesByNumber.get(identityNumber);
+  const listed = companiesByNumber.get(identityNumber);
+  if (listed || !series.test(identityNumber) || !hasCheckDigit(identityNumber)) return listed;
+  return limitedCompany(
+    identityNumber,
+    `Provbolaget ${identityNumber} AB`,
+    '2019-04-01',
+    ['Provgatan 2', '75323', 'UPPSALA'],
+    ['43210'],
+    'elinstallationer i bostäder',
+  );
 }

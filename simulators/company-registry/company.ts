@@ -82,6 +82,8 @@ export interface SimulatedCompany {
   /** One sentence for the person who tries it. */
   note: string;
   businesses: SimulatedBusiness[];
+  /** Answer of the second API; absent for a company without a registered rule of signature. */
+  signing?: { rule: string; officers: { name: string; role: string }[] };
   errors?: FieldErrors;
   /** How the registry behaves when asked about it. */
   behaviour?: Behaviour;

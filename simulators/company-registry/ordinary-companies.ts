@@ -5,7 +5,7 @@ import type { SimulatedCompany } from './company.ts';
  * are in series that were unassigned when this was written.
  */
 
-function limitedCompany(
+export function limitedCompany(
   identityNumber: string,
   name: string,
   registered: string,
@@ -206,7 +206,14 @@ export const otherForms: SimulatedCompany[] = [
   {
     identityNumber: '9699000015',
     scenario: 'Found: other forms of company',
-    note: 'A general partnership (handelsbolag).',
+    note: 'A general partnership (handelsbolag), signed for by two together.',
+    signing: {
+      rule: 'Firman tecknas av bolagsmännen, två i förening.',
+      officers: [
+        { name: 'Daniel Ek', role: 'Bolagsman' },
+        { name: 'Ylva Kjellberg', role: 'Bolagsman' },
+      ],
+    },
     businesses: [
       {
         names: [{ name: 'Bröderna Ekdalens Snickeri HB' }],

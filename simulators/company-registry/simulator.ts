@@ -1,4 +1,4 @@
-import { apiPath, createApiServer } from './api-server.ts';
+import { apiPath, createApiServer, signingPath } from './api-server.ts';
 import { createControlServer } from './control-server.ts';
 import { RegistryState } from './registry-state.ts';
 
@@ -12,6 +12,8 @@ export interface RegistrySimulatorOptions {
 
 export interface RegistrySimulator {
   apiUrl: string;
+  /** The second API, which tells who signs for a company. */
+  signingUrl: string;
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
@@ -40,6 +42,7 @@ export async function startRegistrySimulator(
     const controlUrl = await control.listen({ host: '127.0.0.1', port: options.controlPort ?? 0 });
     return {
       apiUrl: `${origin}${apiPath}`,
+      signingUrl: `${origin}${signingPath}`,
       tokenUrl: `${origin}/oauth2/token`,
       clientId: state.clientId,
       clientSecret: state.clientSecret,

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryState } from './registry-state.ts';
 
-const knownScopes = new Set(['vardefulla-datamangder:read', 'vardefulla-datamangder:ping']);
+const knownScopes = new Set([
+  'vardefulla-datamangder:read',
+  'vardefulla-datamangder:ping',
+  'foretagsinformation:read',
+]);
 
 function readForm(body: unknown): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');

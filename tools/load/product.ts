@@ -23,7 +23,7 @@ import { Person } from './person.ts';
 import type { Entrance, Member } from './person.ts';
 import type { Tally } from './tally.ts';
 
-/** What a middling portal has. */
+/** Size of a middling portal. */
 const size = { threads: 5000, replies: 20_000, inquiries: 2000 };
 /** People of the company to which all the inquiries went; more would be told of each. */
 const tradespeople = 20;
@@ -67,7 +67,7 @@ const hire = `
     returning user_id
   )
   insert into partner_member (partner_id, user_id, role, created_at)
-  select $1, user_id, 'member', now() from proved`;
+  select $1, user_id, 'office', now() from proved`;
 
 const membersQuery = `
   select "user".id as "userId", member.partner_id as "partnerId"

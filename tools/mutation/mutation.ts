@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * `npm run test:mutation [-- PATH…]`: changes the rules one place at a time, in a copy, and looks
- * whether a test beside them fails. Prints the changes that no test noticed and a table by file,
+ * whether a test of theirs fails. Prints the changes that no test noticed and a table by file,
  * and fails when less than nine in ten were noticed. Stryker is installed into the copy, from a
  * lock of its own: the product does not depend on it.
  */
@@ -23,10 +23,13 @@ import { fileURLToPath } from 'node:url';
 /** Pure files that decide about access, money and states. */
 const scope = [
   'api/src/**/{rules,*-rules}.ts',
+  'api/src/domain/signatories/{names,rule}.ts',
+  'api/src/features/jobs/papers/{decision,rot-request-faults}.ts',
   'api/src/platform/http/access.ts',
   'contract/src/forum/rules.ts',
-  'contract/src/values/application-states.ts',
-  'contract/src/values/plan-price.ts',
+  'contract/src/jobs/{agreed,job-state}.ts',
+  'contract/src/jobs/papers/{basis-faults,basis-sums,settlement,work-split}.ts',
+  'contract/src/values/{application-states,plan-price,quotation-state,quotation-sums,rot-rates}.ts',
   'web/app/**/*-rules.ts',
   'web/app/**/{next-step,steps,guard-decision,plan-form}.ts',
 ];

@@ -2,12 +2,14 @@
  * Two plugins of Stryker.
  *
  * `vitest`: its runner for Vitest, but for one thing: a change of what is evaluated when a file is
- * loaded (a table of rules) is judged by the test beside the file. Stryker would run all tests for
+ * loaded (a table of rules) is judged by the tests of the file. Stryker would run all tests for
  * it, which takes six times as long.
  *
  * `calls`: the declarations of calls are left alone. They are data; contract/openapi.json, which is
  * compared in a test, shows every change of them.
  */
+
+import { testsOf } from './tests-of.ts';
 
 interface Request {
   /** Tests that reach the change; none when it is evaluated on loading. */
@@ -40,7 +42,7 @@ function besideRunner(injector: unknown): Runner {
   runner.run = (request = {}) => {
     const [file, ...more] = request.relatedFiles ?? [];
     const isOnLoading = !request.testIds?.length && file !== undefined && more.length === 0;
-    return run(isOnLoading ? { testFiles: [file.replace(/\.ts$/, '.test.ts')] } : request);
+    return run(isOnLoading ? { testFiles: [...testsOf(file)] } : request);
   };
   return runner;
 }

@@ -3,7 +3,7 @@ import { documentFile } from '../../api/src/features/onboarding/documents.ts';
 import { avatarPicture } from '../../api/src/features/settings/avatar.ts';
 import { marker } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import type { HostileFile } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
-import { mostPages } from '../../contract/src/onboarding/documents.ts';
+import { mostPages } from '../../contract/src/values/document-files.ts';
 import { judgeDocx, judgePdf } from './judge-documents.ts';
 import { faultsOfServedPicture, judgePicture } from './judge-pictures.ts';
 import type { Judgement } from './judgement.ts';

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { breaksBetween } from '../../api/src/testing/contract-breaks.ts';
+import type { OpenApiDocument } from '../../contract/src/ground/openapi.ts';
+import { publicDocument } from '../../contract/src/ground/openapi-public.ts';
 import { root } from '../supervisor.ts';
 import { releaseNotes, withRelease } from './changelog.ts';
+import { recordOf } from './record-public-contract.ts';
 import { nextVersion, withVersion } from './version.ts';
 import { versionedFiles } from './versioned-files.ts';
 
@@ -86,4 +90,14 @@ test('every file that holds the version gets the next one, and no package of oth
   }
   const lock = `{ "node_modules/x": { "name": "x", "version": "${present}" } }`;
   expect(withVersion('package-lock.json', lock, present, '999.0.0')).toBe(lock);
+});
+
+test('what is recorded of the public contract is what can break, without words', () => {
+  const document = publicDocument(
+    JSON.parse(readFileSync(join(root, 'contract/openapi.json'), 'utf8')) as OpenApiDocument,
+  );
+  const recorded = recordOf(document);
+  expect(breaksBetween(JSON.parse(recorded) as OpenApiDocument, document)).toEqual([]);
+  expect(recorded.length).toBeLessThan(JSON.stringify(document, null, 1).length);
+  expect(recorded).not.toContain('"example"');
 });

@@ -5,13 +5,14 @@ import { licenceFaults } from '../licences.ts';
 import type { LockFile } from '../licences.ts';
 import { Refusal, root, supervise } from '../supervisor.ts';
 import { releaseNotes, withRelease } from './changelog.ts';
+import { recordPublicContract } from './record-public-contract.ts';
 import { nextVersion, withVersion } from './version.ts';
 import { versionedFiles } from './versioned-files.ts';
 
 /*
  * `npm run release [-- major|minor|patch|X.Y.Z]`: makes a release of the present state: its version
- * in every file and in CHANGELOG.md, its bill of materials and the licences of others in
- * build/release. It commits, tags and pushes nothing; it says how to go on.
+ * in every file and in CHANGELOG.md, the public contract that it promises, its bill of materials and the
+ * licences of others in build/release. It commits, tags and pushes nothing; it says how to go on.
  */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -60,6 +61,7 @@ await supervise(async (supervisor) => {
     writeFileSync(join(root, file), withVersion(file, read(file), present, version));
   }
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
+  recordPublicContract();
   print(
     `${commits} commits since ${tag}: hold what CHANGELOG.md says of ${version} against git log ${tag}..HEAD.`,
   );

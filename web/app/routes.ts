@@ -2,8 +2,8 @@ import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import { isWaitingListSite } from './site/site-mode.ts';
-import { sitePages, siteAddress } from './site/site-pages.ts';
-import { plannedPages, plannedRouteId } from './features/overview/planned-pages.ts';
+import { siteAddress } from './site/site-pages.ts';
+import { sitePages } from './site/site-routes.ts';
 import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
 
 /** The forum: below a company's address, and below the staff's for those without one. */
@@ -33,6 +33,8 @@ const portal = [
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
     route('homeowner', 'features/account/HomeownerLoginPage.tsx'),
     route('account-blocked', 'features/directory/AccountBlockedPage.tsx'),
+    route('invitation', 'features/team/JoinPage.tsx'),
+    route('co-signature', 'features/onboarding/CoSignPage.tsx'),
     route('unsubscribe', 'features/notifications/UnsubscribePage.tsx'),
     route('bank-id/return', 'features/bankid/BankIdReturnPage.tsx'),
   ]),
@@ -48,7 +50,7 @@ const portal = [
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),
     layout('shell/CustomerLayout.tsx', [
-      layout('features/requests/homeowner/HomeownersOnly.tsx', [
+      layout('shell/HomeownersOnly.tsx', [
         route('inquiries', 'features/requests/homeowner/OwnInquiriesPage.tsx'),
         route('inquiries/new', 'features/requests/homeowner/NewInquiryPage.tsx'),
         route('inquiries/:inquiryId', 'features/requests/homeowner/OwnInquiryPage.tsx'),
@@ -66,12 +68,13 @@ const portal = [
         'features/company/CompanyInformationPage.tsx',
       ),
       route('partners/:partnerId/agreement', 'features/agreement/AgreementPage.tsx'),
-      route('partners/:partnerId/invoices', 'features/agreement/InvoicesPage.tsx'),
+      route('partners/:partnerId/invoices', 'features/billing/InvoicesPage.tsx'),
       route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
       route('partners/:partnerId/profile', 'features/profile/ProfilePage.tsx'),
       route('partners/:partnerId/reviews', 'features/reviews/PartnerReviewsPage.tsx'),
       route('partners/:partnerId/results', 'features/results/ResultsPage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
+      route('partners/:partnerId/members', 'features/team/MembersPage.tsx'),
       route(
         'partners/:partnerId/configurations/:step?',
         'features/configurations/ConfigurationsPage.tsx',
@@ -95,11 +98,12 @@ const portal = [
       ),
       route('partners/:partnerId/rot-requests', 'features/jobs/papers/RotRequestsPage.tsx'),
       route('partners/:partnerId/messages', 'features/conversations/MessagesPage.tsx'),
-      ...plannedPages.map(({ path }) =>
-        route(`partners/:partnerId/${path}`, 'features/overview/PlannedPage.tsx', {
-          id: plannedRouteId(path),
-        }),
+      route('partners/:partnerId/integrations', 'features/integrations/IntegrationsPage.tsx'),
+      route(
+        'partners/:partnerId/integrations/webhooks/:endpointId',
+        'features/webhooks/EndpointPage.tsx',
       ),
+      route('partners/:partnerId/additional-services', 'features/add-ons/AddOnsPage.tsx'),
       route('user-settings', 'features/settings/UserSettingsPage.tsx'),
       route('user-settings/details', 'features/settings/DetailsPage.tsx'),
       route('user-settings/password', 'features/settings/PasswordPage.tsx'),
@@ -144,6 +148,9 @@ const portal = [
         route('admin/banner', 'features/banner/BannerPage.tsx'),
         route('admin/flags', 'features/flags/FlagsPage.tsx'),
         route('admin/plans', 'features/plans/PlansPage.tsx'),
+        route('admin/add-ons', 'features/plans/CataloguePage.tsx'),
+        route('admin/invoices', 'features/billing/StaffInvoicesPage.tsx'),
+        route('admin/payments', 'features/billing/PaymentsPage.tsx'),
         route('admin/inquiries', 'features/requests/UnmatchedPage.tsx'),
       ]),
     ]),

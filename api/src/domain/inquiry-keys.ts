@@ -41,7 +41,7 @@ export function searchWordsOf(partnerId: string, texts: readonly string[]): stri
 const mostExcerptCharacters = 160;
 
 /** Answers the beginning of a text, on one line. */
-export function excerptOf(text: string): string {
+export function firstLineOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
   if (letters.length <= mostExcerptCharacters) return line;

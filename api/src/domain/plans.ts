@@ -36,7 +36,10 @@ export const planColumns = ['id', 'name', 'description', 'campaign'] as const;
 export const priceOn = (plan: string, at: string) =>
   sql`plan_price_on(${sql.ref(plan)}, (${sql.ref(at)} at time zone 'Europe/Stockholm')::date)`;
 
-export const presentPrice = () => sql`plan_price_on(plan.id, ${dayInSweden(new Date())}::date)`;
+/** SQL: a plan's price on a time's day in Sweden, for {@link planPriceIn}; null without one. */
+export const priceAt = (at: Date) => sql`plan_price_on(plan.id, ${dayInSweden(at)}::date)`;
+
+export const presentPrice = () => priceAt(new Date());
 
 /** SQL: a partner's price, which is that of the day on which it chose its present plan. */
 export const keptPrice = sql`kept_plan_price(partner)`;

@@ -1,7 +1,6 @@
-import { hoursToAnswer } from '@troskel/contract/requests/intake';
-import { resultsMonths } from '@troskel/contract/results/calls';
-import type { Results } from '@troskel/contract/results/calls';
-import { ResultsFigures } from '@troskel/contract/results/figures';
+import { hoursToAnswer } from '@troskel/contract/values/inquiry-deadlines';
+import { resultsMonths, ResultsFigures } from '@troskel/contract/values/results';
+import type { Results } from '@troskel/contract/values/results';
 import type pg from 'pg';
 import { beginningOfDay, dayInSweden } from '../platform/time/swedish-time.ts';
 
@@ -35,7 +34,7 @@ const resultsStatement = (whose: string): string => `
     from (
       ${happened('delivered_at', {
         received: '1',
-        // What the homeowner takes back before it is due never is.
+        // An inquiry that the homeowner takes back before it is due never becomes due.
         settled: `(first.at is not null or delivered_at + interval '${hoursToAnswer} hours'
           < coalesce(withdrawn_at, $3))::integer`,
         in_time: `coalesce(first.at <= delivered_at + interval '${hoursToAnswer} hours', false)::integer`,
@@ -90,7 +89,7 @@ const none: ResultsFigures = {
 
 /** Whose results are read, and of which months. */
 export interface ResultsOf {
-  /** Of all companies without it. */
+  /** Left out: the figures of all companies. */
   partnerId?: string;
   /** The last month, `YYYY-MM` in Sweden. */
   month: string;

@@ -93,7 +93,7 @@ const backupRun = (outcome: string, bytes: number | null) =>
   `insert into backup_run (began_at, ended_at, outcome, byte_size)
    values (now(), now(), '${outcome}', ${bytes})`;
 
-/** What is broken in the database: its state, what goes on in it, secrets, queue, business. */
+/** Faults made in the database: its state, its activity, secrets, queue, business. */
 export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
   'BACKUP-FAILED': {
     whole: async (ward) => {
@@ -298,6 +298,19 @@ export const databaseSabotages: Readonly<Record<string, Sabotage>> = {
     `insert into notification (id, user_id, kind, data, dedupe_key, created_at, digest_at)
        values (gen_random_uuid(), ${someUser}, 'x', '{}', 'doctor', now(), ${inDaysPast(1)})`,
     `delete from notification where dedupe_key = 'doctor'`,
+  ),
+  'WEBHOOK-AGE': byStatement(
+    `with endpoint as (
+       insert into webhook_endpoint (id, partner_id, url, description, event_types, created_at)
+         select gen_random_uuid(), id, 'https://doctor.example/', 'doctor', '{x}', now()
+           from partner order by id limit 1 returning id, partner_id),
+     event as (
+       insert into webhook_event (id, partner_id, type, occurred_at, body)
+         select gen_random_uuid(), partner_id, 'x', now(), '{}' from endpoint returning id)
+     insert into webhook_delivery (id, event_id, endpoint_id, next_try_at)
+       select gen_random_uuid(), event.id, endpoint.id, ${inDaysPast(1)} from event, endpoint`,
+    `delete from webhook_event where body = '{}';
+     delete from webhook_endpoint where description = 'doctor'`,
   ),
   'INQUIRIES-UNMATCHED': byStatement(
     `create table kept_inquiry as select id, created_at, is_unmatched from inquiry;

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { invoicingFrom } from '../features/billing/billing.factory.ts';
 import { backupName } from '../platform/backup/backup-format.ts';
 import { createFolderStore } from '../platform/gateways/blob-store/folder.ts';
 import { wellOutside, wellPage } from './ward.factory.ts';
@@ -18,7 +19,7 @@ const backupsIn = (ward: Ward) => ({
   every: 'hour' as const,
 });
 
-/** What is broken around the database. */
+/** Faults made around the database. */
 export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   SETTINGS: {
     broken: ({ context: { environment } }) => ({ environment: { ...environment, SMTP_URL: '' } }),
@@ -68,6 +69,10 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   'BACKUP-SET': {
     whole: (ward) => ward.settings({ build: 'production', backup: backupsIn(ward) }),
     broken: (ward) => ward.settings({ build: 'production', backup: undefined }),
+  },
+  'INVOICES-SETTINGS': {
+    whole: (ward) => ward.settings({ build: 'production', invoicing: invoicingFrom('2026-01-01') }),
+    broken: (ward) => ward.settings({ build: 'production', invoicing: undefined }),
   },
   'BACKUP-SECRET-ABSENT': {
     broken: ({ context: { environment } }) => ({
@@ -176,6 +181,10 @@ export const outsideSabotages: Readonly<Record<string, Sabotage>> = {
   'FLAGS-ANSWER': {
     whole: (ward) => ward.settings({ remoteFlags: { url: ward.outside.url, apiKey: 'key' } }),
     broken: (ward) => ward.settings({ remoteFlags: { url: nowhere, apiKey: 'key' } }),
+  },
+  'LEAK-REPORT-KEYS': {
+    whole: (ward) => ward.settings({ leakReportKeysUrl: ward.outside.url }),
+    broken: (ward) => ward.settings({ leakReportKeysUrl: nowhere }),
   },
   'CLOCK-WORLD': { broken: (ward) => ward.machine({ now: () => Date.now() + 3_600_000 }) },
   'ERROR-REPORTS': {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
@@ -27,7 +28,7 @@ import { createTestDatabase, pastPooler } from '../testing/test-database.ts';
 
 /** A whole product, to be broken piece by piece; every piece is real. */
 export interface Ward {
-  /** What the checks look at while all is well. */
+  /** Given to the checks while all is well. */
   context: WithDatabase;
   /** Address for the owner of the tables. */
   ownerUrl: string;
@@ -41,7 +42,7 @@ export interface Ward {
    * `create function lies.…`, `create view lies.…`.
    */
   lied: (definitions: string, settings?: string) => Promise<Pick<WithDatabase, 'db'>>;
-  /** What the server behind PUBLIC_URL answers. */
+  /** Answers behind PUBLIC_URL. */
   page: { answer: RequestListener };
   /** An outside system by plain http. */
   outside: { url: string; answer: RequestListener };
@@ -65,9 +66,21 @@ export const wellPage: RequestListener = (request, response) => {
   response.end(request.url === '/readyz' ? '{"failing":[]}' : '{}');
 };
 
+const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const wellAnswer = JSON.stringify({
+  token_endpoint: 'https://id.test/token',
+  public_keys: [
+    {
+      key_identifier: '1',
+      key: publicKey.export({ type: 'spki', format: 'pem' }),
+      is_current: true,
+    },
+  ],
+});
+
 export const wellOutside: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end('{"token_endpoint":"https://id.test/token"}');
+  response.end(wellAnswer);
 };
 
 /** Starts the ward, with the demo's data in its database. */
@@ -84,7 +97,7 @@ export async function openWard(): Promise<Ward> {
     startMailbox({ dir: join(folder, 'mails') }),
     createServerCertificate([]),
   ]);
-  // What is lied about goes by settings of a connection, which a pooler would not pass on.
+  // Some faults are made by settings of a connection, which a pooler would not pass on.
   const appUrl = pastPooler(database.appUrl) ?? database.appUrl;
   const page = { answer: wellPage };
   const keys = { cert: certificate.server.certificate, key: certificate.server.privateKey };

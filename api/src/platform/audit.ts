@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { presentKeyId } from './api-keys/acting-key.ts';
 import type { Executor } from './db/database.ts';
 
 export interface AuditEntry {
@@ -12,9 +13,13 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes an entry to the audit log, in the transaction of the act. */
+/**
+ * Writes an entry to the audit log, in the transaction of the act. Of what is done by an API key it
+ * says by which.
+ */
 export async function audit(tx: Executor, entry: AuditEntry, now: Date): Promise<void> {
   const { actorUserId, action, subject, detail = {} } = entry;
+  const apiKeyId = presentKeyId();
   await tx
     .insertInto('auditLog')
     .values({
@@ -24,7 +29,7 @@ export async function audit(tx: Executor, entry: AuditEntry, now: Date): Promise
       action,
       subjectType: subject.type,
       subjectId: subject.id,
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify(apiKeyId === null ? detail : { ...detail, apiKeyId }),
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BlobPurposes } from './blobs/purpose.ts';
+import type { ChargeSource } from './charge-source.ts';
 import type { Database } from './db/database.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import type { EventHub } from './events/hub.ts';
@@ -7,6 +8,7 @@ import type { Flags } from './flags/flags.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
 import type { CompanyRegistry } from './gateways/company-registry.ts';
+import type { WebhookSender } from './gateways/webhook-sender.ts';
 import type { IdempotencyStore } from './http/idempotency-store.ts';
 import type { Limits } from './http/limits.ts';
 import type { AccessTokens } from './identity/access-token.ts';
@@ -16,9 +18,11 @@ import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { Job } from './jobs/job.ts';
 import type { NotificationKinds } from './notifications/kinds.ts';
 import type { MailOutlet } from './jobs/send-mail.ts';
+import type { OverviewSource } from './overview-source.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Log } from './log.ts';
+import type { SigningRegistry } from './gateways/signing-registry.ts';
 
 /** The services that features work with. */
 export interface App {
@@ -42,8 +46,14 @@ export interface App {
   mails: MailOutlet;
   /** In the order of the results. */
   searchSources: readonly SearchSource[];
+  overviewSources: readonly OverviewSource[];
+  chargeSources: readonly ChargeSource[];
   bankid: BankidGateway;
   registry: CompanyRegistry;
+  /** Tells who signs for a company; null without an agreement with it. */
+  signingRegistry: SigningRegistry | null;
+  /** The only way by which partners’ own servers are called. */
+  webhookSender: WebhookSender;
   blobStore: BlobStore;
   blobPurposes: BlobPurposes;
   /** Event streams open at this server. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BlobPurpose } from './blobs/purpose.ts';
+import type { ChargeSource } from './charge-source.ts';
 import type { App } from './collaborators.ts';
 import type { Command } from './commands/command.ts';
 import type { Check } from './doctor/check.ts';
@@ -7,6 +8,7 @@ import type { HandledCall } from './http/implement.ts';
 import type { Job } from './jobs/job.ts';
 import type { Figure } from './metrics/figure.ts';
 import type { NotificationKind } from './notifications/kinds.ts';
+import type { OverviewSource } from './overview-source.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { SearchSource } from './search/search-source.ts';
 
@@ -51,18 +53,22 @@ export interface Feature {
   /** Tables without personal data, each with the reason. */
   aboutNobody?: Readonly<Record<string, string>>;
   searchSource?: SearchSource;
-  /** What its files are for. */
+  /** Its part of the overview of a partner. */
+  overviewSource?: OverviewSource;
+  /** Its part of what companies are charged by the month. */
+  chargeSource?: ChargeSource;
+  /** Purposes of its files. */
   blobPurposes?: readonly BlobPurpose[];
   jobs?: readonly HandledJob[];
-  /** What it tells people of. */
+  /** Its kinds of notification. */
   notificationKinds?: readonly NotificationKind[];
   /** Removes expired rows. Runs every hour, and when a test moves the clock. */
   sweep?: (app: App) => Promise<void>;
   /** Administration commands: `npm run admin -- NAME …`. */
   commands?: readonly Command[];
-  /** What `npm run ops -- doctor` looks at of it. */
+  /** Its checks in `npm run ops -- doctor`. */
   checks?: readonly Check[];
-  /** What `/metrics` tells of its business. */
+  /** Its figures in `/metrics`. */
   figures?: readonly Figure[];
   /** Finishes work in memory while calls and database still function. */
   close?: (app: App) => Promise<void>;

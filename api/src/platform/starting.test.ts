@@ -49,10 +49,13 @@ async function refusalOf(...how: Parameters<typeof run>): Promise<string> {
   return said;
 }
 
-/** Answers the test database's address with one part changed. */
+/** Answers the test database's address, past a pooler, with one part changed. */
 const addressWith = (change: (address: string) => string) => ({
   ...product.environment,
-  DATABASE_URL: change(product.environment['DATABASE_URL'] ?? ''),
+  DATABASE_URL: change(
+    product.environment['DATABASE_DIRECT_URL'] ?? product.environment['DATABASE_URL'] ?? '',
+  ),
+  DATABASE_DIRECT_URL: undefined,
   DATABASE_WAIT_SECONDS: '1',
 });
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { addressFault, DatabaseClient, encryptionFault } from './db/client.ts';
-import { isDatabaseUnavailable } from './db/database.ts';
+import { isDatabaseUnavailable, isPoolersRefusal, isRefusedSetting } from './db/database.ts';
 import {
   isNotMigrated,
   newestMigration,
@@ -147,12 +147,14 @@ export function blobFolderFaults(environment: NodeJS.ProcessEnv): string[] {
   }
 }
 
+const refusedSetting = 'a refused setting';
+
 /** Meaning of a database's refusal for the operator (PostgreSQL, "Error Codes"). */
 const refusals: Readonly<Record<string, (name: string) => string>> = {
   '28P01': (name) => `the database refuses the password in ${name}`,
   '28000': (name) => `the database does not let the role in ${name} in: create it, or allow it`,
   '3D000': (name) => `the database that ${name} names is not there: create it`,
-  '08P01': (name) =>
+  [refusedSetting]: (name) =>
     `${name} leads to a pooler that refuses what the server sets for its connections: let it ignore that, and set DATABASE_DIRECT_URL when it is in transaction mode (deploy/pgbouncer)`,
   ENOTFOUND: (name) => `${name} names a host that nobody knows`,
 };
@@ -209,12 +211,12 @@ export async function awaitDatabase(
       else await client.query('select');
       return;
     } catch (error) {
-      const refusal = refusals[codeOf(error)];
+      const refusal = refusals[isRefusedSetting(error) ? refusedSetting : codeOf(error)];
       if (refusal) throw new CannotStart([refusal(name)]);
       if (!isDatabaseUnavailable(error)) throw error;
       if (performance.now() > end) {
         throw new CannotStart([
-          `the database of ${name} cannot be reached (${codeOf(error) || 'no answer'}): start it, or mend the address`,
+          `the database of ${name} cannot be reached (${isPoolersRefusal(error) ? error.message : codeOf(error) || 'no answer'}): start it, or mend the address`,
         ]);
       }
     } finally {

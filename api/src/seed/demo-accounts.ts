@@ -8,4 +8,15 @@ export const demoAccounts = [
   { role: 'staff', email: 'karin@troskel.example', password: 'Troskel2026' },
 ] as const;
 
+/**
+ * A company that was approved some days ago and has told nothing of itself: the empty faces of every
+ * page. Not a role of its own at `/dev/accounts.json`.
+ */
+export const bareAccount = {
+  email: 'malin.stark@nykund.example',
+  password: 'Troskel2026',
+  /** Official test personal number (Skatteverket's open data). */
+  personalNumber: '197901012380',
+} as const;
+
 export type DemoRole = (typeof demoAccounts)[number]['role'];

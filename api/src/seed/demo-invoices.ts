@@ -1,27 +1,41 @@
-import { v7 as uuid } from 'uuid';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { planChargeSource } from '../features/agreement/charges.ts';
+import { issueInvoice } from '../features/billing/issue.ts';
 import type { Executor } from '../platform/db/database.ts';
+import { invoicingOf, demoInvoicing, invoicing } from '../platform/settings/settings-invoicing.ts';
+import { dayInSweden } from '../platform/time/swedish-time.ts';
+import * as z from 'zod';
 
-// 595 kr a month and 25 % VAT, after the three months of the campaign.
-const invoices = [
-  { number: '2026-0917', issuedOn: '2026-09-01', dueOn: '2026-10-01', paidOn: '2026-09-28' },
-  { number: '2026-1043', issuedOn: '2026-10-01', dueOn: '2026-10-31', paidOn: null },
-  { number: '2026-1176', issuedOn: '2026-11-01', dueOn: '2026-12-01', paidOn: null },
-];
+/** Answers the first day of the month so many months before a day. */
+function firstOfMonth(today: string, monthsBefore: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
+}
 
-/** Inserts three invoices of a partner with the premium plan: paid, overdue, and open. */
-export async function insertDemoInvoices(tx: Executor, partnerId: string): Promise<void> {
-  await tx
-    .insertInto('invoice')
-    .values(
-      invoices.map(({ paidOn, ...invoice }) => ({
-        ...invoice,
-        id: uuid(),
-        partnerId,
-        amountOre: 74_375,
-        vatOre: 14_875,
-        paidAt: paidOn === null ? null : new Date(`${paidOn}T09:00:00Z`),
-        createdAt: new Date(`${invoice.issuedOn}T06:00:00Z`),
-      })),
-    )
-    .execute();
+/**
+ * Makes the last three invoices of a partner, on the first of each month, as the run of that month would
+ * have made them: two are paid, and the present month's is open.
+ */
+export async function insertDemoInvoices(
+  tx: Executor,
+  partnerId: string,
+  now: Date,
+): Promise<void> {
+  const settings = invoicingOf(z.object(invoicing).parse(demoInvoicing(now)));
+  if (!settings) throw new Error('the demo has a seller');
+  for (const monthsBefore of [2, 1, 0]) {
+    const today = firstOfMonth(dayInSweden(now), monthsBefore);
+    const id = await issueInvoice(
+      tx,
+      { settings, chargeSources: [planChargeSource] },
+      { partnerId, month: today.slice(0, 7), today, now: new Date(`${today}T06:00:00Z`) },
+    );
+    if (id === null) throw new Error(`the demo's partner owes nothing on ${today}`);
+    if (monthsBefore === 0) continue;
+    await tx
+      .updateTable('invoice')
+      .set({ paidAt: new Date(`${daysAfter(today, 26)}T09:00:00Z`) })
+      .where('id', '=', id)
+      .execute();
+  }
 }

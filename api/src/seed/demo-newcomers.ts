@@ -1,5 +1,6 @@
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import type { Executor } from '../platform/db/database.ts';
+import { bareAccount } from './demo-accounts.ts';
 import type { DemoRole } from './demo-accounts.ts';
 import { isWorkingDay } from '../platform/time/working-time.ts';
 import { dayInSweden, nextTimeInSweden } from '../platform/time/swedish-time.ts';
@@ -7,6 +8,7 @@ import { createChance } from './forum/chance.ts';
 import type { Chance } from './forum/chance.ts';
 import { organizationNumberOf } from './forum/insert-people.ts';
 import { idOfTime } from './id-of-time.ts';
+import { insertSignIn, insertUser } from './demo-user.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -41,7 +43,7 @@ const trades = {
   roofs: ['43911', 'Takläggning och plåt.'],
 } as const;
 
-/** Of each town, one that is in use there. */
+/** A postal code in use in each town. */
 const postalCodes: Readonly<Record<string, string>> = {
   Borås: '50330',
   Falun: '79171',
@@ -208,7 +210,10 @@ async function insertApplication(
     .execute();
 }
 
-/** Inserts the newcomers of the last year with their applications; two of them wait. */
+/**
+ * Inserts the newcomers of the last year with their applications; two of them wait. One who was
+ * approved can be signed in as: the company has told nothing of itself yet.
+ */
 export async function insertNewcomers(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
@@ -217,31 +222,17 @@ export async function insertNewcomers(
   const chance = createChance(1766);
   for (const [index, [givenName, surname, days, company]] of newcomers.entries()) {
     const createdAt = new Date(now.getTime() - days * day + chance.whole(-200, 200) * 60_000);
-    const userId = idOfTime(createdAt);
     const email = `${plain(givenName)}.${plain(surname)}@nykund.example`;
-    await tx
-      .insertInto('user')
-      .values({
-        id: userId,
-        name: `${givenName} ${surname}`,
-        email,
-        emailVerified: true,
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .execute();
-    await tx
-      .insertInto('userProfile')
-      .values({
-        userId,
-        givenName,
-        surname,
-        language: 'sv',
-        utm: JSON.stringify({ source: 'default', medium: 'default' }),
-        registeredAt: createdAt,
-        lastActiveAt: createdAt,
-      })
-      .execute();
+    const userId = await insertUser(tx, { email, givenName, surname }, createdAt);
+    if (email === bareAccount.email) {
+      const person = { personalNumber: bareAccount.personalNumber, givenName, surname };
+      const at = new Date(createdAt.getTime() + hour / 2);
+      await insertSignIn(
+        tx,
+        { userId, password: bareAccount.password, person },
+        { personalData, at },
+      );
+    }
     if (!company) continue;
     const submittedAt = new Date(createdAt.getTime() + chance.between(1, 20) * hour);
     const applied = {

@@ -18,7 +18,7 @@ import { demoPictures } from './forum/pictures/pictures.ts';
 
 const hour = 3_600_000;
 
-/** Of before the work, and of after. */
+/** Taken before the work, and after it. */
 const pictures = [
   ['before', 'roof-valley'],
   ['after', 'underlay'],
@@ -33,9 +33,9 @@ const pictures = [
 export async function insertPapers(
   tx: Executor,
   { personalData, store }: { personalData: PersonalDataCipher; store: BlobStore },
-  job: Answered & { completedAt: Date },
+  job: Answered & { completedAt: Date; property: string },
 ): Promise<void> {
-  const { inquiryId, partnerId, memberUserId, completedAt } = job;
+  const { inquiryId, partnerId, memberUserId, completedAt, property } = job;
   const key = { inquiryId, partnerId };
   const later = (hours: number) => new Date(completedAt.getTime() + hours * hour);
   await tx
@@ -81,7 +81,7 @@ export async function insertPapers(
   const content = BasisContent.parse({ ...begun, work });
   const details = {
     homeKind: 'house' as const,
-    propertyDesignation: 'Haninge Söderby 1:23',
+    propertyDesignation: property,
     associationNumber: '',
     flatNumber: '',
     buyers: [{ personalNumber: '198510212395' }],

@@ -8,6 +8,7 @@ import { readParties } from '../domain/quotations/parties.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
+import type { Line } from './inquiries/rows.ts';
 
 /** A conversation that has come to an answer. */
 export interface Answered {
@@ -16,11 +17,6 @@ export interface Answered {
   homeownerUserId: string;
   memberUserId: string;
 }
-
-export type Line = Pick<QuotationRow, 'kind' | 'text' | 'unit'> & {
-  quantity: number;
-  kronor: number;
-};
 
 export const rowOf = ({ quantity, kronor, ...line }: Line): QuotationRow => ({
   ...line,

@@ -9,31 +9,25 @@ import type { Executor } from '../platform/db/database.ts';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 import { insertQuotation, rowOf } from './demo-quotation.ts';
-import type { Answered, Line } from './demo-quotation.ts';
+import type { Answered } from './demo-quotation.ts';
+import { labour, material, travel } from './inquiries/rows.ts';
+import type { Line } from './inquiries/rows.ts';
 
 const hour = 3_600_000;
 
-const agreedLines: readonly Line[] = [
-  { kind: 'labour', text: 'Arbete enligt förfrågan', unit: 'hour', quantity: 24, kronor: 580 },
-  { kind: 'material', text: 'Virke och beslag', unit: 'lump', quantity: 1, kronor: 9400 },
-  { kind: 'travel', text: 'Resor', unit: 'piece', quantity: 4, kronor: 320 },
-];
-
-/** What is proposed besides, the first of it agreed. */
+/** Further alterations, the first of them agreed. */
 const alterations: readonly { reason: string; lines: readonly Line[]; isAccepted: boolean }[] = [
   {
-    reason: 'När vi öppnade var en av bjälkarna murken. Den behöver bytas innan vi går vidare.',
-    lines: [
-      { kind: 'labour', text: 'Byta en murken bjälke', unit: 'hour', quantity: 4, kronor: 580 },
-      { kind: 'material', text: 'Bjälke och skruv', unit: 'lump', quantity: 1, kronor: 860 },
-    ],
+    reason:
+      'Under golvet framför diskbänken var en av bjälkarna murken. Den behöver bytas innan vi går vidare.',
+    lines: [labour('Byta en murken bjälke', 4, 590), material('Bjälke och skruv', 860)],
     isAccepted: true,
   },
   {
-    reason: 'Vi hinner på tre dagar, så en resa utgår. Vill du ha kanterna oljade samtidigt?',
+    reason: 'Vi hinner på tre dagar, så en resa utgår. Vill du ha golvet oljat samtidigt?',
     lines: [
-      { kind: 'travel', text: 'En resa mindre', unit: 'piece', quantity: 1, kronor: -320 },
-      { kind: 'labour', text: 'Olja kanterna', unit: 'hour', quantity: 2, kronor: 580 },
+      { ...travel(1, -350), text: 'En resa mindre' },
+      labour('Olja golvet, två gånger', 3, 590),
     ],
     isAccepted: false,
   },
@@ -43,20 +37,14 @@ const alterations: readonly { reason: string; lines: readonly Line[]; isAccepted
 export async function insertWork(
   tx: Executor,
   personalData: PersonalDataCipher,
-  job: Answered,
+  job: Answered & { lines: readonly Line[] },
   now: Date,
 ): Promise<void> {
-  const { inquiryId, partnerId, homeownerUserId, memberUserId } = job;
+  const { inquiryId, partnerId, homeownerUserId, memberUserId, lines } = job;
   const key = { inquiryId, partnerId };
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-  await tx
-    .updateTable('inquiryDelivery')
-    .set({ completedAt: null, archivedAt: null, exportedAt: null })
-    .where('inquiryId', '=', inquiryId)
-    .where('partnerId', '=', partnerId)
-    .execute();
   await insertQuotation(tx, personalData, job, {
-    lines: agreedLines,
+    lines,
     sentAt: ago(76),
     acceptedAt: ago(72),
   });
@@ -85,7 +73,7 @@ export async function insertWork(
         day: dayInSweden(ago(26 - 24 * place)),
         minutes: String(hours * 60),
         kind: 'Bygg',
-        note: place === 0 ? 'Rev det gamla och såg över stommen.' : '',
+        note: place === 0 ? 'Rev det gamla golvet och såg över bjälkarna.' : '',
         workedByUserId: memberUserId,
         writtenAt: ago(18 - 17 * place),
       })),
@@ -98,8 +86,8 @@ export async function insertWork(
     .where('partnerId', '=', partnerId)
     .executeTakeFirstOrThrow();
   const content = QuotationContent.parse(version.content);
-  for (const [place, { reason, lines, isAccepted }] of alterations.entries()) {
-    const rows = lines.map(rowOf);
+  for (const [place, { reason, lines: changed, isAccepted }] of alterations.entries()) {
+    const rows = changed.map(rowOf);
     const number = place + 1;
     const sentAt = ago(20 - 12 * place);
     const acceptedAt = isAccepted ? ago(18) : null;

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import type { BlobStore } from '../platform/gateways/blob-store/blob-store.ts';
 import { blobStoreOf } from '../platform/gateways/blob-store/configured.ts';
@@ -6,30 +5,28 @@ import type { PersonalDataCipher } from '../platform/secrets/personal-data-ciphe
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { orExplain } from '../platform/starting.ts';
+import { beginningOfDay, dayInSweden, nextTimeInSweden } from '../platform/time/swedish-time.ts';
+import { workingDayFrom } from '../platform/time/working-time.ts';
 import { createDatabase, createPool } from '../platform/db/database.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
 import { insertFaq } from './demo-faq.ts';
 import { insertNewcomers } from './demo-newcomers.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
 import { insertAgreements } from './demo-agreements.ts';
-import { insertPastWork } from './demo-past-work.ts';
 import { insertInquiries } from './demo-inquiries.ts';
-import { insertOffices } from './demo-offices.ts';
-import { insertProfile } from './demo-profile.ts';
+import { insertLogos } from './demo-logos.ts';
+import { insertPresence } from './demo-presence.ts';
 import { idOfTime } from './id-of-time.ts';
+import { insertAddOns } from './demo-add-ons.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
+import { insertColleagues } from './demo-colleagues.ts';
+import { insertDemoUser } from './demo-user.ts';
+import type { DemoPerson, Joining } from './demo-user.ts';
 import { insertWaitingLists } from './demo-waiting-lists.ts';
+import { builder, energyAdvisers, plumber } from './presences.ts';
 import type { DemoRole } from './demo-accounts.ts';
-
-interface DemoPerson {
-  givenName: string;
-  surname: string;
-  /** Official test personal number (Skatteverket's open data); null when not verified yet. */
-  personalNumber: string | null;
-}
 
 const people: Record<DemoRole, DemoPerson> = {
   applicant: { givenName: 'Anna', surname: 'Berg', personalNumber: null },
@@ -85,68 +82,14 @@ const companies: Partial<Record<DemoRole, DemoCompany>> = {
   },
 };
 
-const joinedAt = new Date('2026-03-02T08:00:00Z');
-
-async function insertUser(
-  tx: Executor,
-  account: (typeof demoAccounts)[number],
-  personalData: PersonalDataCipher,
-): Promise<string> {
-  const { role, email } = account;
-  const { givenName, surname, personalNumber } = people[role];
-  const userId = idOfTime(joinedAt);
-  const created = { createdAt: joinedAt, updatedAt: joinedAt };
-  await tx
-    .insertInto('user')
-    .values({ id: userId, name: `${givenName} ${surname}`, email, emailVerified: true, ...created })
-    .execute();
-  await tx
-    .insertInto('account')
-    .values({
-      id: uuid(),
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: await hash(account.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-      ...created,
-    })
-    .execute();
-  await tx
-    .insertInto('userProfile')
-    .values({
-      userId,
-      givenName,
-      surname,
-      language: 'sv',
-      utm: JSON.stringify({ source: 'default', medium: 'default' }),
-      registeredAt: joinedAt,
-      lastActiveAt: joinedAt,
-    })
-    .execute();
-  if (personalNumber) {
-    const id = uuid();
-    const place = { column: 'person.personal_number_encrypted', row: id } as const;
-    await tx
-      .insertInto('person')
-      .values({
-        id,
-        userId,
-        personalNumberIndex: personalData.blindIndex(personalNumber),
-        personalNumberEncrypted: personalData.encrypt(place, personalNumber),
-        givenName,
-        surname,
-        verifiedAt: joinedAt,
-      })
-      .execute();
-  }
-  return userId;
-}
+/** When the companies of tests have joined. */
+const joinedInTests = new Date('2026-03-02T08:00:00Z');
 
 async function insertPartner(
   tx: Executor,
   userId: string,
   company: DemoCompany,
-  personalData: PersonalDataCipher,
+  { personalData, joinedAt }: Joining,
 ): Promise<string> {
   const { planId, ...details } = company;
   const companyId = idOfTime(joinedAt);
@@ -193,7 +136,8 @@ async function insertPartner(
 }
 
 /**
- * Inserts the demo's accounts and companies into an empty database. Idempotent.
+ * Inserts the demo's accounts and companies into an empty database; of the companies only the builder
+ * has told of itself. Idempotent.
  *
  * @param more inserts further data in the same transaction
  */
@@ -201,7 +145,9 @@ export async function seedDemo(
   db: Database,
   personalData: PersonalDataCipher,
   more: (tx: Executor, userIds: ReadonlyMap<DemoRole, string>) => Promise<void> = async () => {},
+  joinedAt: Date = joinedInTests,
 ): Promise<boolean> {
+  const joining = { personalData, joinedAt };
   return db.transaction().execute(async (tx) => {
     const first = demoAccounts[0].email;
     const present = await tx
@@ -212,20 +158,15 @@ export async function seedDemo(
     if (present) return false;
     const userIds = new Map<DemoRole, string>();
     for (const account of demoAccounts) {
-      const userId = await insertUser(tx, account, personalData);
+      const user = { ...account, ...people[account.role] };
+      const userId = await insertDemoUser(tx, user, joining);
       userIds.set(account.role, userId);
       const company = companies[account.role];
       if (company) {
-        const partnerId = await insertPartner(tx, userId, company, personalData);
-        await insertNotifications(tx, userId, partnerId);
-        if (account.role === 'partner') {
-          await insertOffices(tx, partnerId);
-          await insertProfile(tx, partnerId);
-          await insertFinishedConfiguration(tx, partnerId);
-        }
+        const partnerId = await insertPartner(tx, userId, company, joining);
+        if (account.role === 'partner') await insertPresence(tx, partnerId, builder, joinedAt);
         if (account.role === 'partner-premium') {
-          await insertDemoInvoices(tx, partnerId);
-          await insertBegunConfiguration(tx, partnerId);
+          await insertDemoInvoices(tx, partnerId, new Date());
         }
       }
       if (account.role === 'expert') {
@@ -257,6 +198,28 @@ export async function seedDemo(
   });
 }
 
+/** Inserts what the plumber and the energy advisers have told of themselves. */
+async function insertPresences(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  joinedAt: Date,
+): Promise<void> {
+  for (const [role, presence] of [
+    ['partner-premium', plumber],
+    ['expert', energyAdvisers],
+  ] as const) {
+    const { partnerId } = await tx
+      .selectFrom('partnerMember')
+      .select('partnerId')
+      .where('userId', '=', demo.get(role) ?? '')
+      .executeTakeFirstOrThrow();
+    await insertPresence(tx, partnerId, presence, joinedAt);
+  }
+}
+
+/** Days of the demo: a year of inquiries, and the weeks in which the companies settled in. */
+const demoDays = 400;
+
 /**
  * Inserts all data that the demo starts with: accounts, companies, forum, inquiries, waiting lists
  * and more.
@@ -266,15 +229,24 @@ export function seedWholeDemo(
   personalData: PersonalDataCipher,
   store: BlobStore,
 ): Promise<boolean> {
-  return seedDemo(db, personalData, async (tx, userIds) => {
+  const now = new Date();
+  // On a working morning, so that nobody was approved on a Sunday.
+  const joinedOn = workingDayFrom(dayInSweden(new Date(now.getTime() - demoDays * 86_400_000)));
+  const joinedAt = nextTimeInSweden(beginningOfDay(joinedOn), '09:00');
+  const insertMore = async (tx: Executor, userIds: ReadonlyMap<DemoRole, string>) => {
+    await insertPresences(tx, userIds, joinedAt);
+    await insertLogos(tx, userIds, { store, at: joinedAt });
+    await insertAddOns(tx, joinedAt);
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
-    await insertInquiries(tx, userIds, store);
-    await insertAgreements(tx, userIds, { personalData, store, now: new Date() });
-    await insertPastWork(tx, userIds, { personalData });
-    await insertWaitingLists(tx, new Date());
-    await insertNewcomers(tx, userIds, { personalData, now: new Date() });
-  });
+    await insertInquiries(tx, userIds, { store, now });
+    await insertAgreements(tx, userIds, { personalData, store, now });
+    await insertNotifications(tx, userIds, { joinedAt, now });
+    await insertWaitingLists(tx, now);
+    await insertNewcomers(tx, userIds, { personalData, now });
+    await insertColleagues(tx, userIds, { personalData, joinedAt });
+  };
+  return seedDemo(db, personalData, insertMore, joinedAt);
 }
 
 if (import.meta.main) {

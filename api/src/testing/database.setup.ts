@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { databaseUrls, prepareDatabase } from '../platform/db/embedded-database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { startPooler } from './pooler.ts';
 
 const template = 'template_troskel';
@@ -21,8 +22,7 @@ declare module 'vitest' {
  * It ends and its folder is removed with this process, even when the run is interrupted or killed.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Not the system's temporary folder, whose path may be too long for a socket.
-  const dataDir = mkdtempSync(join('/tmp', 'troskel-test-'));
+  const dataDir = mkdtempSync(join(memoryFolder(), 'troskel-test-'));
   // When run by root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });

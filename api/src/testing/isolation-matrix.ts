@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { valuesOf } from './schema-values.ts';
 
 /*
- * Who must be refused by which call, as facts about people and the levels of the contract. Not made
+ * Decides who must be refused by which call, from facts and the contract's levels. Not made
  * from the rules of api/src/platform/http/access.ts, which it judges.
  */
 
-/** What is so of somebody who makes a call. */
+/** Facts about somebody who makes a call. */
 interface Standing {
   isRegistered: boolean;
   isVerified: boolean;
   isMember: boolean;
-  /** Of the company. */
+  /** Whether their company is blocked. */
   isCompanyBlocked: boolean;
   isStaff: boolean;
 }
@@ -63,13 +63,19 @@ const lacks: Record<Access, (standing: Standing) => string | null> = {
  * @param isOwn whether the partner in the path, if any, is the caller's
  */
 export function refusalOf(
-  { access, path, isOfPartnerArea }: Pick<Route, 'access' | 'path' | 'isOfPartnerArea'>,
+  {
+    access,
+    path,
+    isOfPartnerArea,
+    isOpenWhileBlocked,
+  }: Pick<Route, 'access' | 'path' | 'isOfPartnerArea' | 'isOpenWhileBlocked'>,
   role: MatrixRole,
   isOwn: boolean,
 ): string | null {
   if (access === 'public') return null;
-  const standing: Standing | null = standings[role];
-  if (standing === null) return '401 UNAUTHENTICATED';
+  const known: Standing | null = standings[role];
+  if (known === null) return '401 UNAUTHENTICATED';
+  const standing = isOpenWhileBlocked ? { ...known, isCompanyBlocked: false } : known;
   const isElsewhere = path.includes('{partnerId}') && !(isOwn && standing.isMember);
   if (isElsewhere && access !== 'staff') return '404 NOT_FOUND';
   const closed = isOfPartnerArea && standing.isCompanyBlocked ? '403 COMPANY_BLOCKED' : null;

@@ -1,3 +1,4 @@
+import type { PartnerRole } from '@troskel/contract/ground/partner-rights';
 import { v7 as uuid } from 'uuid';
 import type { SignedUp, TestApp } from './test-app.ts';
 
@@ -39,7 +40,7 @@ export interface MadePartner {
 export async function addMember(
   product: TestApp,
   partnerId: string,
-  role: 'owner' | 'member',
+  role: PartnerRole,
 ): Promise<SignedUp> {
   const user = await signUpVerified(product);
   await product.app.db

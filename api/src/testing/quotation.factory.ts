@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import * as z from 'zod';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
@@ -50,7 +50,7 @@ export const content = (change: Partial<QuotationContent> = {}): QuotationConten
 
 const Sent = z.object({ id: z.string() });
 
-/** What the buyer of such a quotation gives for the deduction. */
+/** Details of this quotation's buyer for the deduction. */
 export const rotDetails = (change: Partial<RotDetails> = {}): RotDetails => ({
   homeKind: 'house',
   propertyDesignation: 'Umeå Östteg 1:23',

@@ -64,7 +64,8 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
     startBankidSimulator({ dir: join(folder, 'bankid') }),
   ]);
   const product = await startTestApp({ databaseUrl: database.appUrl });
-  const { authSecret, personalDataKeys, personalIndexKey, publicUrl } = product.app.settings;
+  const { authSecret, directDatabaseUrl, personalDataKeys, personalIndexKey, publicUrl } =
+    product.app.settings;
   const settings = {
     PATH: process.env['PATH'] ?? '',
     ...compileCache,
@@ -72,6 +73,7 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
     DATABASE_URL: database.appUrl,
+    ...(directDatabaseUrl === undefined ? {} : { DATABASE_DIRECT_URL: directDatabaseUrl }),
     AUTH_SECRET: authSecret,
     PERSONAL_DATA_KEYS: personalDataKeys
       .map(({ id, key }) => `${id}:${key.toString('base64')}`)

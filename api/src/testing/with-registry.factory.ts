@@ -5,6 +5,7 @@ import { createCompanyRegistry } from '../platform/gateways/company-registry.ts'
 import type { Settings } from '../platform/settings/settings.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
+import { createSigningRegistry } from '../platform/gateways/signing-registry.ts';
 
 export interface ProductWithRegistry extends TestApp {
   setFault(fault: z.infer<typeof FaultRequest> | Record<string, never>): Promise<void>;
@@ -21,6 +22,7 @@ export async function startWithRegistry(
   const product = await startTestApp({
     settings,
     registry: createCompanyRegistry({ ...simulator, callsPerMinute: 1000, ...registryOptions }),
+    signingRegistry: createSigningRegistry({ ...simulator, apiUrl: simulator.signingUrl }),
   });
   return {
     ...product,

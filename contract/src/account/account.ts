@@ -1,3 +1,4 @@
+import { OwnCompany } from './partner.ts';
 import { Email, PersonName, PhoneNumber } from '../values/contact-details.ts';
 import * as z from 'zod/mini';
 import { defineCalls, Empty, route } from '../ground/route.ts';
@@ -31,19 +32,29 @@ export const CurrentUser = z.object({
   partnerCompanyApplicationId: z.nullable(z.string()),
   /**
    * The blocked company of which the user is a member, and the reason they are told; absent when
-   * none is blocked.
+   * none is blocked. Of several companies, the one that was shown last.
    */
   blockedCompany: z.optional(
-    z.object({ name: z.string(), reason: z.string(), /** ISO 8601. */ since: z.string() }),
+    z.object({
+      partnerId: z.uuid(),
+      name: z.string(),
+      reason: z.string(),
+      /** ISO 8601. */
+      since: z.string(),
+    }),
   ),
+  /** Present for who belongs to several; the one that they have belonged to longest comes first. */
+  companies: z.optional(z.array(OwnCompany)),
   /** Present for staff alone; their pages begin at `/admin`. */
   isStaff: z.optional(z.literal(true)),
   /** Present for homeowners alone; their inquiries are at `/inquiries`. */
   isHomeowner: z.optional(z.literal(true)),
+  /** Chosen at some time, on whatever device; absent when none was. */
+  language: z.optional(z.enum(languages)),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** What a homeowner is called when they write to companies. */
+/** The name under which a homeowner writes to companies. */
 export const NewHomeowner = z.object({ givenName: PersonName, surname: PersonName });
 export type NewHomeowner = z.infer<typeof NewHomeowner>;
 
@@ -129,6 +140,17 @@ export const account = defineCalls('account', {
     access: 'user',
     summary: 'Tell what the signed-in user still has to do.',
     response: CurrentUser,
+  }),
+  chooseCompany: route({
+    method: 'POST',
+    path: '/partner/users/me/company',
+    access: 'user',
+    summary:
+      'Have this session show another company of the user; the token is then refreshed. Pages of a company name it themselves.',
+    body: z.object({ partnerId: z.uuid('FIELD_INVALID') }),
+    response: Empty,
+    errors: ['NOT_FOUND'],
+    skipGlobalHandle: true,
   }),
   updateCurrentUser: route({
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partnerRoles } from '../ground/partner-rights.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
 export const PartnerProfile = z.object({
@@ -19,16 +20,29 @@ export const UserDetails = z.object({
   phoneNumber: z.nullable(z.string()),
   /** Path below `/blobs`; null when initials are shown. */
   avatarUrl: z.nullable(z.string()),
-  role: z.enum(['owner', 'member']),
+  role: z.enum(partnerRoles),
 });
 
-/** What the frame of every page of the partner area shows: who is signed in, and for whom. */
+/** A company of somebody who belongs to several. */
+export const OwnCompany = z.object({
+  partnerId: z.string(),
+  name: z.string(),
+  role: z.enum(partnerRoles),
+  /** Its pages are closed to its members. */
+  isBlocked: z.boolean(),
+});
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
+/** The frame of every page of the partner area: the signed-in user and their company. */
 export const partner = defineCalls('account', {
   getProfile: route({
     method: 'GET',
     path: '/partner/profile',
     access: 'partner',
-    summary: 'Tell which partner the signed-in user belongs to.',
+    summary:
+      'Tell which partner the signed-in user belongs to; of several the one that is asked for, or was shown last.',
+    query: z.object({ partnerId: z.optional(z.uuid('FIELD_INVALID')) }),
+    namesPartnerInQuery: true,
     response: PartnerProfile,
     shows: ['company'],
     errors: ['NOT_FOUND'],

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { Cursor, PageOf } from '../ground/paging.ts';
 import { Plan } from '../values/plan.ts';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
-
-/** Invoices per page (specification 2, section 9 "Data grid page size"). */
-export const invoicePageSize = 20;
 
 /** Maximum number of plan changes in the history. */
 export const mostPlanChanges = 100;
@@ -24,6 +20,8 @@ const OtherPlan = z.extend(OfferedPlan, {
    * the first after the period that runs (docs/decisions/0075).
    */
   takesEffectOn: z.nullable(z.string()),
+  /** Names of the additional services that are renewed now and do not go with it. */
+  endsAddOns: z.array(z.string()),
 });
 export type OtherPlan = z.infer<typeof OtherPlan>;
 
@@ -47,6 +45,18 @@ export const Agreement = z.object({
       by: z.nullable(z.string()),
     }),
   ),
+  /** Additional services that the company has, those first that it has had longest. */
+  addOns: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Price that was accepted, formatted. */
+      price: z.string(),
+      since: z.string(),
+      /** First day in Sweden without it, `YYYY-MM-DD`; null while it is renewed. */
+      endsOn: z.nullable(z.string()),
+    }),
+  ),
   /** Whether the caller may change the plan: only owners may. */
   mayChange: z.boolean(),
   /** Names of the owners, so that other members know whom to ask. */
@@ -65,28 +75,6 @@ export const Agreement = z.object({
   ),
 });
 export type Agreement = z.infer<typeof Agreement>;
-
-export const invoiceStates = ['unpaid', 'paid', 'overdue'] as const;
-
-export const Invoice = z.object({
-  id: z.string(),
-  number: z.string(),
-  /** `YYYY-MM-DD`. */
-  issuedOn: z.string(),
-  /** `YYYY-MM-DD`. */
-  dueOn: z.string(),
-  /** Amount to pay in öre, VAT included. */
-  amountOre: z.int(),
-  /** VAT included in the amount, in öre. */
-  vatOre: z.int(),
-  /** `overdue` from the day after the due day in Sweden, until the invoice is paid. */
-  state: z.enum(invoiceStates),
-  paidAt: z.nullable(z.string()),
-});
-export type Invoice = z.infer<typeof Invoice>;
-
-export const InvoicePage = PageOf(Invoice);
-export type InvoicePage = z.infer<typeof InvoicePage>;
 
 export const reportFormats = ['csv', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -118,6 +106,7 @@ export const agreement = defineCalls('agreement', {
     method: 'POST',
     path: '/partners/{partnerId}/agreement/plan',
     access: 'partner',
+    right: { of: 'plan' },
     // It binds the company to a price.
     isSensitive: true,
     summary:
@@ -130,20 +119,9 @@ export const agreement = defineCalls('agreement', {
     }),
     response: Agreement,
     ifMatch: 'demanded',
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'OWNER_REQUIRED', 'EDIT_CONFLICT'],
     refusesFields: true,
     limit: { points: 20, seconds: 3600, per: 'partner' },
-  }),
-  listInvoices: route({
-    method: 'GET',
-    path: '/partners/{partnerId}/invoices',
-    access: 'partner',
-    summary: 'List the invoices, newest first, page by page.',
-    params: InPartner,
-    query: z.object({
-      cursor: Cursor,
-    }),
-    response: InvoicePage,
   }),
   listReports: route({
     method: 'GET',

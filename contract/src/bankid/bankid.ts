@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BankidMessageCode } from './messages.ts';
+import { orderCalls } from './order-calls.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
 /** How the BankID app is started: by scanning the QR code, or by a link on the same device. */
@@ -19,11 +20,20 @@ export const BankidRefusal = z.enum([
   'BANKID_OTHER_PERSON',
   'AGREEMENT_CHANGED',
   'QUOTATION_CHANGED',
+  'CO_SIGNER_OTHER_PERSON',
+  'CO_SIGNER_IS_APPLICANT',
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 
 /** Purpose of an identification or signature. */
-export const BankidPurpose = z.enum(['verify', 'login', 'step_up', 'agreement', 'quotation']);
+export const BankidPurpose = z.enum([
+  'verify',
+  'login',
+  'step_up',
+  'agreement',
+  'quotation',
+  'co_signature',
+]);
 export type BankidPurpose = z.infer<typeof BankidPurpose>;
 
 /**
@@ -73,7 +83,13 @@ export const BankidOrder = z.object({
 });
 export type BankidOrder = z.infer<typeof BankidOrder>;
 
-const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
+const verification = orderCalls({
+  path: '/bankid/v6',
+  access: 'user',
+  noun: 'identification',
+  response: BankidOrder,
+  ends: ['BANKID_ALREADY_CONFIGURED', 'PERSON_HAS_OTHER_ACCOUNT'],
+});
 
 export const bankid = defineCalls('bankid', {
   startVerification: route({
@@ -93,48 +109,9 @@ export const bankid = defineCalls('bankid', {
     ],
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
-  collectVerification: route({
-    method: 'GET',
-    path: '/bankid/v6/collect/{bankIdSessionRef}',
-    access: 'user',
-    summary: 'Tell where the identification stands; BankID is asked at most every two seconds.',
-    params: sessionRef,
-    response: BankidOrder,
-    demandsVersionHeader: true,
-    skipGlobalHandle: true,
-    errors: [
-      'BANKID_NOT_STARTED',
-      'BANKID_ALREADY_IN_PROGRESS',
-      'BANKID_UNAVAILABLE',
-      'BANKID_ALREADY_CONFIGURED',
-      'PERSON_HAS_OTHER_ACCOUNT',
-    ],
-  }),
-  cancelVerification: route({
-    method: 'POST',
-    startsOutside: 'bankid',
-    path: '/bankid/v6/cancel/{bankIdSessionRef}',
-    access: 'user',
-    summary: 'Cancel the identification, at BankID too.',
-    params: sessionRef,
-    /**
-     * True when the page is being closed: the order is cancelled after a few seconds unless the
-     * page polls again, as it does after a reload.
-     */
-    body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
-    response: BankidOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
-  }),
-  getCurrentVerification: route({
-    method: 'GET',
-    path: '/bankid/v6/current',
-    access: 'user',
-    summary: 'Find the open identification of this browser and user.',
-    response: BankidOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
-  }),
+  collectVerification: verification.collect,
+  cancelVerification: verification.cancel,
+  getCurrentVerification: verification.getCurrent,
   recordReturn: route({
     method: 'POST',
     startsOutside: 'bankid',

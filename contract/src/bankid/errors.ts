@@ -67,4 +67,14 @@ export const bankidErrors = {
     sv: 'Offerten drogs tillbaka eller ändrades medan du skrev under. Läs den igen.',
     en: 'The quotation was withdrawn or changed while you signed. Read it again.',
   },
+  CO_SIGNER_OTHER_PERSON: {
+    status: 409,
+    sv: 'Namnet enligt BankID är inte det som den sökande har angett. Be den sökande att ange ditt namn som det står i BankID.',
+    en: 'The name by BankID is not the one that the applicant has given. Ask the applicant to give your name as it stands in BankID.',
+  },
+  CO_SIGNER_IS_APPLICANT: {
+    status: 409,
+    sv: 'Den sökande har redan skrivit under. Någon annan ska skriva under här.',
+    en: 'The applicant has already signed. Somebody else is to sign here.',
+  },
 } as const satisfies Record<string, Bilingual & { status: number }>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
+import { orderCalls } from './order-calls.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
 /** An order that logs in a person who is not known yet. */
@@ -17,8 +18,6 @@ export const BankidLoginOrder = z.extend(BankidOrder, {
 });
 export type BankidLoginOrder = z.infer<typeof BankidLoginOrder>;
 
-const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
-
 /** Login with BankID; the order belongs to the browser that started it. */
 export const bankidLogin = defineCalls('bankidLogin', {
   start: route({
@@ -33,36 +32,10 @@ export const bankidLogin = defineCalls('bankidLogin', {
     errors: ['BANKID_BROWSER_CANNOT_RETURN', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
     limit: { points: 60, seconds: 300, per: 'address' },
   }),
-  collect: route({
-    method: 'GET',
-    path: '/bankid/v6/partner/login/collect/{bankIdSessionRef}',
+  ...orderCalls({
+    path: '/bankid/v6/partner/login',
     access: 'public',
-    summary: 'Tell where the login stands; BankID is asked at most every two seconds.',
-    params: sessionRef,
+    noun: 'login',
     response: BankidLoginOrder,
-    demandsVersionHeader: true,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
-  }),
-  cancel: route({
-    method: 'POST',
-    startsOutside: 'bankid',
-    path: '/bankid/v6/partner/login/cancel/{bankIdSessionRef}',
-    access: 'public',
-    summary: 'Cancel the login, at BankID too.',
-    params: sessionRef,
-    body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
-    response: BankidLoginOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
-  }),
-  getCurrent: route({
-    method: 'GET',
-    path: '/bankid/v6/partner/login/current',
-    access: 'public',
-    summary: 'Find the open login of this browser.',
-    response: BankidLoginOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
   }),
 });

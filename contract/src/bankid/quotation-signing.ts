@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BankidOrder, BankidStartFlow } from './bankid.ts';
+import { orderCalls } from './order-calls.ts';
 import { defineCalls, route } from '../ground/route.ts';
 
-const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 const Answer = z.enum(['true', 'false'], 'FIELD_INVALID');
 
 /**
@@ -20,7 +20,7 @@ export const bankidQuotation = defineCalls('bankidQuotation', {
       inquiryId: z.uuid('FIELD_INVALID'),
       /** The partner that sent it. */
       senderId: z.uuid('FIELD_INVALID'),
-      /** Of the version. */
+      /** Number of the version. */
       number: z.string('FIELD_MANDATORY').check(z.regex(/^[1-9]\d{0,2}$/, 'FIELD_INVALID')),
       /** As with `acceptQuotation`. */
       mayStartEarly: Answer,
@@ -46,42 +46,11 @@ export const bankidQuotation = defineCalls('bankidQuotation', {
     refusesFields: true,
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
-  collect: route({
-    method: 'GET',
-    path: '/bankid/v6/quotation/collect/{bankIdSessionRef}',
+  ...orderCalls({
+    path: '/bankid/v6/quotation',
     access: 'user',
-    summary: 'Tell where the signing stands; BankID is asked at most every two seconds.',
-    params: sessionRef,
+    noun: 'signing',
     response: BankidOrder,
-    demandsVersionHeader: true,
-    skipGlobalHandle: true,
-    errors: [
-      'BANKID_NOT_STARTED',
-      'BANKID_ALREADY_IN_PROGRESS',
-      'BANKID_UNAVAILABLE',
-      'BANKID_OTHER_PERSON',
-      'QUOTATION_CHANGED',
-    ],
-  }),
-  cancel: route({
-    method: 'POST',
-    startsOutside: 'bankid',
-    path: '/bankid/v6/quotation/cancel/{bankIdSessionRef}',
-    access: 'user',
-    summary: 'Cancel the signing, at BankID too.',
-    params: sessionRef,
-    body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
-    response: BankidOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
-  }),
-  getCurrent: route({
-    method: 'GET',
-    path: '/bankid/v6/quotation/current',
-    access: 'user',
-    summary: 'Find the open signing of this browser and user.',
-    response: BankidOrder,
-    skipGlobalHandle: true,
-    errors: ['BANKID_NOT_STARTED'],
+    ends: ['BANKID_OTHER_PERSON', 'QUOTATION_CHANGED'],
   }),
 });

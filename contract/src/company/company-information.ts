@@ -100,6 +100,7 @@ export const companyInformation = defineCalls('companyInformation', {
     method: 'GET',
     path: '/partners/{partnerId}/company-information/receipt',
     access: 'partner',
+    right: { of: 'signing' },
     summary: 'Answer the receipt of the signed agreement, as a PDF; for the owner who signed it.',
     params: InPartner,
     answersFile: ['application/pdf'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
+import { AssignedTo, Assignee } from '../values/assignee.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { HitSegment } from '../values/hit-segment.ts';
 import { InquiryKind } from '../values/inquiries.ts';
@@ -43,13 +44,15 @@ export const Conversation = z.object({
   found: z.nullable(
     z.object({
       from: Side,
-      /** What it says around the words, on one line. */
+      /** Its text around the found words, on one line. */
       excerpt: z.array(HitSegment),
       at: z.string(),
     }),
   ),
   /** Until when it is put off; null when it is not. */
   snoozedUntil: z.nullable(z.string()),
+  /** The member who handles the inquiry; null for nobody. */
+  assignee: z.nullable(Assignee),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -61,10 +64,13 @@ export const conversations = defineCalls('conversations', {
     method: 'GET',
     path: '/partners/{partnerId}/conversations',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'List a partner’s conversations: unread ones first, then the latest; or those that are put off, the next one first. Archived ones are left out.',
     params: InPartner,
     query: z.object({
+      /** Only what the caller handles. */
+      assigned: AssignedTo,
       view: z._default(z.enum(conversationViews, 'FIELD_INVALID'), 'open'),
       /**
        * Words or their beginnings; all must occur in the customer's name, the address, the
@@ -79,6 +85,7 @@ export const conversations = defineCalls('conversations', {
     method: 'GET',
     path: '/partners/{partnerId}/conversations/counts',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Count a partner’s unread conversations, up to 500.',
     params: InPartner,
     response: z.object({ unread: z.int() }),
@@ -87,6 +94,7 @@ export const conversations = defineCalls('conversations', {
     method: 'POST',
     path: '/partners/{partnerId}/conversations/{inquiryId}/snooze',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Put a conversation off until a time, at which it is unread again; a message ends that before. Null takes it back now.',
     params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../values/application-states.ts';
+import { partnerRoles } from '../ground/partner-rights.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';
@@ -60,7 +61,7 @@ export const CompanyDetail = z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      role: z.enum(['owner', 'member']),
+      role: z.enum(partnerRoles),
       isBlocked: z.boolean(),
     }),
   ),
@@ -127,11 +128,12 @@ export const UserDetail = z.object({
       lastUsedAt: z.string(),
     }),
   ),
-  company: z.nullable(
+  /** The one that they have belonged to longest first. */
+  companies: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      role: z.enum(['owner', 'member']),
+      role: z.enum(partnerRoles),
       isBlocked: z.boolean(),
     }),
   ),

@@ -12,11 +12,6 @@ export const forumErrors = {
     sv: 'Bara den som har skrivit inlägget kan göra det.',
     en: 'Only the one who wrote the post can do that.',
   },
-  OWN_POST: {
-    status: 403,
-    sv: 'Det går inte att göra med något som är ditt eget.',
-    en: 'That cannot be done to something of your own.',
-  },
   STAFF_WITHOUT_COMPANY: {
     status: 403,
     sv: 'Medarbetare utan företag läser och modererar forumet, men skriver, röstar och bevakar inte.',
@@ -46,16 +41,6 @@ export const forumErrors = {
     status: 409,
     sv: 'Den som skrev inlägget är medarbetare och kan inte stängas av.',
     en: 'Whoever wrote the post is one of the staff and cannot be expelled.',
-  },
-  REPORT_SETTLED: {
-    status: 409,
-    sv: 'Du har redan anmält det här, och vi har tittat på det. Det har inte ändrats sedan dess.',
-    en: 'You have already reported this, and we have looked at it. It has not changed since.',
-  },
-  REPORT_CLOSED: {
-    status: 409,
-    sv: 'Anmälan är redan avgjord.',
-    en: 'The report has already been settled.',
   },
   DRAFT_LIMIT_REACHED: {
     status: 422,

@@ -1,9 +1,12 @@
+import { addOnErrors } from '../add-ons/errors.ts';
 import { accountErrors } from '../account/errors.ts';
 import { applicationErrors } from '../onboarding/errors.ts';
 import { bankidErrors } from '../bankid/errors.ts';
+import { billingErrors } from '../billing/errors.ts';
 import { blockErrors } from './block-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { inquiryErrors } from '../requests/errors.ts';
+import { apiKeyErrors } from './api-key-errors.ts';
 import { jobErrors } from '../jobs/errors.ts';
 import { officeErrors } from '../offices/errors.ts';
 import { configurationErrors } from '../configurations/errors.ts';
@@ -17,10 +20,17 @@ import type { Bilingual } from './language.ts';
 import { forumErrors } from '../forum/errors.ts';
 import { legalErrors } from '../legal/errors.ts';
 import { planErrors } from '../plans/errors.ts';
+import { teamErrors } from '../team/errors.ts';
 import { visitErrors } from '../visits/errors.ts';
+import { webhookErrors } from '../webhooks/errors.ts';
 import { paperErrors } from '../jobs/papers/errors.ts';
 import { quotationErrors } from '../quotations/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
+import { inquiryStateErrors } from '../values/inquiry-errors.ts';
+import { switchedFeatureErrors } from '../values/add-on-errors.ts';
+import { quotationStateErrors } from '../values/quotation-errors.ts';
+import { reportErrors } from '../values/report-errors.ts';
+import { templateErrors } from '../values/template-errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -62,6 +72,16 @@ export const errorCatalogue = {
     status: 403,
     sv: 'Ditt företag är inte anslutet än.',
     en: 'Your company has not joined yet.',
+  },
+  OWNER_REQUIRED: {
+    status: 403,
+    sv: 'Det här kan bara en ägare av företaget göra. Be en ägare om hjälp, eller om en annan roll.',
+    en: 'Only an owner of the company can do this. Ask an owner for help, or for another role.',
+  },
+  OFFICE_REQUIRED: {
+    status: 403,
+    sv: 'Det här kan företagets ägare och kontor göra, men inte den som har rollen Fält. Be dem om hjälp, eller en ägare om en annan roll.',
+    en: 'The company’s owners and office can do this, but not the role Field. Ask them for help, or an owner for another role.',
   },
   NOT_FOUND: {
     status: 404,
@@ -185,14 +205,24 @@ export const errorCatalogue = {
     en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
   },
   ...forumErrors,
+  ...reportErrors,
+  ...addOnErrors,
+  ...switchedFeatureErrors,
   ...planErrors,
+  ...billingErrors,
+  ...quotationStateErrors,
   ...quotationErrors,
   ...paperErrors,
   ...reviewErrors,
   ...jobErrors,
   ...legalErrors,
+  ...inquiryStateErrors,
   ...inquiryErrors,
+  ...templateErrors,
+  ...apiKeyErrors,
   ...visitErrors,
+  ...teamErrors,
+  ...webhookErrors,
   ...faqErrors,
   ...flagErrors,
   ATTACHMENTS_PAUSED: {

@@ -33,6 +33,8 @@ export const serverEvents = {
   }),
   /** The user or their company was blocked or unblocked. */
   standing: z.object({}),
+  /** The user has joined or left a partner, or has another role in theirs. */
+  membership: z.object({}),
   /** An inquiry of the partner's was added or has changed; null for several. */
   inquiries: z.object({ inquiryId: z.nullable(z.uuid()) }),
   /** A payment of a job of the partner's was recorded or removed. */

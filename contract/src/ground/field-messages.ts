@@ -1,55 +1,36 @@
-import { textIn } from './language.ts';
+import { addFieldMessages, fieldText, firstFieldMessages } from './first-field-messages.ts';
 import type { Bilingual, Language } from './language.ts';
-import { areaFieldMessages } from '../configurations/field-messages.ts';
+import { areaMessages } from '../values/area-messages.ts';
 import { legalFieldMessages } from '../legal/field-messages.ts';
 import { inquiryFieldMessages } from '../requests/field-messages.ts';
 import { visitFieldMessages } from '../visits/field-messages.ts';
+import { integrationFieldMessages } from '../integrations/field-messages.ts';
+import { officeFieldMessages } from '../offices/field-messages.ts';
+import { billingFieldMessages } from '../billing/field-messages.ts';
+import { webhookFieldMessages } from '../webhooks/field-messages.ts';
 import { jobFieldMessages } from '../jobs/field-messages.ts';
 import { paperFieldMessages } from '../jobs/papers/field-messages.ts';
 import { quotationFieldMessages } from '../quotations/field-messages.ts';
+import { pricedRowMessages } from '../values/quotation-errors.ts';
 
 /**
- * Messages of refused field values. Those of a feature stand apart from its errors, since every form
- * loads them. The English of the first four is the specification's, word for
- * word (2, section 5, "Shared messages").
+ * Messages of refused field values. Those of a feature stand apart from its errors: pages fetch them
+ * all when they are at rest, and begin with those of `first-field-messages.ts`.
  */
 export const fieldMessages = {
-  FIELD_MANDATORY: { sv: 'Fältet är obligatoriskt', en: 'This field is mandatory' },
-  FIELD_NUMBERS_ONLY: {
-    sv: 'Fältet får bara innehålla siffror.',
-    en: 'The field must be filled with numbers.',
-  },
-  FIELD_POSITIVE: {
-    sv: 'Fältet måste ha ett positivt värde',
-    en: 'The field must have a positive value',
-  },
-  FIELD_TOO_LONG: {
-    sv: 'Fältet får innehålla högst {limit} tecken.',
-    en: 'This field has a maximum limit of {limit} characters.',
-  },
-  FIELD_INVALID: { sv: 'Värdet går inte att använda här.', en: 'This value cannot be used here.' },
+  ...firstFieldMessages,
   FIELD_UNKNOWN: { sv: 'Fältet är okänt.', en: 'This field is unknown.' },
-  EMAIL_MALFORMED: {
-    sv: 'Email-adressen är felaktigt formaterad',
-    en: 'Email address is incorrectly formatted',
-  },
-  EMAIL_NOT_CORRECT: {
-    sv: 'Ange ett korrekt e-postmeddelande',
-    en: 'Please provide correct email',
-  },
-  PASSWORD_RULES: {
-    sv: 'Lösenordet måste ha minst 8 tecken med en liten bokstav, en stor bokstav och en siffra, och vara lika i båda fälten.',
-    en: 'The password must have at least 8 characters with a lowercase letter, an uppercase letter and a digit, and be the same in both fields.',
+  PHONE_INVALID: {
+    sv: 'Telefonnumret är inte giltigt. Kontrollera landet och siffrorna.',
+    en: 'The phone number is not valid. Check the country and the digits.',
   },
   WEBSITE_INVALID: {
     sv: 'Det är ingen giltig webbadress. Den kan se ut så här: www.firma.se',
     en: 'This is not a valid web address. It can look like this: www.company.se',
   },
-  ...areaFieldMessages,
-  PHONE_INVALID: {
-    sv: 'Telefonnumret är inte giltigt. Kontrollera landet och siffrorna.',
-    en: 'The phone number is not valid. Check the country and the digits.',
-  },
+  ...areaMessages,
+  ...integrationFieldMessages,
+  ...officeFieldMessages,
   ORGANIZATION_NUMBER_INVALID: {
     sv: 'Numret är inte ett giltigt organisationsnummer. Det har tio siffror, till exempel 556123-4567.',
     en: 'This is not a valid organisation number. It has ten digits, for example 556123-4567.',
@@ -86,7 +67,6 @@ export const fieldMessages = {
     sv: 'Personnumret är inte giltigt. Skriv tolv siffror, ÅÅÅÅMMDDNNNN.',
     en: 'The personal number is not valid. Write twelve digits, YYYYMMDDNNNN.',
   },
-  NAME_MISSING: { sv: 'Ange ditt namn', en: 'Enter your name' },
   TRADE_MISSING: { sv: 'Skriv vad företaget gör', en: 'Write what the company does' },
   WORK_AREA_MISSING: { sv: 'Skriv var ni arbetar', en: 'Write where you work' },
   PHONE_NUMBER_UNREADABLE: {
@@ -156,6 +136,10 @@ export const fieldMessages = {
     en: 'You are changing to that subscription already.',
   },
   PLAN_MISSING: { sv: 'Välj ett paket', en: 'Choose a plan' },
+  SIGNING_TOGETHER: {
+    sv: 'Enligt Bolagsverket tecknar du inte firman ensam. Ange vem som skriver under tillsammans med dig.',
+    en: 'According to the Swedish Companies Registration Office, you cannot sign alone. Enter who signs together with you.',
+  },
   AGREEMENT_NOT_SIGNED: {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',
     en: 'Sign the agreement and confirm that you accept it.',
@@ -333,6 +317,10 @@ export const fieldMessages = {
     sv: 'Paketet är redan valt av någon, så det här går inte att ändra.',
     en: 'Somebody has chosen the plan already, so this cannot be changed.',
   },
+  TERMS_NOT_ACCEPTED: {
+    sv: 'Godkänn villkoren för att aktivera tjänsten.',
+    en: 'Accept the terms to activate the service.',
+  },
   PRICE_NOT_A_NUMBER: {
     sv: 'Skriv priset med siffror, till exempel 595 eller 99,50.',
     en: 'Write the price in digits, such as 595 or 99.50.',
@@ -352,6 +340,9 @@ export const fieldMessages = {
   ...inquiryFieldMessages,
   ...legalFieldMessages,
   ...visitFieldMessages,
+  ...billingFieldMessages,
+  ...webhookFieldMessages,
+  ...pricedRowMessages,
   ...quotationFieldMessages,
   ...jobFieldMessages,
   ...paperFieldMessages,
@@ -359,11 +350,13 @@ export const fieldMessages = {
 
 export type FieldCode = keyof typeof fieldMessages;
 
+addFieldMessages(fieldMessages);
+
 export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(fieldMessages, code);
 }
 
 /** Answers the message with its `{limit}` filled in. */
 export function fieldMessage(code: FieldCode, language: Language, limit?: number | string): string {
-  return textIn(fieldMessages[code], language).replace('{limit}', String(limit ?? ''));
+  return fieldText(code, language, limit) ?? '';
 }

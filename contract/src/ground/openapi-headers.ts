@@ -104,7 +104,7 @@ export function refusalHeaders(codes: readonly RefusalCode[]): Json {
 export function answerHeaders(route: Route): Json {
   const headers = {
     ...(answersVersion(route) ? { ETag: headerReference('ETag') } : {}),
-    ...(route.limit ? rateLimit : {}),
+    ...(route.limit || route.inPublicContract ? rateLimit : {}),
     ...(route.session === 'given' || route.session === 'ended'
       ? { 'Set-Cookie': headerReference('SetCookie') }
       : {}),

@@ -7,10 +7,11 @@ import type { Route } from './route.ts';
 /**
  * Statuses of a route's refusals that name fields, with codes of their own (`field-messages.ts`).
  */
-function fieldStatuses(route: Route): number[] {
+export function fieldStatuses(route: Route): number[] {
   // The identity library has one code for all of a form.
   if (route.identityErrors) return [];
-  return [...(route.body || route.query ? [400] : []), ...(route.refusesFields ? [422] : [])];
+  const isParsed = route.body ?? route.query ?? route.refusesParams;
+  return [...(isParsed ? [400] : []), ...(route.refusesFields ? [422] : [])];
 }
 
 const codeSchema = (codes: readonly RefusalCode[], hasFields: boolean): Json => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Route } from './route.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -59,6 +60,50 @@ function reached(from: readonly Json[], schemas: Readonly<Record<string, Json>>)
     open.push(...referencesIn(schemas[name]));
   }
   return seen;
+}
+
+/** Answers the schema inside one that only allows null as well, or lists it. */
+function within(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'nullable') return within(def.innerType);
+  return def.type === 'array' ? within(def.element) : schema;
+}
+
+const pascal = (name: string): string =>
+  name.replaceAll(/(?:^|[.-])(\w)/g, (_, first: string) => first.toUpperCase());
+
+/**
+ * Adds names for the bodies and answers that the contract exports under no name of their own: that
+ * of their call, `PlanJobBody` and `ListHoursAnswer`, with the feature's in front where two calls
+ * share it. Words, numbers, and lists of what has a name stay without.
+ */
+export function namedByCalls(
+  named: ReadonlyMap<string, z.ZodMiniType>,
+  routes: readonly (Pick<Route, 'name' | 'body'> & Partial<Pick<Route, 'response'>>)[],
+): Map<string, z.ZodMiniType> {
+  const all = new Map(named);
+  const known = new Set<z.core.$ZodType>(named.values());
+  const ownName = (route: Pick<Route, 'name'>) => route.name.split('.').at(-1) ?? '';
+  const needsName = (schema: z.ZodMiniType): boolean => {
+    const inner = within(schema);
+    const { type } = (inner as z.core.$ZodTypes)._zod.def;
+    const hasParts = type === 'object' || type === 'union' || type === 'record' || type === 'pipe';
+    return hasParts && !known.has(schema) && !known.has(inner);
+  };
+  for (const route of routes) {
+    const isShared = routes.some((other) => other !== route && ownName(other) === ownName(route));
+    for (const [schema, what] of [
+      [route.body, 'Body'],
+      [route.response, 'Answer'],
+    ] as const) {
+      if (!schema || !needsName(schema)) continue;
+      const name = pascal(isShared ? route.name : ownName(route)) + what;
+      if (all.has(name)) throw new Error(`two schemas are called ${name}`);
+      all.set(name, schema);
+      known.add(schema);
+    }
+  }
+  return all;
 }
 
 interface Roots {

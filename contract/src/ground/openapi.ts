@@ -5,9 +5,11 @@ import { featureTexts } from './openapi-features.ts';
 import { answerHeaders, headerComponents, headerParameters, headersOf } from './openapi-headers.ts';
 import { shareParameters } from './openapi-parameters.ts';
 import { refusalComponents } from './openapi-refusals.ts';
+import { neededRight, rolesWith } from './partner-rights.ts';
 import type { RefusalCode } from './identity-errors.ts';
-import { convertSchemas } from './openapi-schemas.ts';
+import { convertSchemas, namedByCalls } from './openapi-schemas.ts';
 import type { ConvertedSchemas, Json } from './openapi-schemas.ts';
+import { apiKeyLimit } from './public-contract.ts';
 import { WEB_APP_VERSION } from './route.ts';
 import type { Route } from './route.ts';
 
@@ -16,6 +18,8 @@ export interface OpenApiOperation {
   summary: string;
   description: string;
   tags: string[];
+  /** The right that an API key needs, where it needs one: `requests:read`, `jobs:write`. */
+  'x-api-key-right'?: string;
   security: Json[];
   parameters: Json[];
   requestBody?: Json;
@@ -87,6 +91,21 @@ const accessTexts = {
   staff: 'For staff; for anyone else it does not exist (404).',
 } as const;
 
+/** Tells which right of the table a member's role must include. */
+function rightTexts(route: Route): string[] {
+  const needed = neededRight(route);
+  if (!needed) return [];
+  return [
+    `Needs the right to ${needed.level} \`${needed.right}\`: ${rolesWith(needed).join(', ')}.`,
+  ];
+}
+
+/** Tells programs the right that an API key needs, where it needs one. */
+function keyRight(route: Route): Pick<OpenApiOperation, 'x-api-key-right'> {
+  const needed = neededRight(route);
+  return needed ? { 'x-api-key-right': `${needed.right}:${needed.level}` } : {};
+}
+
 const sessionTexts = {
   given: 'It gives the session’s cookie.',
   needed: 'Needs the session’s cookie.',
@@ -95,10 +114,11 @@ const sessionTexts = {
 } as const;
 
 /** Lists the alternative security requirements of a call. */
-function securityOf({ access, session }: Route): Json[] {
+function securityOf({ access, inPublicContract, session }: Route): Json[] {
   if (session === 'needed') return [{ session: [] }];
   if (session === 'read' || session === 'ended') return [{ session: [] }, {}];
-  return access === 'public' ? [] : [{ accessToken: [] }];
+  if (access === 'public') return [];
+  return inPublicContract ? [{ accessToken: [] }, { apiKey: [] }] : [{ accessToken: [] }];
 }
 
 function operation(
@@ -115,14 +135,21 @@ function operation(
     summary: route.summary,
     description: [
       accessTexts[route.access],
+      ...rightTexts(route),
       ...(route.session ? [sessionTexts[route.session]] : []),
       ...(route.limit
         ? [
             `At most ${route.limit.points} calls in ${route.limit.seconds} s per ${route.limit.per}.`,
           ]
         : []),
+      ...(route.inPublicContract
+        ? [
+            `An API key with that right may make it, ${apiKeyLimit.points} times in ${apiKeyLimit.seconds} s at most.`,
+          ]
+        : []),
     ].join(' '),
     tags: [feature],
+    ...(route.inPublicContract ? keyRight(route) : {}),
     security: securityOf(route),
     parameters: [...parameters(schemas, route), ...headers],
     ...(route.body
@@ -175,7 +202,10 @@ export function openApiDocument(
 ): OpenApiDocument {
   const routes = [...features.values()].flat();
   const schemas = convertSchemas(
-    named,
+    namedByCalls(
+      named,
+      routes.map((route) => (answersJson(route) ? route : { name: route.name, body: route.body })),
+    ),
     {
       roots: new Set(routes.map(({ body }) => body).filter(isPresent)),
       asFields: new Set(routes.flatMap(({ params, query }) => [params, query].filter(isPresent))),
@@ -235,6 +265,12 @@ export function openApiDocument(
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'What `GET /auth/token` answers; it holds ten minutes.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'What a company makes on its page Integrations, as a bearer token; it begins with `trsk_live_`. It is taken by the calls that name it, which are the public contract (`/api/openapi-public.json`), each by the right in its `x-api-key-right`.',
         },
         session: {
           type: 'apiKey',

@@ -24,6 +24,18 @@ export const faqMarks = {
 /** Name and content of the terms or the privacy policy. */
 export const legalMarks = { name: '__name__', content: '__content__' } as const;
 
+/** Swedish address of the API reference. */
+export const referencePath = '/developers';
+
+/** Placeholders in the pages of the API reference; `name` is the last part of an address. */
+export const referenceMarks = {
+  name: '__name__',
+  title: '__title__',
+  sought: '__sought__',
+  menu: '__menu__',
+  content: '__content__',
+} as const;
+
 /** Placeholder in the address of the built page that answers 404. */
 export const missingMark = '__missing__';
 

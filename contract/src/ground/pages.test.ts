@@ -46,6 +46,8 @@ describe('pageAt', () => {
       '/en/terms/{name}',
       '/privacy/{name}',
       '/en/privacy/{name}',
+      '/developers/{name}',
+      '/en/developers/{name}',
     ]);
   });
 });

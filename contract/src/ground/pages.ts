@@ -21,12 +21,15 @@ const swedishPages: PageTable = {
   '/contact': 'default',
   '/contact/thanks': 'default',
   '/about': 'default',
+  '/accessibility': 'default',
   '/faq': 'default',
   '/faq/{slug}': 'default',
   '/terms': 'default',
   '/terms/{name}': 'default',
   '/privacy': 'default',
   '/privacy/{name}': 'default',
+  '/developers': 'default',
+  '/developers/{name}': 'default',
 };
 
 /** Public pages in both languages. Their addresses hold no identifiers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import type { DeclaredRight } from './partner-rights.ts';
 import type { IdentityErrorCode } from './identity-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'identity' | 'user' | 'verified' | 'partner' | 'staff';
 
 /**
- * What several features show of a partner: `company` its details from the registry, `presentation`
+ * Facts about a partner that several features show: `company` from the registry, `presentation`
  * what it says of itself.
  */
 export type PartnerFact = 'company' | 'presentation';
@@ -28,6 +29,15 @@ export interface RouteDefinition {
    * too: closed to members of a blocked company.
    */
   isOfPartnerArea?: true;
+  /** Stays open to the members of a blocked company. */
+  isOpenWhileBlocked?: true;
+  /** Which of the caller's companies it is about stands in its query (`partnerId`), if anywhere. */
+  namesPartnerInQuery?: true;
+  /**
+   * Right that a member's role must have, where that is not reading or writing (by the method) in
+   * the part of the call's feature (`partner-rights.ts`).
+   */
+  right?: DeclaredRight;
   /** One sentence, imperative; shown in the OpenAPI document. */
   summary: string;
   params?: z.ZodMiniType;
@@ -50,6 +60,8 @@ export interface RouteDefinition {
   session?: 'given' | 'needed' | 'read' | 'ended';
   /** A rule of the handler may refuse fields (422), beyond what the schemas validate (400). */
   refusesFields?: true;
+  /** A rule of the handler may refuse a field of the path (400); other malformed paths are 404. */
+  refusesParams?: true;
   /**
    * Takes the version that the caller has seen (`If-Match: "3"`, RFC 9110, section 13.1.1), to
    * prevent lost updates: `demanded` (428 without it, RFC 6585) where two people can edit the same
@@ -61,7 +73,7 @@ export interface RouteDefinition {
   demandsVersionHeader?: boolean;
   /** Error data is "returned as is": the page shows no toast for this call's failures. */
   skipGlobalHandle?: boolean;
-  /** What the answer shows that other features change too: the page then reads it anew. */
+  /** Facts in the answer that other features change too: the page then reads it anew. */
   shows?: readonly PartnerFact[];
   /** The answer contains a token: it is never stored for a repeated call. */
   answersSecret?: boolean;
@@ -85,6 +97,11 @@ export interface RouteDefinition {
    * old (`REQUIRES_RECENT_LOGIN`).
    */
   isSensitive?: boolean;
+  /**
+   * Belongs to the public contract (docs/public-api.md): a company's own programs make it by an API
+   * key with the right to its feature (rights.ts), and its form is kept stable.
+   */
+  inPublicContract?: true;
   /** Rate limit per caller, counted in the database. */
   limit?: RateLimit;
 }

@@ -3,7 +3,7 @@ import { defineCalls, route } from '../ground/route.ts';
 import { Day } from '../values/day.ts';
 import { Job } from './job.ts';
 import { UndoableAct } from './job-state.ts';
-import { secondsToUndo } from './limits.ts';
+import { secondsToUndo } from '../values/inquiry-deadlines.ts';
 
 /** Days ahead that work can be planned at most: two years. */
 export const mostPlanDaysAhead = 730;
@@ -16,6 +16,7 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer how far an inquiry has come towards work that is done, and what was agreed.',
     params: OfPartner,
     response: Job,
@@ -25,6 +26,7 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/plan',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Set the days on which the work is to be done, in place of those set before, or take them away.',
     params: OfPartner,
@@ -53,6 +55,7 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/start',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Record that the work has begun.',
     params: OfPartner,
     response: Job,
@@ -70,6 +73,7 @@ export const partnerJobs = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/close',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Close a job that is done: nothing is added to it or altered any more.',
     params: OfPartner,
     response: Job,

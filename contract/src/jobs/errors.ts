@@ -1,5 +1,6 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostAlterations, mostJobHours, mostJobPictures, secondsToUndo } from './limits.ts';
+import { mostAlterations, mostJobHours, mostJobPictures } from './limits.ts';
+import { secondsToUndo } from '../values/inquiry-deadlines.ts';
 
 /** Errors of jobs; part of the catalogue in error-catalogue.ts. */
 export const jobErrors = {

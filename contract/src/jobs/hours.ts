@@ -19,11 +19,11 @@ export function hoursDayFault(
   return day < daysAfter(today, -mostHoursDaysBack) ? 'HOURS_TOO_OLD' : null;
 }
 
-/** What a member writes of hours that were worked. */
+/** Worked hours as a member writes them. */
 export const TypedHours = z.object({
   /** Not after today in Sweden, and not more than a year ago. */
   day: Day,
-  /** Of one day. */
+  /** Minutes of one day. */
   minutes: z
     .int('FIELD_NUMBERS_ONLY')
     .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(1440, 'WORKED_HOURS_TOO_MANY')),
@@ -40,7 +40,7 @@ export const WorkedHours = z.object({
   minutes: z.int(),
   kind: WorkKind,
   note: z.string(),
-  /** Who has written them; null when their account is erased. */
+  /** The writer; null when their account is erased. */
   by: z.nullable(z.string()),
 });
 export type WorkedHours = z.infer<typeof WorkedHours>;
@@ -56,6 +56,7 @@ export const jobHours = defineCalls('jobs', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/hours',
     access: 'partner',
+    inPublicContract: true,
     summary: 'List the hours that were worked for a job, the latest day first.',
     params: OfPartner,
     query: z.object({ cursor: Cursor }),

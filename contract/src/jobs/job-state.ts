@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../ground/error-catalogue.ts';
-import { secondsToUndo } from './limits.ts';
+import { secondsToUndo } from '../values/inquiry-deadlines.ts';
 
 /** Steps from an inquiry to the end of the work, in order. */
 export const jobSteps = [
@@ -40,7 +40,7 @@ export interface JobFacts {
   isReviewed: boolean;
 }
 
-/** What a company does about a job, beside marking it as done, which is an act on the inquiry. */
+/** Acts of a company on a job, beside marking it as done, which is an act on the inquiry. */
 export const jobActs = ['plan', 'start', 'close'] as const;
 export const JobAct = z.enum(jobActs, 'FIELD_INVALID');
 export type JobAct = z.infer<typeof JobAct>;
@@ -80,7 +80,7 @@ export function actsOfJob(facts: JobFacts): JobAct[] {
   return jobActs.filter((act) => refusalOfJobAct(act, facts) === null);
 }
 
-/** What can be undone. */
+/** Acts that can be undone. */
 export const undoableActs = ['plan', 'start', 'done', 'close'] as const;
 export const UndoableAct = z.enum(undoableActs, 'FIELD_INVALID');
 export type UndoableAct = z.infer<typeof UndoableAct>;

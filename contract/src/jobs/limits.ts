@@ -1,7 +1,5 @@
 // Free of schemas: the catalogue of errors, which every page has, names them in its texts.
 
-/** Seconds within which an act about a job can be undone. */
-export const secondsToUndo = 60;
 /** Maximum number of alterations of a job that are sent. */
 export const mostAlterations = 50;
 /** Maximum number of rows of hours of a job. */

@@ -19,6 +19,7 @@ export const jobPictures = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/picture-slots',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Ask for addresses to upload pictures of a job to; answered in the same order.',
     params: OfPartner,
     body: announcedFiles(attachmentKindOf),
@@ -32,6 +33,7 @@ export const jobPictures = defineCalls('jobs', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/pictures',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Add uploaded pictures of before or after the work.',
     params: OfPartner,
     body: z.object({
@@ -53,6 +55,7 @@ export const jobPictures = defineCalls('jobs', {
     method: 'DELETE',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/pictures/{pictureId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Remove a picture of a job; a removed one may be removed again.',
     params: z.extend(OfPartner, { pictureId: z.uuid() }),
     response: Job,

@@ -43,7 +43,6 @@ const supportSources = {
   sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
   bankid: { sv: 'BankID', en: 'BankID' },
   application: { sv: 'Ansökan om företag', en: 'Company application' },
-  planned_page: { sv: 'En sida som kommer', en: 'A page that is coming' },
   other: { sv: 'Något annat', en: 'Something else' },
 };
 

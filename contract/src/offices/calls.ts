@@ -6,6 +6,8 @@ import { requiredLine } from '../values/typed-text.ts';
 
 /** Maximum number of offices of one partner; their list is not paged. */
 export const mostOffices = 200;
+/** Members of a company that are listed to choose from. */
+export const mostOfficeMembers = 500;
 /** Minutes within which the deletion of an office can be undone. */
 export const undoMinutes = 10;
 
@@ -46,6 +48,8 @@ const OfficeFields = z.object({
   countyCodes: Choices,
   /** Ids of the services that the office offers. */
   serviceIds: Choices,
+  /** Ids of the members of the company who work there. */
+  memberIds: Choices,
   /** E.164, or in Swedish national form. */
   phoneNumber: z.nullable(z.string('PHONE_INVALID').check(z.maxLength(40, 'FIELD_TOO_LONG'))),
   openingHours: z.nullable(OpeningHours),
@@ -56,6 +60,7 @@ export const NewOffice = z.extend(OfficeFields, {
   regionIds: z._default(OfficeFields.shape.regionIds, []),
   countyCodes: z._default(OfficeFields.shape.countyCodes, []),
   serviceIds: z._default(OfficeFields.shape.serviceIds, []),
+  memberIds: z._default(OfficeFields.shape.memberIds, []),
   phoneNumber: z._default(OfficeFields.shape.phoneNumber, null),
   openingHours: z._default(OfficeFields.shape.openingHours, null),
   position: z._default(OfficeFields.shape.position, null),
@@ -78,6 +83,8 @@ export const Office = z.object({
   regionIds: z.array(z.string()),
   countyCodes: z.array(z.string()),
   serviceIds: z.array(z.string()),
+  /** Ids of the users. */
+  memberIds: z.array(z.string()),
   /** E.164. */
   phoneNumber: z.nullable(z.string()),
   openingHours: z.nullable(OpeningHours),
@@ -87,6 +94,14 @@ export const Office = z.object({
 });
 export type Office = z.infer<typeof Office>;
 
+/** A member of the company, of whom an office can have several. */
+export const OfficeMember = z.object({
+  /** Id of the user. */
+  id: z.string(),
+  name: z.string(),
+});
+export type OfficeMember = z.infer<typeof OfficeMember>;
+
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneOffice = z.object({ partnerId: z.uuid(), officeId: z.uuid() });
 
@@ -95,15 +110,22 @@ export const offices = defineCalls('offices', {
     method: 'GET',
     path: '/partners/{partnerId}/offices',
     access: 'partner',
+    inPublicContract: true,
     summary: 'List the offices of a partner: all of them, at most 200.',
     params: InPartner,
     query: z.object({ sort: OfficeSort }),
-    response: z.object({ offices: z.array(Office), sort: z.enum(officeSorts) }),
+    response: z.object({
+      offices: z.array(Office),
+      sort: z.enum(officeSorts),
+      /** Whom an office can have, by name. */
+      members: z.array(OfficeMember),
+    }),
   }),
   createOffice: route({
     method: 'POST',
     path: '/partners/{partnerId}/offices',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Add an office.',
     params: InPartner,
     body: NewOffice,
@@ -116,6 +138,7 @@ export const offices = defineCalls('offices', {
     method: 'GET',
     path: '/partners/{partnerId}/offices/{officeId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer one office.',
     params: OneOffice,
     response: Office,
@@ -125,6 +148,7 @@ export const offices = defineCalls('offices', {
     method: 'PATCH',
     path: '/partners/{partnerId}/offices/{officeId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Change an office, in the version that the caller has seen.',
     params: OneOffice,
     body: OfficePatch,
@@ -137,6 +161,7 @@ export const offices = defineCalls('offices', {
     method: 'DELETE',
     path: '/partners/{partnerId}/offices/{officeId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Delete an office; it can be restored for ten minutes.',
     params: OneOffice,
     response: Empty,
@@ -147,6 +172,7 @@ export const offices = defineCalls('offices', {
     method: 'POST',
     path: '/partners/{partnerId}/offices/{officeId}/restore',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Take the deletion of an office back, within ten minutes of it.',
     params: OneOffice,
     response: Office,

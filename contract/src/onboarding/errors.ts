@@ -32,6 +32,31 @@ export const applicationErrors = {
     sv: 'Den sökande har inte bekräftat sin e-postadress än. Ansökan kan godkännas när det är gjort.',
     en: 'The applicant has not confirmed their email address yet. The application can be approved once that is done.',
   },
+  CO_SIGNATURE_AWAITED: {
+    status: 409,
+    sv: 'Den andra underskriften saknas. Ansökan kan godkännas när den är gjord.',
+    en: 'The second signature is missing. The application can be approved once it is there.',
+  },
+  CO_SIGNATURE_NOT_AWAITED: {
+    status: 409,
+    sv: 'Ansökan väntar inte på någon underskrift.',
+    en: 'The application does not wait for a signature.',
+  },
+  CO_SIGNING_UNKNOWN: {
+    status: 404,
+    sv: 'Länken gäller inte. En nyare kan ha skickats, eller så har någon annan fått den. Fråga den som bad dig skriva under.',
+    en: 'The link is not valid. A newer one may have been sent, or somebody else was asked. Ask whoever wanted you to sign.',
+  },
+  CO_SIGNING_OVER: {
+    status: 410,
+    sv: 'Länken har gått ut. Be den som skickade den om en ny.',
+    en: 'The link has expired. Ask whoever sent it for another.',
+  },
+  CO_SIGNING_DONE: {
+    status: 409,
+    sv: 'Avtalet är redan underskrivet.',
+    en: 'The agreement is already signed.',
+  },
   OWN_APPLICATION: {
     status: 403,
     sv: 'Det här är din egen ansökan. Någon annan behöver granska den.',

@@ -4,6 +4,7 @@ import { PostalCode, StreetAddress, ExtendedAddress, City } from '../values/post
 import * as z from 'zod/mini';
 import { Remark } from './remarks.ts';
 import { ApplicationState } from '../values/application-states.ts';
+import { ApplicationSigning, SigningStatement } from './signing.ts';
 import { applicationSteps } from './steps.ts';
 import { BusinessDetails, StatedBusiness } from './business-details.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
@@ -133,6 +134,7 @@ export const PartnerCompanyApplication = z.object({
   agreementSigning: z.enum(['bankid', 'simulated']),
   /** Whether a receipt of a BankID signature exists. */
   hasReceipt: z.boolean(),
+  signing: ApplicationSigning,
   partnerId: z.nullable(z.string()),
   /** Reason for the return or rejection. */
   decisionReason: z.nullable(z.string()),
@@ -155,6 +157,8 @@ export const ApplicationPatch = z.object({
   business: z.optional(BusinessDetails),
   selectedPlanId: z.optional(requiredLine('PLAN_MISSING', 50)),
   agreementSigned: z.optional(z.boolean()),
+  /** A sole trader signs alone. Never stated, the applicant signs alone. */
+  signing: z.optional(SigningStatement),
 });
 
 /**
@@ -184,6 +188,7 @@ export const onboarding = defineCalls('onboarding', {
     access: 'public',
     summary: 'Look an organisation number up in the company registry; an unknown one has no hits.',
     params: z.object({ country: Country, identityNumber: z.string() }),
+    refusesParams: true,
     response: z.array(CompanyLookup),
     errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
     // The page shows the failure beside the search.
@@ -218,7 +223,8 @@ export const onboarding = defineCalls('onboarding', {
     method: 'PATCH',
     path: '/partner/companies/applications/{applicationId}',
     access: 'verified',
-    summary: 'Change the company, the business, the plan or the signature of an application.',
+    summary:
+      'Change the company, the business, the plan, who signs, or the signature of an application.',
     params: ApplicationParams,
     body: ApplicationPatch,
     response: PartnerCompanyApplication,
@@ -252,6 +258,7 @@ export const onboarding = defineCalls('onboarding', {
       'COMPANY_ALREADY_REGISTERED',
       'NO_PLAN_SELECTED',
       'EDIT_CONFLICT',
+      'TOO_MANY_REQUESTS',
     ],
     refusesFields: true,
     // The step shows its codes (specification 1, section 8).

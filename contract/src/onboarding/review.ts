@@ -7,6 +7,7 @@ import { PartnerCompanyApplication } from './onboarding.ts';
 import { Cursor, PageOf } from '../ground/paging.ts';
 import { defineCalls, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLines } from '../values/typed-text.ts';
+import { RegisteredRule } from './signing.ts';
 
 /** Applications per page (specification 2, section 9 "Data grid page size"). */
 export const reviewPageSize = 20;
@@ -86,6 +87,13 @@ export const ReviewedApplication = z.object({
    * comparison.
    */
   source: z.nullable(z.enum(['registry', 'manual'])),
+  /**
+   * Answer of the registry of signatories when the application was last handed in: `none` has no
+   * rule of the company; without an answer the rule is the one of the time before, if there was one.
+   */
+  signingRegistry: z.enum(['not_asked', 'no_answer', 'none', 'rule']),
+  /** The registry's rule of signature; null without one. */
+  registeredRule: z.nullable(RegisteredRule),
   /** Other applications for the same company. */
   rivals: z.array(z.object({ id: z.string(), state: ApplicationState })),
   /** Submitted documents, oldest first. */
@@ -229,6 +237,7 @@ export const applicationReview = defineCalls('onboarding', {
     errors: [
       ...actErrors,
       'APPLICANT_EMAIL_UNCONFIRMED',
+      'CO_SIGNATURE_AWAITED',
       'USER_ALREADY_CONNECTED_TO_COMPANY',
       'COMPANY_ALREADY_REGISTERED',
       'NO_PLAN_SELECTED',

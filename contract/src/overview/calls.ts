@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PartnerOverview } from '../values/partner-overview.ts';
-import { defineCalls, route } from '../ground/route.ts';
+import { defineCalls, Empty, route } from '../ground/route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
@@ -14,5 +14,14 @@ export const partnerOverview = defineCalls('overview', {
     response: PartnerOverview,
     shows: ['company', 'presentation'],
     errors: ['NOT_FOUND'],
+  }),
+  dismissFirstSteps: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/overview/first-steps',
+    access: 'partner',
+    summary: 'Put the first steps of a company away, for all of its members.',
+    params: InPartner,
+    response: Empty,
+    right: { of: 'profile' },
   }),
 });

@@ -22,7 +22,7 @@ export const planLimits = {
 } as const;
 
 /** A day before the year 3000; a price that would end later has no end. */
-const Day = z
+export const OfferDay = z
   .string('DATE_INVALID')
   .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
 
@@ -61,8 +61,8 @@ export const PlanBody = z.object({
     .int('FIELD_NUMBERS_ONLY')
     .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID')),
   /** Days in Sweden on which the plan can be chosen, both included. */
-  availableFrom: Day,
-  availableUntil: z.nullable(Day),
+  availableFrom: OfferDay,
+  availableUntil: z.nullable(OfferDay),
 });
 export type PlanBody = z.infer<typeof PlanBody>;
 
@@ -76,8 +76,8 @@ export const PriceBody = z.object({
   /** Text that replaces the formatted amount; null for none. */
   text: z.nullable(InBothLanguages(PriceLine)),
   /** Days in Sweden, both included. */
-  validFrom: Day,
-  validUntil: z.nullable(Day),
+  validFrom: OfferDay,
+  validUntil: z.nullable(OfferDay),
 });
 export type PriceBody = z.infer<typeof PriceBody>;
 

@@ -5,61 +5,14 @@ import { messageFileKindOf } from '../values/attachment-files.ts';
 import { optionalLines, requiredLines } from '../values/typed-text.ts';
 import { daysToCancel } from '../values/quotation-limits.ts';
 import { mostQuotationCharacters, QuotationContent } from '../values/quotation.ts';
-import { QuotationSums } from '../values/quotation-sums.ts';
-import { QuotationState } from './quotation-state.ts';
-import { RotDetails } from './rot-details.ts';
-
-/** A picture or PDF that goes with a quotation. */
-export const QuotationFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Bytes of what `downloadUrl` answers. */
-  size: z.int(),
-  /** Of a picture, in pixels; null for a PDF. */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  /** Contains `{format}`, to be replaced by one of `renditionFormats`; null for a PDF. */
-  thumbnailUrlTemplate: z.nullable(z.string()),
-  /** Downloads a picture as JPEG; expires at the end of the following day. */
-  downloadUrl: z.string(),
-});
-export type QuotationFile = z.infer<typeof QuotationFile>;
-
-/** A version of a quotation that was sent: its content never changes. */
-export const SentQuotation = z.object({
-  /** 1 for the first version. */
-  number: z.int(),
-  /** By which homeowners knew the company when it was sent. */
-  company: z.string(),
-  content: QuotationContent,
-  /** Those of the content, as far as they are stored still. */
-  files: z.array(QuotationFile),
-  sums: QuotationSums,
-  state: QuotationState,
-  sentAt: z.string(),
-  /** When it came to its state; null while it is open, and for one that has expired. */
-  settledAt: z.nullable(z.string()),
-  /** What the customer wants changed, each time below the one before, and why they declined. */
-  words: z.string(),
-  /** Of an accepted one for a private customer: whether work may begin before the right to cancel ends. */
-  mayStartEarly: z.boolean(),
-  /** Who has signed it with BankID; null for a yes by a button, and before. */
-  signedBy: z.nullable(z.string()),
-  /**
-   * Last day in Sweden on which the customer can cancel, for an open version if it is agreed to
-   * today; null when there is none.
-   */
-  cancellableUntil: z.nullable(z.string()),
-  /** Given by the customer after the yes, for the deduction; personal numbers are masked. */
-  rotDetails: z.nullable(RotDetails),
-});
-export type SentQuotation = z.infer<typeof SentQuotation>;
+import { RotDetails } from '../values/rot-details.ts';
+import { QuotationFile, SentQuotation } from '../values/sent-quotation.ts';
 
 /** The quotation of a partner for an inquiry, as its members see it. */
 export const PartnerQuotation = z.object({
-  /** Of the draft; 0 before anything is stored. Sent back as `If-Match`. */
+  /** Version of the draft; 0 before anything is stored. Sent back as `If-Match`. */
   version: z.int(),
-  /** What is typed and not sent; null when everything is sent, or nothing begun. */
+  /** Contents typed and not sent; null when everything is sent, or nothing begun. */
   draft: z.nullable(QuotationContent),
   /** Those of the draft and of every version, which the next may have as well. */
   files: z.array(QuotationFile),
@@ -98,6 +51,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Answer the partner’s quotation for an inquiry: its draft, and the versions that were sent.',
     params: OfPartner,
@@ -108,6 +62,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'PUT',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Keep what is typed of a quotation; null forgets it.',
     params: OfPartner,
     body: z.object({ content: z.nullable(QuotationContent) }),
@@ -119,6 +74,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Send the homeowner a quotation; an earlier version is replaced by it.',
     params: OfPartner,
     body: z.object({ content: QuotationContent }),
@@ -140,6 +96,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/withdraw',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Withdraw the newest version of a quotation, so that it cannot be accepted.',
     params: OfPartner,
     body: z.object({ number }),
@@ -157,6 +114,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/files',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Ask for addresses to upload pictures and PDFs to, which a quotation then names; answered in the same order.',
     params: OfPartner,
@@ -171,6 +129,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions/{number}/pdf',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer a version of a quotation as PDF.',
     params: z.extend(OfPartner, { number: Version }),
     answersFile: ['application/pdf'],
@@ -182,6 +141,7 @@ export const partnerQuotations = defineCalls('quotations', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/quotation/versions/{number}/rot-details',
     access: 'partner',
+    right: { of: 'invoicing' },
     summary:
       'Answer what the customer has given for the request to Skatteverket, personal numbers in full.',
     params: z.extend(OfPartner, { number: Version }),

@@ -28,7 +28,7 @@ export const RowTemplate = z.object({
 });
 export type RowTemplate = z.infer<typeof RowTemplate>;
 
-/** What is kept under a name. */
+/** Rows kept under a name. */
 export const TypedRowTemplate = z.object({ name, rows: TemplateRows });
 export type TypedRowTemplate = z.infer<typeof TypedRowTemplate>;
 
@@ -41,6 +41,7 @@ export const rowTemplates = defineCalls('quotations', {
     method: 'GET',
     path: '/partners/{partnerId}/quotation-row-templates',
     access: 'partner',
+    inPublicContract: true,
     summary: 'List the partner’s templates for rows of quotations, by name.',
     params: InPartner,
     response: z.array(RowTemplate),
@@ -49,6 +50,7 @@ export const rowTemplates = defineCalls('quotations', {
     method: 'POST',
     path: '/partners/{partnerId}/quotation-row-templates',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Keep rows of a quotation as a template.',
     params: InPartner,
     body: TypedRowTemplate,
@@ -60,6 +62,7 @@ export const rowTemplates = defineCalls('quotations', {
     method: 'PATCH',
     path: '/partners/{partnerId}/quotation-row-templates/{templateId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Rename a template for rows of quotations, or replace its rows.',
     params: OneTemplate,
     body: z.object({ name, rows: z.optional(TemplateRows) }),
@@ -71,6 +74,7 @@ export const rowTemplates = defineCalls('quotations', {
     method: 'DELETE',
     path: '/partners/{partnerId}/quotation-row-templates/{templateId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Remove a template for rows of quotations, in the version that the caller has seen.',
     params: OneTemplate,
     response: Empty,

@@ -1,27 +1,11 @@
 import type { Bilingual } from '../ground/language.ts';
-import { mostTemplates } from '../values/templates.ts';
 
 /** Errors of inquiries; part of the catalogue in error-catalogue.ts. */
 export const inquiryErrors = {
-  HOMEOWNER_REQUIRED: {
-    status: 403,
-    sv: 'Förfrågningar skickas av husägare, från appen.',
-    en: 'Requests are sent by home owners, from the app.',
-  },
-  INQUIRY_WITHDRAWN: {
-    status: 409,
-    sv: 'Förfrågan är återkallad.',
-    en: 'The request has been taken back.',
-  },
   INQUIRY_AGREED: {
     status: 409,
     sv: 'Det finns ett avtal om jobbet, så förfrågan kan inte återkallas.',
     en: 'There is an agreement about the job, so the request cannot be taken back.',
-  },
-  INQUIRY_DECLINED: {
-    status: 409,
-    sv: 'Ni har tackat nej till förfrågan.',
-    en: 'You have declined the request.',
   },
   INQUIRY_COMPLETED: {
     status: 409,
@@ -62,15 +46,5 @@ export const inquiryErrors = {
     status: 409,
     sv: 'Det går att ha högst 20 sparade sökningar. Ta bort någon först.',
     en: 'At most 20 searches can be saved. Remove one first.',
-  },
-  TEMPLATE_NAME_TAKEN: {
-    status: 409,
-    sv: 'Det finns redan en mall med det namnet.',
-    en: 'There is already a template of that name.',
-  },
-  TEMPLATE_LIMIT_REACHED: {
-    status: 409,
-    sv: `Det går att ha högst ${mostTemplates} mallar. Ta bort någon först.`,
-    en: `At most ${mostTemplates} templates can be kept. Remove one first.`,
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;

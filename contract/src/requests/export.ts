@@ -17,6 +17,7 @@ export const inquiryExport = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/export',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Answer inquiries as a file, latest first: those named, or all of a filter. They count as exported when the file is whole. The CSV parts its rows by CR LF and has neither within a cell.',
     params: z.object({ partnerId: z.uuid() }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { FileIds } from '../values/announced-files.ts';
+import { InquiryPicture } from '../values/inquiries.ts';
 import { isSeen, optionalLines } from '../values/typed-text.ts';
 
 export const mostInquiryCharacters = 4000;
 export const mostMessageCharacters = 4000;
 
-/** What one writes in a conversation; without files the text is mandatory. */
+/** A new message in a conversation; without files the text is mandatory. */
 export const messageFields = {
   text: optionalLines(mostMessageCharacters),
   fileIds: FileIds,
@@ -14,18 +15,6 @@ export const isMessage = z.refine<{ text: string; fileIds: readonly string[] }>(
   ({ text, fileIds }) => fileIds.length > 0 || isSeen(text),
   { error: 'FIELD_MANDATORY', path: ['text'] },
 );
-
-export const InquiryPicture = z.object({
-  id: z.string(),
-  name: z.string(),
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  /** Contains `{format}`, to be replaced by one of `renditionFormats` (forum-attachments.ts). */
-  thumbnailUrlTemplate: z.nullable(z.string()),
-  /** Downloads the whole picture as JPEG. */
-  downloadUrl: z.string(),
-});
-export type InquiryPicture = z.infer<typeof InquiryPicture>;
 
 /** A PDF that goes with a message. */
 export const MessageDocument = z.object({
@@ -44,7 +33,7 @@ export const InquiryMessage = z.object({
   /** Name of the author; null when their account is erased. */
   name: z.nullable(z.string()),
   /**
-   * What was done, such as that a time was picked, in the language of the call; null for a message
+   * The act, such as that a time was picked, in the language of the call; null for a message
    * that somebody has written.
    */
   notice: z.nullable(z.string()),

@@ -6,10 +6,9 @@ import {
   UploadSlots,
 } from '../values/announced-files.ts';
 import { attachmentKindOf } from '../values/attachment-files.ts';
-import { InquiryKind } from '../values/inquiries.ts';
+import { InquiryKind, InquiryPicture } from '../values/inquiries.ts';
 import {
   InquiryMessage,
-  InquiryPicture,
   InquiryPlace,
   mostInquiryCharacters,
   isMessage,
@@ -64,7 +63,7 @@ export const OwnInquiryState = z.enum([
 ]);
 export type OwnInquiryState = z.infer<typeof OwnInquiryState>;
 
-/** What both the list and the page of an own inquiry say. */
+/** Fields of an own inquiry, in the list and on its page. */
 const ownInquiry = {
   id: z.string(),
   kind: InquiryKind,
@@ -89,9 +88,6 @@ export const ListedOwnInquiry = z.object({
 });
 export type ListedOwnInquiry = z.infer<typeof ListedOwnInquiry>;
 
-/** Hours that partners have to answer before the homeowner is offered further ones. */
-export const hoursToAnswer = 24;
-
 /** An inquiry as the homeowner who sent it sees it. */
 export const OwnInquiry = z.object({
   ...ownInquiry,
@@ -104,11 +100,16 @@ export const OwnInquiry = z.object({
   ownTelephone: z.nullable(z.string()),
   /** Whether nobody has answered in time, so that further partners can be asked. */
   canAskMore: z.boolean(),
-  /** Partners that have received it, the earliest first; without those that declined. */
+  /**
+   * Partners that have received it, without those that declined: first those that have paid for the
+   * first place, then the others, each the earliest first.
+   */
   partners: z.array(
     z.object({
       partnerId: z.string(),
       name: z.string(),
+      /** Shown before the others because it has paid for that, which is said to the homeowner. */
+      hasPaidForPlace: z.boolean(),
       hasAnswered: z.boolean(),
       hasAnsweredByPhone: z.boolean(),
       isCompleted: z.boolean(),

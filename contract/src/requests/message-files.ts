@@ -23,6 +23,8 @@ export const messageFiles = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/files',
     access: 'partner',
+    inPublicContract: true,
+    right: { of: 'conversations' },
     summary:
       'Ask for addresses to upload pictures and PDFs to, which an answer then names; answered in the same order.',
     params: z.object({ partnerId: z.uuid(), inquiryId: z.uuid() }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Cursor, PageOf } from '../ground/paging.ts';
-import { InquiryKind, inquiryKinds } from '../values/inquiries.ts';
+import { AssignedTo, Assignee } from '../values/assignee.ts';
+import { InquiryKind, inquiryKinds, InquiryPicture } from '../values/inquiries.ts';
 import {
   DeclineReason,
   InquiryMessage,
-  InquiryPicture,
   InquiryPlace,
   InquiryReason,
   isMessage,
@@ -12,6 +12,7 @@ import {
 } from './inquiry.ts';
 import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
+import { LateInquiry, UnmatchedInquiry } from './unmatched.ts';
 import { defineCalls, Empty, route } from '../ground/route.ts';
 import { Day } from '../values/day.ts';
 import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
@@ -48,6 +49,8 @@ export const InquiryFilter = z.object({
   status: several(inquiryStatuses),
   /** Only unanswered inquiries (`isUnanswered`), including exported ones. */
   unanswered: z.optional(z.literal('true', 'FIELD_INVALID')),
+  /** Only what the caller handles. */
+  assigned: AssignedTo,
   /** First day of arrival, in Sweden. */
   from: z.optional(Day),
   /** Last day of arrival, in Sweden. */
@@ -77,6 +80,8 @@ export const ListedInquiry = z.object({
   createdAt: z.string(),
   wantedOn: z.nullable(z.string()),
   hasPictures: z.boolean(),
+  /** The member who handles it; null for nobody. */
+  assignee: z.nullable(Assignee),
 });
 export type ListedInquiry = z.infer<typeof ListedInquiry>;
 
@@ -111,6 +116,8 @@ export const Inquiry = z.extend(ListedInquiry, {
   homeownerReadAt: z.nullable(z.string()),
   /** Oldest first; the latest two hundred. */
   messages: z.array(InquiryMessage),
+  /** Since when somebody handles it; null for nobody. */
+  assignedAt: z.nullable(z.string()),
   /** Internal note of the partner's members; never shown to the homeowner. */
   note: z.string(),
   /** Acts allowed now, by the table of transitions. */
@@ -154,27 +161,6 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** An inquiry that matched no partner, as staff see it. */
-export const UnmatchedInquiry = z.object({
-  id: z.string(),
-  kind: InquiryKind,
-  /** Name of the service in the call's language. */
-  service: z.string(),
-  /** The address is empty when the homeowner's account is erased. */
-  place: InquiryPlace,
-  createdAt: z.string(),
-});
-export type UnmatchedInquiry = z.infer<typeof UnmatchedInquiry>;
-
-/** An inquiry that no partner has answered in time, as staff see it. */
-export const LateInquiry = z.extend(UnmatchedInquiry, {
-  /** Number of partners that have it and have not declined. */
-  partnerCount: z.int(),
-  /** When the latest of them got it. */
-  deliveredAt: z.string(),
-});
-export type LateInquiry = z.infer<typeof LateInquiry>;
-
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'INQUIRY_WITHDRAWN', 'INQUIRY_DECLINED'] as const;
@@ -185,6 +171,7 @@ export const requests = defineCalls('requests', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries',
     access: 'partner',
+    inPublicContract: true,
     summary: 'List the inquiries that have reached a partner; the archived ones when asked for.',
     params: InPartner,
     query: z.extend(InquiryFilter, {
@@ -203,8 +190,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/has-time',
     access: 'partner',
-    summary:
-      'Have inquiries come again, before the day until which a decline has said there is no time.',
+    summary: 'Have inquiries come again before the day that a decline has named.',
     params: InPartner,
     response: InquiryCounts,
   }),
@@ -212,8 +198,8 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/acts',
     access: 'partner',
-    summary:
-      'Do the same to several inquiries; those that do not allow it are told of, one by one.',
+    inPublicContract: true,
+    summary: 'Do the same to several inquiries; those that do not allow it are named one by one.',
     params: InPartner,
     body: z.object({
       act: z.enum(bulkActs, 'FIELD_INVALID'),
@@ -234,6 +220,7 @@ export const requests = defineCalls('requests', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer one inquiry. Does not count as reading it; see markInquiryRead.',
     params: OneInquiry,
     response: Inquiry,
@@ -243,6 +230,8 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/read',
     access: 'partner',
+    inPublicContract: true,
+    right: { of: 'conversations' },
     summary: 'Mark an inquiry as read, with all that the homeowner has written so far.',
     params: OneInquiry,
     response: Inquiry,
@@ -252,8 +241,9 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/messages',
     access: 'partner',
-    summary:
-      'Write to the homeowner; with `If-Match` only when no colleague has done something meanwhile.',
+    inPublicContract: true,
+    right: { of: 'conversations' },
+    summary: 'Write to the homeowner; with `If-Match` only when no colleague was first.',
     params: OneInquiry,
     body: z.object(messageFields).check(isMessage),
     status: 201,
@@ -267,6 +257,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/answered-by-phone',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Record that the homeowner has been answered by phone.',
     params: OneInquiry,
     response: Inquiry,
@@ -277,6 +268,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/decline',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Decline an inquiry with a reason; it goes on to the next partner.',
     params: OneInquiry,
     body: Decline,
@@ -289,6 +281,8 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/complete',
     access: 'partner',
+    inPublicContract: true,
+    right: { of: 'jobs' },
     summary: 'Record that the job is done.',
     params: OneInquiry,
     response: Inquiry,
@@ -299,6 +293,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/archive',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Put an inquiry away; a message from the homeowner brings it back.',
     params: OneInquiry,
     response: Inquiry,
@@ -309,6 +304,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/unarchive',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Take an inquiry out of the archive.',
     params: OneInquiry,
     response: Inquiry,
@@ -319,6 +315,8 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/note',
     access: 'partner',
+    inPublicContract: true,
+    right: { of: 'conversations' },
     summary: 'Keep a note for the colleagues, which the homeowner never sees; empty for none.',
     params: OneInquiry,
     body: z.object({ note: optionalLines(2000) }),
@@ -338,6 +336,7 @@ export const requests = defineCalls('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiry-searches',
     access: 'partner',
+    right: { level: 'read' },
     summary: 'Save a search under a name; one of the same name is replaced.',
     params: InPartner,
     body: z.object({
@@ -352,6 +351,7 @@ export const requests = defineCalls('requests', {
     method: 'DELETE',
     path: '/partners/{partnerId}/inquiry-searches/{searchId}',
     access: 'partner',
+    right: { level: 'read' },
     summary: 'Forget a saved search.',
     params: z.object({ partnerId: z.uuid(), searchId: z.uuid() }),
     response: Empty,
@@ -369,8 +369,7 @@ export const requests = defineCalls('requests', {
     method: 'GET',
     path: '/admin/inquiries/late',
     access: 'staff',
-    summary:
-      'List inquiries that no partner has answered within 24 hours, the one that has waited longest first.',
+    summary: 'List inquiries that nobody has answered within 24 hours, the longest waiting first.',
     query: z.object({ cursor: Cursor }),
     response: PageOf(LateInquiry),
   }),

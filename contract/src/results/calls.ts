@@ -1,31 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCalls, FileContent, route } from '../ground/route.ts';
-import { ResultsFigures } from './figures.ts';
-
-/** Months in the results, up to and including the present one in Sweden. */
-export const resultsMonths = 12;
-
-export const Results = z.object({
-  /** Oldest first, without gaps; the last one is under way. */
-  months: z.array(
-    z.object({
-      /** `YYYY-MM`, in Sweden. */
-      month: z.string(),
-      ...ResultsFigures.shape,
-    }),
-  ),
-  total: ResultsFigures,
-});
-export type Results = z.infer<typeof Results>;
+import { Results } from '../values/results.ts';
 
 const OfPartner = z.object({ partnerId: z.uuid() });
 
-/** What has come of a company’s inquiries. */
+/** Outcomes of a company’s inquiries. */
 export const partnerResults = defineCalls('results', {
   getResults: route({
     method: 'GET',
     path: '/partners/{partnerId}/results',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Add up, by month, what came to the partner and what came of it.',
     params: OfPartner,
     response: Results,
@@ -35,6 +20,7 @@ export const partnerResults = defineCalls('results', {
     method: 'GET',
     path: '/partners/{partnerId}/results/file',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer the same numbers as a table for a spreadsheet.',
     params: OfPartner,
     answersFile: ['text/csv'],

@@ -28,10 +28,10 @@ export const OwnReview = z.extend(Review, {
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** What the homeowner of an inquiry can read and say of one of the companies that have it. */
+/** Reviews of one of an inquiry's companies, for the homeowner to read and to write. */
 export const InquiryReviews = z.object({
   partnerId: z.string(),
-  /** Of all its customers. */
+  /** Summary of all its customers. */
   summary: ReviewSummary,
   /** Whether the caller can write one: the job is agreed here and done, and has none. */
   mayWrite: z.boolean(),
@@ -102,6 +102,7 @@ export const partnerReviews = defineCalls('reviews', {
     method: 'GET',
     path: '/partners/{partnerId}/reviews',
     access: 'partner',
+    inPublicContract: true,
     summary: 'List the reviews of the partner, the latest first.',
     params: OfPartner,
     query: z.object({ cursor: Cursor }),
@@ -111,6 +112,7 @@ export const partnerReviews = defineCalls('reviews', {
     method: 'POST',
     path: '/partners/{partnerId}/reviews/{reviewId}/answer',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer a review, once, in the version that the caller has seen.',
     params: z.extend(OfPartner, { reviewId: z.uuid() }),
     body: WrittenAnswer,

@@ -7,7 +7,7 @@ import { optionalLine } from '../values/typed-text.ts';
 export const mostHits = 5;
 
 /** Kinds of things that the server searches; the portal's pages are searched in the browser. */
-export const searchKinds = ['offices', 'faq', 'threads'] as const;
+export const searchKinds = ['requests', 'offices', 'faq', 'threads'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchHit = z.object({

@@ -6,6 +6,18 @@ export const inquiryKinds = ['documentation', 'quotation', 'ordering', 'consulta
 export const InquiryKind = z.enum(inquiryKinds, 'FIELD_INVALID');
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
+export const InquiryPicture = z.object({
+  id: z.string(),
+  name: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Contains `{format}`, to be replaced by one of `renditionFormats` (attachment-files.ts). */
+  thumbnailUrlTemplate: z.nullable(z.string()),
+  /** Downloads the whole picture as JPEG. */
+  downloadUrl: z.string(),
+});
+export type InquiryPicture = z.infer<typeof InquiryPicture>;
+
 /** Upper limit of counting inquiries, which bounds its cost. */
 export const mostCounted = 500;
 

@@ -61,6 +61,17 @@ export const OverviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
+/** What a company does first, and whether it has: facts of its rows, on whatever device they came. */
+export const FirstSteps = z.object({
+  /** Services and areas: the configuration is completed. */
+  configuration: z.boolean(),
+  /** The profile has a description, somebody to contact and opening hours. */
+  profile: z.boolean(),
+  /** An inquiry has been dealt with: answered in any way, declined, exported or archived. */
+  answer: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 export const PartnerOverview = z.object({
   name: z.string(),
   /** The application that made the company a partner; null when the applicant has left. */
@@ -75,7 +86,8 @@ export const PartnerOverview = z.object({
   plan: z.object({
     id: z.string(),
     name: z.string(),
-    priceText: z.string(),
+    /** Null for those who do not see the agreement. */
+    priceText: z.nullable(z.string()),
     isPremium: z.boolean(),
   }),
   profile: z.object({
@@ -85,6 +97,11 @@ export const PartnerOverview = z.object({
   }),
   /** Whether all four steps of the configuration are completed. */
   isConfigured: z.boolean(),
+  /**
+   * Null once all are done or the company has put them away, before its approval, and for those who
+   * do not write the profile.
+   */
+  firstSteps: z.nullable(FirstSteps),
   waiting: z.object({
     /** Counted up to `mostCounted` (values/inquiries.ts). */
     unanswered: z.int(),
@@ -97,9 +114,15 @@ export const PartnerOverview = z.object({
     unansweredReviews: z.int(),
     /**
      * Paid jobs whose ROT deduction is not asked for and can still be, counted up to
-     * {@link mostUnaskedDeductions}, and the last day for the first of them; null when there are none.
+     * {@link mostUnaskedDeductions}, and the last day for the first of them; null when there are none,
+     * and for those who do not see invoicing.
      */
     deductions: z.nullable(z.object({ count: z.int(), lastDay: z.string() })),
+    /**
+     * The company's own invoices that are overdue: how many, what is left of them in öre, and when the
+     * oldest was due; null when none is, and for those who do not see the agreement.
+     */
+    invoices: z.nullable(z.object({ count: z.int(), amountOre: z.int(), dueOn: z.string() })),
     /** Longest waiting first; at most {@link mostWaiting}. */
     inquiries: z.array(WaitingInquiry),
   }),

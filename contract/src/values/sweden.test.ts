@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counties, isCountyCode, isInSwedenBox, isRegionId, regions } from './sweden.ts';
+import { counties, isCountyCode, isInSwedenBox, isRegionId, regionOf, regions } from './sweden.ts';
 
 test('the regions are those of the specification, in its order', () => {
   expect(regions.map(({ name }) => name)).toEqual([
@@ -49,4 +49,23 @@ test.each([
   ['no number', Number.NaN, 15, false],
 ])('%s: in the box is %s, %s → %s', (_, latitude, longitude, isInside) => {
   expect(isInSwedenBox({ latitude, longitude })).toBe(isInside);
+});
+
+test.each([
+  ['Uppsala, which the box of Stockholm holds too', [59.86, 17.64], '03', 'uppsala'],
+  ['the same, where the county is not known', [59.86, 17.64], null, 'uppsala'],
+  ['Stockholm', [59.33, 18.07], '01', 'stockholm'],
+  ['Rimbo, nearer to Uppsala and in the county of Stockholm', [59.745, 18.37], '01', 'stockholm'],
+  ['Kungsbacka, in a county without a city region', [57.487, 12.076], '13', 'goteborg'],
+  ['Landskrona, between two cities of one county', [55.93, 12.83], '12', 'helsingborg'],
+  ['Umeå', [63.83, 20.26], '24', null],
+] as const)('%s belongs to one region at most', (_, [latitude, longitude], county, region) => {
+  expect(regionOf({ latitude, longitude }, county)).toBe(region);
+});
+
+test('every city belongs to its own region', () => {
+  for (const { id, countyCode, centre } of regions) {
+    const [latitude, longitude] = centre;
+    expect(regionOf({ latitude, longitude }, countyCode)).toBe(id);
+  }
 });

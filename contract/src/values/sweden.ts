@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
 export interface Region {
   id: string;
   name: string;
+  /** Code of the city's county. */
+  countyCode: string;
   /** West, south, east, north. */
   boundingBox: readonly [number, number, number, number];
   /** Latitude, longitude. */
@@ -21,48 +23,56 @@ export const regions = [
   {
     id: 'stockholm',
     name: 'Stockholm',
+    countyCode: '01',
     boundingBox: [17.24, 58.67, 19.69, 60.29],
     centre: [59.3293, 18.0686],
   },
   {
     id: 'goteborg',
     name: 'Göteborg',
+    countyCode: '14',
     boundingBox: [11.37, 57.25, 12.72, 58.31],
     centre: [57.7089, 11.9746],
   },
   {
     id: 'malmo',
     name: 'Malmö',
+    countyCode: '12',
     boundingBox: [12.79, 55.32, 13.68, 56.09],
     centre: [55.605, 13.0038],
   },
   {
     id: 'uppsala',
     name: 'Uppsala',
+    countyCode: '03',
     boundingBox: [17.07, 59.73, 18.47, 60.18],
     centre: [59.8586, 17.6389],
   },
   {
     id: 'vasteras',
     name: 'Västerås',
+    countyCode: '19',
     boundingBox: [16.23, 59.45, 16.97, 59.85],
     centre: [59.6099, 16.5448],
   },
   {
     id: 'orebro',
     name: 'Örebro',
+    countyCode: '18',
     boundingBox: [14.76, 58.95, 15.8, 59.53],
     centre: [59.2753, 15.2134],
   },
   {
     id: 'linkoping',
     name: 'Linköping',
+    countyCode: '05',
     boundingBox: [15.25, 58.06, 16.08, 58.66],
     centre: [58.4108, 15.6214],
   },
   {
     id: 'helsingborg',
     name: 'Helsingborg',
+    countyCode: '12',
     boundingBox: [12.58, 55.92, 12.99, 56.24],
     centre: [56.0465, 12.6945],
   },
@@ -134,4 +144,30 @@ export function isRegionId(id: string): boolean {
 
 export function isCountyCode(code: string): boolean {
   return CountyCode.safeParse(code).success;
+}
+
+/** Squared distance in units that are the same north and east, near enough to compare. */
+function distanceTo({ latitude, longitude }: Position, { centre: [north, east] }: Region): number {
+  const eastward = (east - longitude) * Math.cos((latitude * Math.PI) / 180);
+  return (north - latitude) ** 2 + eastward ** 2;
+}
+
+/**
+ * Answers the id of the city region that a place belongs to; null outside of all boxes. Where boxes
+ * overlap, a city of the place's own county comes first, and then the nearest one: Stockholm's box
+ * holds the whole of Uppsala.
+ *
+ * @param countyCode of the place, where it is known
+ */
+export function regionOf(place: Position, countyCode: string | null): string | null {
+  const { latitude, longitude } = place;
+  const around = regions.filter(({ boundingBox: [west, south, east, north] }) => {
+    const isBetween = longitude >= west && longitude <= east;
+    return isBetween && latitude >= south && latitude <= north;
+  });
+  const ofCounty = around.filter((region) => region.countyCode === countyCode);
+  const [nearest] = (ofCounty.length > 0 ? ofCounty : around).toSorted(
+    (one, other) => distanceTo(place, one) - distanceTo(place, other),
+  );
+  return nearest?.id ?? null;
 }

@@ -37,4 +37,39 @@ export const visitCalendar = defineCalls('visits', {
     params: InPartner,
     response: Empty,
   }),
+  getMemberCalendar: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/visit-calendar/own',
+    access: 'partner',
+    summary:
+      'Answer whether the caller’s own calendar, with the visits that they handle, has an address.',
+    params: InPartner,
+    response: z.object({
+      /** Whether the company has calendars for each member (an additional service). */
+      isIncluded: z.boolean(),
+      /** Null when there is none. */
+      madeAt: z.nullable(z.string()),
+    }),
+  }),
+  makeMemberCalendar: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/visit-calendar/own',
+    access: 'partner',
+    summary:
+      'Make a private address for the caller’s own calendar, which is answered this once; the address before ends.',
+    params: InPartner,
+    status: 201,
+    response: z.object({ madeAt: z.string(), url: z.string() }),
+    answersSecret: true,
+    errors: ['ADD_ON_REQUIRED'],
+    limit: { points: 20, seconds: 3600, per: 'user' },
+  }),
+  closeMemberCalendar: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/visit-calendar/own',
+    access: 'partner',
+    summary: 'End the address of the caller’s own calendar.',
+    params: InPartner,
+    response: Empty,
+  }),
 });

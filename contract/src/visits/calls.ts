@@ -30,7 +30,7 @@ export const NewVisitProposal = z.object({
   times: z
     .array(NewVisitTime, 'FIELD_INVALID')
     .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(mostVisitTimes, 'VISIT_TIMES_MANY')),
-  /** What the homeowner should know; shown with the times and the visit. */
+  /** Words for the homeowner; shown with the times and the visit. */
   note: z._default(optionalLines(mostVisitNoteCharacters), ''),
   /** How long the visit is expected to take, in minutes; null when it is not said. */
   expectedMinutes: z._default(
@@ -76,7 +76,7 @@ export const InquiryVisits = z.object({
   proposal: z.nullable(VisitProposal),
   /** The visit that is booked, also while it is being moved, or the latest that has passed. */
   visit: z.nullable(Visit),
-  /** What the caller may do now. */
+  /** Acts that the caller may do now. */
   acts: z.array(VisitAct),
 });
 export type InquiryVisits = z.infer<typeof InquiryVisits>;
@@ -113,6 +113,7 @@ export const partnerVisits = defineCalls('visits', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/visits',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Answer the times that are proposed for an inquiry, and the visit that is booked.',
     params: InPartner,
     response: InquiryVisits,
@@ -122,6 +123,7 @@ export const partnerVisits = defineCalls('visits', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/visit-proposals',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Propose up to three times to the homeowner, which counts as an answer; they replace those proposed before. A booked visit stays until another time is picked.',
     params: InPartner,
@@ -136,6 +138,7 @@ export const partnerVisits = defineCalls('visits', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/visit-proposals/{proposalId}/withdraw',
     access: 'partner',
+    inPublicContract: true,
     summary: 'Withdraw the proposed times.',
     params: z.extend(InPartner, { proposalId: z.uuid() }),
     response: InquiryVisits,
@@ -145,6 +148,7 @@ export const partnerVisits = defineCalls('visits', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/visits/{visitId}/call-off',
     access: 'partner',
+    inPublicContract: true,
     summary:
       'Call a booked visit off, with the times proposed in its place; the homeowner is told.',
     params: z.extend(InPartner, { visitId: z.uuid() }),
@@ -193,7 +197,7 @@ export const ownVisits = defineCalls('visits', {
       partnerId: z.uuid('FIELD_INVALID'),
       /** The open proposal that the caller has seen; null for none. */
       proposalId: z._default(z.nullable(z.uuid('FIELD_INVALID')), null),
-      /** What would suit better. */
+      /** A wish for other times. */
       text: words,
     }),
     response: OwnVisits,

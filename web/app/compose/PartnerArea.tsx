@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import CustomerLayout from '../shell/CustomerLayout.tsx';
+import { areaPartsOf } from '../shell/partner-area/area-part.ts';
+import type { AreaPart } from '../shell/partner-area/area-part.ts';
 import PartnerLayout from '../shell/partner-area/PartnerLayout.tsx';
 import { useIsCustomer } from '../shell/use-is-customer.ts';
-import { areaParts } from './area-parts.ts';
 import { notices } from './notices.ts';
+
+/** All features' parts of the frame of the partner area. */
+const areaParts = areaPartsOf(
+  Object.values(
+    import.meta.glob<AreaPart>('../features/*/area-part.ts', { eager: true, import: 'areaPart' }),
+  ),
+);
 
 /**
  * The partner area with what the features add to its frame. A homeowner comes to the settings alone,

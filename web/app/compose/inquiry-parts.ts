@@ -15,10 +15,10 @@ export interface OwnInquiryAt {
   company: string;
 }
 
-/** What a partner may do next about an inquiry, beside answering and completing it. */
+/** A next step that a partner may take with an inquiry, beside answering and completing it. */
 export interface InquiryStep {
   label: string;
-  /** What pressing it does, of which a promise keeps its button busy; or the address that it leads to. */
+  /** Runs when pressed, the button busy while its promise is pending; or a link's address. */
   run: (() => void | Promise<void>) | string;
   /**
    * `now`: it comes next; `waits`: the customer's turn, or a day; `later`: it is possible;
@@ -31,7 +31,7 @@ export interface InquiryStep {
 /** `complete`: that the job is done comes next, and is an act on the inquiry itself. */
 export type OfferedStep = InquiryStep | 'complete';
 
-/** What a feature adds to the pages of an inquiry, the partner's and the homeowner's. */
+/** A feature's parts of the pages of an inquiry, the partner's and the homeowner's. */
 export interface InquiryPart {
   /** The smallest number stands first. */
   place: number;
@@ -39,10 +39,14 @@ export interface InquiryPart {
   Card?: ComponentType<InquiryAt>;
   /** Above the homeowner's conversation with a partner. */
   OwnCard?: ComponentType<OwnInquiryAt>;
-  /** Above all conversations of the homeowner about an inquiry. */
-  OwnOverview?: ComponentType<{ inquiryId: string }>;
+  /** About all partners, above or below the homeowner's conversations: drawn in one place. */
+  OwnOverview?: ComponentType<{ inquiryId: string; at: 'top' | 'bottom' }>;
+  /** A hook: what the homeowner has to decide with a partner, in a few words; null without. */
+  useOwnWait?: (inquiry: OwnInquiryAt) => string | null;
   /** A hook; null when there is nothing to do. */
   useStep?: (inquiry: InquiryAt & { kind: string; canAnswer: boolean }) => OfferedStep | null;
+  /** Takes back that the job is done, while that is possible. @throws {CallError} */
+  undoCompletion?: (params: { partnerId: string; inquiryId: string }) => Promise<void>;
 }
 
 export const inquiryParts: readonly InquiryPart[] = Object.values(
@@ -51,6 +55,18 @@ export const inquiryParts: readonly InquiryPart[] = Object.values(
     import: 'inquiryPart',
   }),
 ).toSorted((one, other) => one.place - other.place);
+
+/** The decisions that a partner awaits from the homeowner, of all parts. */
+export function useOwnWaits(inquiry: OwnInquiryAt): string[] {
+  const waits: string[] = [];
+  for (const { useOwnWait } of inquiryParts) {
+    // The parts are the same in every render.
+    // oxlint-disable-next-line react/rules-of-hooks
+    const wait = useOwnWait?.(inquiry) ?? null;
+    if (wait !== null) waits.push(wait);
+  }
+  return waits;
+}
 
 /** The steps of all parts, in their order. */
 export function useInquirySteps(
@@ -65,3 +81,7 @@ export function useInquirySteps(
   }
   return steps;
 }
+
+/** Takes back that an inquiry is completed; null without a feature that can. */
+export const undoCompletion: InquiryPart['undoCompletion'] | null =
+  inquiryParts.find((part) => part.undoCompletion)?.undoCompletion ?? null;

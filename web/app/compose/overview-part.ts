@@ -1,6 +1,8 @@
+import type { Bilingual } from '@troskel/contract/ground/language';
+import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { PartnerOverview } from '@troskel/contract/values/partner-overview';
 import type { ComponentType, ReactNode } from 'react';
-import type { Icon, Words } from '../shell/partner-area/area-part.ts';
+import type { Icon } from '../shell/partner-area/area-part.ts';
 
 export interface OverviewProps {
   overview: PartnerOverview;
@@ -16,6 +18,8 @@ export interface OverviewCard {
   row: 'coming' | 'work' | 'numbers' | 'standing';
   /** In its row; the smallest number stands first. */
   place: number;
+  /** Left out for members whose role lacks it; so in rows and buttons. */
+  needs?: NeededRight;
   /** `waiting` are the rows of other features for the list of what waits. */
   Card: ComponentType<OverviewProps & { waiting: readonly ReactNode[] }>;
 }
@@ -23,6 +27,7 @@ export interface OverviewCard {
 /** A row in the list of what waits, below the inquiries. */
 export interface WaitingRow {
   place: number;
+  needs?: NeededRight;
   isShown: (overview: PartnerOverview) => boolean;
   Row: ComponentType<OverviewProps>;
 }
@@ -31,7 +36,8 @@ export interface WaitingRow {
 export interface OverviewAction {
   /** The smallest number stands first. */
   place: number;
-  name: Words;
+  needs?: NeededRight;
+  name: Bilingual;
   Icon: Icon;
   /** Below `/partners/{partnerId}/`; null when there is nothing to do. */
   path: (overview: PartnerOverview) => string | null;
@@ -39,7 +45,7 @@ export interface OverviewAction {
   isUrgent?: true;
 }
 
-/** What a feature adds to the overview. */
+/** A feature's parts of the overview. */
 export interface OverviewPart {
   cards?: readonly OverviewCard[];
   waiting?: readonly WaitingRow[];

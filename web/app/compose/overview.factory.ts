@@ -2,7 +2,7 @@ import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import { overviewDays } from '@troskel/contract/values/partner-overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/values/partner-overview';
 
-/** What came on each of the days, by kind; the others nothing. */
+/** Inquiries received on each of the days, by kind; none on the others. */
 const received: Record<number, Partial<Record<InquiryKind, number>>> = {
   0: { quotation: 1 },
   1: { quotation: 2, consultation: 1 },
@@ -72,7 +72,7 @@ export function makeDays(isEmpty = false): OverviewDay[] {
 
 const idOf = (last: number): string => `01900000-0000-7000-8000-0000000005${last}`;
 
-/** What a partner sees who has had inquiries for a while. */
+/** The overview of a partner that has had inquiries for a while. */
 export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOverview {
   return {
     name: 'Öbergs El AB',
@@ -85,11 +85,13 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
     plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false },
     profile: { completeness: 50, missing: ['services', 'openingHours', 'logo'] },
     isConfigured: false,
+    firstSteps: null,
     waiting: {
       unanswered: 7,
       unreadAgain: 2,
       unansweredReviews: 1,
       deductions: { count: 2, lastDay: '2027-01-31' },
+      invoices: { count: 1, amountOre: 80_375, dueOn: '2026-10-31' },
       inquiries: [
         {
           id: idOf(11),
@@ -184,14 +186,21 @@ export function makeOverview(change: Partial<PartnerOverview> = {}): PartnerOver
   };
 }
 
-/** What somebody sees whom no inquiry has reached. */
+/** The overview of a partner that no inquiry has reached. */
 export const nothingReceived = {
   visits: [],
-  waiting: { unanswered: 0, unreadAgain: 0, unansweredReviews: 0, deductions: null, inquiries: [] },
+  waiting: {
+    unanswered: 0,
+    unreadAgain: 0,
+    unansweredReviews: 0,
+    deductions: null,
+    invoices: null,
+    inquiries: [],
+  },
   statistics: { days: makeDays(true), receivedBefore: 0, medianMinutes: null, hasReceived: false },
 } satisfies Partial<PartnerOverview>;
 
-/** What an expert sees of the forum. */
+/** An expert's part of the forum's threads. */
 export const expertThreads: PartnerOverview['threads'] = [
   {
     id: idOf(31),

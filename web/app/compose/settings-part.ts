@@ -1,5 +1,6 @@
+import type { Bilingual } from '@troskel/contract/ground/language';
 import type { ComponentType } from 'react';
-import type { Icon, Words } from '../shell/partner-area/area-part.ts';
+import type { Icon } from '../shell/partner-area/area-part.ts';
 
 /** A line of the user's settings that leads to a page. */
 export interface SettingsEntry {
@@ -8,12 +9,12 @@ export interface SettingsEntry {
   place: number;
   to: `/user-settings/${string}`;
   Icon: Icon;
-  name: Words;
+  name: Bilingual;
   /** A word on what is there. */
-  detail: Words;
+  detail: Bilingual;
 }
 
-/** What a feature adds to the user's settings. */
+/** A feature's parts of the user's settings. */
 export interface SettingsPart {
   entry: SettingsEntry;
   /** A button beside the one that logs out. */

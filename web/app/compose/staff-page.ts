@@ -1,6 +1,6 @@
-import type { Words } from '../shell/partner-area/area-part.ts';
+import type { Bilingual } from '@troskel/contract/ground/language';
 
-/** What the pages of the staff area are about, in the order of its navigation. */
+/** Subjects of the staff area's pages, in the order of its navigation. */
 export const staffGroups = {
   companies: { sv: 'Företag och användare', en: 'Companies and users' },
   requests: { sv: 'Förfrågningar', en: 'Requests' },
@@ -8,7 +8,7 @@ export const staffGroups = {
   content: { sv: 'Innehåll', en: 'Content' },
   agreements: { sv: 'Avtal och priser', en: 'Agreements and prices' },
   operations: { sv: 'Drift', en: 'Operations' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Bilingual>;
 
 /** A row of the staff area's navigation. A page about one thing of a list needs none: the list has it. */
 export interface StaffPage {
@@ -17,7 +17,7 @@ export interface StaffPage {
   /** In its group; the smallest number stands first. */
   place: number;
   /** Short: it stands in a list beside the page. */
-  label: Words;
+  label: Bilingual;
   /** Beginning of the addresses of its parts, where that is not its own. */
   parts?: `/admin/${string}`;
 }

@@ -48,6 +48,11 @@ export function setLanguage(language: Language): void {
   void show(language);
 }
 
+/** Shows a language that was chosen on another device, unless one has been chosen on this one. */
+export function adoptLanguage(language: Language): void {
+  if (localStore.read(languageKey) === null) setLanguage(language);
+}
+
 /** Fetches the texts of the remembered language, before anything is shown; null when none is needed. */
 export function textsToFetch(): Promise<void> | null {
   return isReady(wanted) ? null : fetchTexts(wanted);

@@ -33,7 +33,13 @@ export const tabStore = safe(() => window.sessionStorage);
 
 const recentPrefix = 'recent';
 
-/** Removes recent choices at sign-out: the device may be shared. */
-export function forgetRecent(): void {
-  for (const key of localStore.keys()) if (key.startsWith(recentPrefix)) localStore.remove(key);
+/**
+ * Removes recent choices at sign-out: the device may be shared. Or those at a company alone, whose id
+ * their keys end with, when somebody leaves it.
+ */
+export function forgetRecent(partnerId?: string): void {
+  for (const key of localStore.keys()) {
+    const isOfPartner = partnerId === undefined || key.endsWith(`:${partnerId}`);
+    if (key.startsWith(recentPrefix) && isOfPartner) localStore.remove(key);
+  }
 }

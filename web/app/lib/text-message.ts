@@ -1,3 +1,5 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
+
 /** A text as gettext knows it: what is translated, in both source languages. */
 export interface Message {
   /** The Swedish text (msgctxt): it tells apart English texts that are alike, and helps translators. */
@@ -29,8 +31,9 @@ function say(text: TextFunction, parameters: unknown[]): string | null {
 }
 
 /**
- * Says a text with marks for its parameters, and for one of what it counts where that is something
- * else. Null of a text that is not made by putting its parameters in, as one that chooses by them.
+ * Writes a text function out with placeholders for its parameters: the plural, and the singular
+ * where it differs. Null for a function that does not merely insert its parameters, such as one that
+ * branches on them, since it cannot be given to translators as one message.
  */
 export function formsOf(text: TextFunction): { one: string | null; other: string } | null {
   const marks = Array.from({ length: text.length }, (_, index) => markOf(index));
@@ -40,8 +43,8 @@ export function formsOf(text: TextFunction): { one: string | null; other: string
   return { one: one === filled(other, ['1']) ? null : one, other };
 }
 
-/** Makes what is translated of a text; null of one that stays in the source languages. */
-export function messageOf({ sv, en }: Readonly<Record<'sv' | 'en', unknown>>): Message | null {
+/** Answers the message that translators get for a text; null for one that they cannot be given. */
+export function messageOf({ sv, en }: Readonly<Record<SourceLanguage, unknown>>): Message | null {
   if (typeof sv === 'string' && typeof en === 'string') {
     return en === '' ? null : { context: sv, id: en, plural: null };
   }

@@ -47,7 +47,7 @@ export default function CustomerLayout(): ReactNode {
       <header className={styles.bar}>
         <Brand />
         <UserMenu
-          // Who has a company, too, has nothing to join.
+          // A customer who has a company has nothing to join.
           entries={isCustomer ? [...entries, join] : entries}
           name={settings.data?.name ?? token?.name ?? ''}
           email={settings.data?.email ?? token?.email ?? ''}
@@ -55,8 +55,8 @@ export default function CustomerLayout(): ReactNode {
         />
       </header>
       <main className={styles.main} id={contentId} tabIndex={-1}>
-        <EmailVerification />
         <Outlet />
+        <EmailVerification />
       </main>
     </>
   );

@@ -43,8 +43,8 @@ export default function DefaultLayout({
         )}
       </PublicHeader>
       <main className={styles.main} id={contentId} tabIndex={-1}>
-        <EmailVerification />
         <Outlet />
+        <EmailVerification />
       </main>
     </>
   );

@@ -4,20 +4,16 @@ import { account } from '@troskel/contract/account/account';
 import type { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { queryClient } from '../lib/queries.ts';
 import { renewToken, useSession } from '../lib/session.ts';
-import type { Session } from '../lib/session.ts';
 import { useCurrentUser } from './current-user.ts';
 import { decideGuard, isAuthForced } from './guard-decision.ts';
 import { LoadErrorScreen } from './LoadErrorScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { publicPage, useRelaxedRequirements } from './page-handle.ts';
+import { companyOf, useOwnPartnerId } from './partner-area/user-details.ts';
 import { ToLogin } from './ToLogin.tsx';
 
 // The value itself would bring the whole catalogue of errors into every page.
 const closingCode: keyof typeof errorCatalogue = 'ACCOUNT_CLOSING';
-
-function partnerIdOf(session: Session): string | null {
-  return session.status === 'signedIn' ? session.data.partnerId : null;
-}
 
 /** Lets a visitor in, or shows where to go instead. */
 export function Guard({ children }: { children: ReactNode }): ReactNode {
@@ -27,16 +23,18 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
   const isForced = isAuthForced(location.search);
   const isOpen = publicPage.relaxes.every((one) => relaxed.includes(one)) && !isForced;
   const user = useCurrentUser(!isOpen);
+  const partnerId = useOwnPartnerId();
+  const company = companyOf(user.data, partnerId);
 
   const outcome = decideGuard({
     session: session.status,
-    partnerId: partnerIdOf(session),
+    partnerId,
     user: user.data
       ? {
           status: 'success',
           hasConfiguredBankId: user.data.hasConfiguredBankId,
           applicationId: user.data.partnerCompanyApplicationId,
-          isCompanyBlocked: user.data.blockedCompany !== undefined,
+          isCompanyBlocked: company?.isBlocked ?? user.data.blockedCompany !== undefined,
           isStaff: user.data.isStaff === true,
           isHomeowner: user.data.isHomeowner === true,
         }

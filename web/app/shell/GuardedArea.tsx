@@ -8,6 +8,7 @@ import { queryClient } from '../lib/queries.ts';
 import { onStepUpNeeded } from '../lib/step-up.ts';
 import { resumeBankIdStepUp } from './bankid/step-up.ts';
 import { Guard } from './Guard.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
@@ -39,6 +40,7 @@ export default function GuardedArea(): ReactNode {
 
   return (
     <QueryClientProvider client={queryClient}>
+      <LeaveQuestion />
       <Guard>
         <CountedPage />
       </Guard>

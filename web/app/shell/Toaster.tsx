@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../lib/store.ts';
@@ -74,29 +74,30 @@ const uppermost = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** Follows dialogs as they open and close. */
-function useUppermost(): Element {
+function useUppermost(): { place: Element; look: () => void } {
   const [place, setPlace] = useState(uppermost);
+  const look = useCallback(() => setPlace(uppermost()), []);
   useEffect(() => {
-    const look = (): void => setPlace(uppermost());
-    look();
     // Neither event rises.
     for (const name of ['toggle', 'close']) document.addEventListener(name, look, true);
     return () => {
       for (const name of ['toggle', 'close']) document.removeEventListener(name, look, true);
     };
-  }, []);
-  return place;
+  }, [look]);
+  return { place, look };
 }
 
 /** Shows the list of toasts: at most five, at the bottom right, 300 px wide, above everything else. */
 export default function Toaster(): ReactNode {
   const list = useStore(toasts);
-  const place = useUppermost();
+  const { place, look } = useUppermost();
   const box = useRef<HTMLDivElement>(null);
 
   // Above whatever has opened; where another dialog takes it in, it is a new element.
   useEffect(() => {
-    if (list.length > 0 && !box.current?.matches(':popover-open')) box.current?.showPopover();
+    // A dialog that is taken away while it is open tells nobody, nor does one that opens meanwhile.
+    if (place !== uppermost()) look();
+    else if (list.length > 0 && !box.current?.matches(':popover-open')) box.current?.showPopover();
   });
 
   return createPortal(

@@ -13,9 +13,9 @@ const callsOf = (path: string) => fetched.mock.calls.filter(([url]) => url.endsW
 async function loadPage() {
   vi.resetModules();
   const session = await import('../lib/session.ts');
-  const { currentLanguage } = await import('../lib/language.ts');
+  const { adoptLanguage, currentLanguage } = await import('../lib/language.ts');
   const page = await import('./choose-language.ts');
-  return { ...page, currentLanguage, acceptToken: session.acceptToken };
+  return { ...page, adoptLanguage, currentLanguage, acceptToken: session.acceptToken };
 }
 
 beforeEach(() => {
@@ -82,4 +82,13 @@ test.each([
   expect(posted).not.toHaveBeenCalled();
   expect(callsOf('/partner/shell')).toHaveLength(isHeld && isSignedIn ? 1 : 0);
   expect(callsOf('/partner/users/me')).toHaveLength(isSignedIn ? 1 : 0);
+});
+
+test('an account’s language is shown until one is chosen on the device', async () => {
+  const page = await loadPage();
+  page.adoptLanguage('en');
+  expect(page.currentLanguage()).toBe('en');
+  page.showLanguage('sv');
+  page.adoptLanguage('en');
+  expect(page.currentLanguage()).toBe('sv');
 });

@@ -3,6 +3,8 @@ import type { CurrentUser } from '@troskel/contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { call, CallError, send } from '../lib/api.ts';
+import type { CallOptions } from '../lib/api.ts';
+import { adoptLanguage } from '../lib/language.ts';
 import { queryClient, read } from '../lib/queries.ts';
 import { acceptToken, reloadToken, useSession } from '../lib/session.ts';
 
@@ -10,7 +12,7 @@ import { acceptToken, reloadToken, useSession } from '../lib/session.ts';
 const quietly = { skipGlobalHandle: true };
 
 /** The current user; an identity that has no user yet is given one, once. */
-async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
+async function sendCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
   const options = { ...quietly, signal };
   try {
     return await send(account.getCurrentUser, {}, options);
@@ -20,6 +22,12 @@ async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
     await reloadToken();
     return send(account.getCurrentUser, {}, options);
   }
+}
+
+async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
+  const user = await sendCurrentUser(signal);
+  if (user.language) adoptLanguage(user.language);
+  return user;
 }
 
 /**
@@ -43,9 +51,9 @@ export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, Cal
  * After something has changed who the user is (verified, joined a company): rereads the
  * memberships, takes the new token and reads the user again.
  */
-export function useReloadUser(): () => Promise<void> {
+export function useReloadUser(options: CallOptions = {}): () => Promise<void> {
   return async () => {
-    const { token } = await call(account.refreshUser, {});
+    const { token } = await call(account.refreshUser, {}, options);
     acceptToken(token);
     await queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
   };

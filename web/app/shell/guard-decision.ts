@@ -1,3 +1,4 @@
+import { isCustomer } from '@troskel/contract/values/customer';
 import type { Requirement } from './page-handle.ts';
 
 export type GuardOutcome =
@@ -9,7 +10,7 @@ const companyBlockedAddress = '/company-blocked';
 const adminAddress = '/admin';
 export const customerAddress = '/inquiries';
 
-/** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
+/** Forces the auth requirement on a page of the portal that has relaxed it: `/invitation?forceAuth`. */
 const forceAuthParameter = 'forceAuth';
 
 /** Present and not switched off by `false` or `0`. */
@@ -25,14 +26,6 @@ export function onboardingAddress(applicationId: string | null): string {
     : '/onboarding';
 }
 
-/** Whether somebody is here as a homeowner alone: with no company, and none applied for. */
-export function isCustomer(
-  user: { applicationId: string | null; isHomeowner: boolean; isStaff: boolean },
-  partnerId: string | null,
-): boolean {
-  return user.isHomeowner && !user.isStaff && user.applicationId === null && partnerId === null;
-}
-
 /**
  * Address for a user without a company: homeowners and staff who have applied for none are led to
  * their own pages.
@@ -43,7 +36,7 @@ export function addressWithoutCompany(user: {
   isStaff: boolean;
 }): string {
   const { applicationId, isStaff } = user;
-  if (isCustomer(user, null)) return customerAddress;
+  if (isCustomer({ ...user, partnerId: null })) return customerAddress;
   return isStaff && applicationId === null ? adminAddress : onboardingAddress(applicationId);
 }
 
@@ -98,7 +91,7 @@ export function decideGuard(visit: {
       : { show: 'page' };
   }
   // A homeowner who opens a company's page is not asked for BankID before being led home.
-  if (isRequired('company') && isCustomer(user, visit.partnerId)) {
+  if (isRequired('company') && isCustomer({ ...user, partnerId: visit.partnerId })) {
     return { show: 'redirect', to: customerAddress };
   }
   if (isRequired('bankId') && !user.hasConfiguredBankId) {

@@ -1,5 +1,5 @@
+import { isCustomer } from '@troskel/contract/values/customer';
 import { useCurrentUser } from './current-user.ts';
-import { isCustomer } from './guard-decision.ts';
 import { useOwnPartnerId } from './partner-area/user-details.ts';
 
 /** Whether the user is here as a homeowner alone; false until it is known. */
@@ -8,5 +8,5 @@ export function useIsCustomer(): boolean {
   const partnerId = useOwnPartnerId();
   if (!data) return false;
   const { partnerCompanyApplicationId: applicationId, isStaff = false, isHomeowner = false } = data;
-  return isCustomer({ applicationId, isStaff, isHomeowner }, partnerId);
+  return isCustomer({ applicationId, isStaff, isHomeowner, partnerId });
 }

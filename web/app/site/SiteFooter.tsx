@@ -1,3 +1,4 @@
+import { referencePath } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -37,6 +38,9 @@ export function SiteFooter(): ReactNode {
                   <a href={siteAddress('/faq', language)}>{texts.faq}</a>
                 </li>
                 <li>
+                  <a href={siteAddress(referencePath, language)}>{texts.reference}</a>
+                </li>
+                <li>
                   <a {...joinLink(language)}>{texts.register}</a>
                 </li>
                 <li>
@@ -60,6 +64,11 @@ export function SiteFooter(): ReactNode {
             <li>
               <a href={siteAddress('/privacy', language)}>{texts.privacy}</a>
             </li>
+            {!isWaitingListSite && (
+              <li>
+                <a href={siteAddress('/accessibility', language)}>{texts.accessibility}</a>
+              </li>
+            )}
             <li>
               <ConsentLink />
             </li>

@@ -40,7 +40,10 @@ export function ChoiceGroup({
     >
       {!isLegendHidden && <legend>{label}</legend>}
       {notice && <FieldNotice>{notice}</FieldNotice>}
-      <div className={styles.boxes} style={{ '--narrowest': `${narrowest}px` } as CSSProperties}>
+      <div
+        className={styles.boxes}
+        style={{ '--narrowest': `${narrowest / 16}rem` } as CSSProperties}
+      >
         {choices.map(({ id, label: choice }) => (
           <label
             className={styles.choice}

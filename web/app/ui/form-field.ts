@@ -1,4 +1,4 @@
-import { fieldMessage, isFieldCode } from '@troskel/contract/ground/field-messages';
+import { fieldText } from '@troskel/contract/ground/first-field-messages';
 import { useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -9,8 +9,7 @@ import { useFieldId } from './Form.tsx';
 /** The words for a field's fault: a code of the contract (`FIELD_TOO_LONG:100`), or a text as it is. */
 export function faultText(message: string, language: Language): string {
   const [code = '', limit] = message.split(':');
-  if (!isFieldCode(code)) return message;
-  return fieldMessage(code, language, limit === undefined ? undefined : Number(limit));
+  return fieldText(code, language, limit === undefined ? undefined : Number(limit)) ?? message;
 }
 
 /** The fault of a field in the form around it, in the language of the interface. */

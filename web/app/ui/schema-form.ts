@@ -1,5 +1,5 @@
-import { fieldMessages, isFieldCode } from '@troskel/contract/ground/field-messages';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { isLoadedFieldCode, namesLimit } from '@troskel/contract/ground/first-field-messages';
 import type { Whole } from '@troskel/contract/values/whole';
 import { useForm } from 'react-hook-form';
 import type {
@@ -34,6 +34,26 @@ function readFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   }));
 }
 
+const fieldCode = /^[A-Z][A-Z\d_]+(?=:|$)/;
+
+/** Whether a fault can be told: a code whose words are loaded, or words of the form's own. */
+function isSayable({ message }: FieldFault): boolean {
+  const [code] = fieldCode.exec(message) ?? [];
+  return code === undefined || isLoadedFieldCode(code);
+}
+
+/** Loads the words for all codes, which a page has from the moment that it is at rest. */
+export async function loadFieldMessages(): Promise<void> {
+  try {
+    await import('@troskel/contract/ground/field-messages');
+  } catch {
+    // Without a connection: a form that says too little is better than one that does nothing.
+  }
+}
+
+/** Stands in for a fault whose words cannot be loaded. */
+const unsaidFault: FieldCode = 'FIELD_INVALID';
+
 /** The first fault of each field, nested as the form library wants it. */
 function nest(faults: readonly FieldFault[]): FieldErrors {
   const errors: Record<string, unknown> = {};
@@ -62,7 +82,12 @@ export function schemaResolver<Input extends FieldValues, Output extends FieldVa
       if (code) faults.push({ path, message: code });
     }
     if (result.success && faults.length === 0) return { values: result.data, errors: {} };
-    return { values: {}, errors: nest(faults) as FieldErrors<Input> };
+    // Until the page is at rest the commonest messages alone are loaded.
+    if (!faults.every(isSayable)) await loadFieldMessages();
+    const told = faults.map((fault) =>
+      isSayable(fault) ? fault : { ...fault, message: unsaidFault },
+    );
+    return { values: {}, errors: nest(told) as FieldErrors<Input> };
   };
 }
 
@@ -108,6 +133,10 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
 }
 
+/** Whether a call was refused for its fields' values, and not for one of its headers. */
+const isAboutFields = ({ status, code }: CallError): boolean =>
+  status === 422 || (status === 400 && code !== 'BAD_REQUEST');
+
 /**
  * Puts the field errors of a refused call on the form's fields and the focus on the first; false
  * when the refusal was about something else. `rename` tells the form's name of a field.
@@ -118,10 +147,10 @@ export function showRefusedFields<Input extends FieldValues, Output>(
   rename: (field: string) => FieldPath<Input> | null,
 ): boolean {
   const refused = error.errors.flatMap(({ code, field, message }) => {
-    const name = field && isFieldCode(code) ? rename(field) : null;
-    // A limit in the message is known to the server only.
-    const isWhole = isFieldCode(code) && fieldMessages[code].sv.includes('{limit}');
-    return name ? [{ name, code, message: isWhole ? message : code }] : [];
+    const isLoaded = isLoadedFieldCode(code);
+    const name = field && (isLoaded || isAboutFields(error)) ? rename(field) : null;
+    // A limit in the message is known to the server only, and so are words that are not loaded.
+    return name ? [{ name, code, message: isLoaded && !namesLimit(code) ? code : message }] : [];
   });
   for (const [index, { name, code, message }] of refused.entries()) {
     form.setError(name, { type: code, message }, { shouldFocus: index === 0 });

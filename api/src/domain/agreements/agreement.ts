@@ -8,7 +8,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
 import { versionsInForce } from '../legal-versions.ts';
-import { availablePlans, planColumns, planIn, presentPrice } from '../plans.ts';
+import { availablePlans, planColumns, planIn, priceAt } from '../plans.ts';
 import { shownNumberOf } from '../shown-number.ts';
 
 /** The agreement of an application to be signed, and the texts for BankID. */
@@ -27,22 +27,60 @@ export function hashOf(document: string | Buffer): string {
   return createHash('sha256').update(document).digest('hex');
 }
 
+type Application = Selectable<CompanyApplication>;
+
 /**
  * Builds the agreement of an application as it is now; null when it has no plan that is offered.
  */
 export async function agreementToSign(
   app: Pick<App, 'personalData'>,
   db: Executor,
-  application: Selectable<CompanyApplication>,
+  application: Application,
   language: Language,
 ): Promise<AgreementToSign | null> {
+  const now = new Date();
   const plan = await availablePlans(db)
     .select(planColumns)
-    .select(presentPrice().as('price'))
+    .select(priceAt(now).as('price'))
     .where('id', '=', application.selectedPlanId ?? '')
     .executeTakeFirst();
   if (!plan) return null;
-  const dates = await versionsInForce(db, new Date());
+  return agreementOf(app, application, language, { plan, dates: await versionsInForce(db, now) });
+}
+
+/**
+ * Builds the agreement of an application as the applicant has accepted it: by the terms of that
+ * time, with the plan at its price of that day, whether it is offered any more or not; null while
+ * nothing is accepted.
+ */
+export async function acceptedAgreement(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  application: Application,
+  language: Language,
+): Promise<AgreementToSign | null> {
+  const { agreementSignedAt: at, agreementVersion: terms, selectedPlanId } = application;
+  if (at === null || terms === null) return null;
+  const plan = await db
+    .selectFrom('plan')
+    .select(planColumns)
+    .select(priceAt(at).as('price'))
+    .where('id', '=', selectedPlanId ?? '')
+    .executeTakeFirst();
+  if (!plan || plan.price === null) return null;
+  const dates = { ...(await versionsInForce(db, at)), terms };
+  return agreementOf(app, application, language, { plan, dates });
+}
+
+function agreementOf(
+  app: Pick<App, 'personalData'>,
+  application: Application,
+  language: Language,
+  {
+    plan,
+    dates,
+  }: { plan: Parameters<typeof planIn>[1]; dates: Record<'terms' | 'privacy', string> },
+): AgreementToSign {
   const facts: AgreementFacts = {
     legalName: application.legalName,
     isPersonalNumber: application.identityType === 'personal_number',

@@ -26,12 +26,17 @@ export interface NewSignature extends Omit<AgreementToSign, 'terms'> {
 const placeOf = (applicationId: string) =>
   ({ column: 'agreement_signature.evidence_encrypted', row: applicationId }) as const;
 
-/** Stores a signature, replacing an earlier one, in the caller's transaction. */
+/**
+ * Stores a signature, replacing an earlier one, in the caller's transaction. The second's goes unless
+ * it is of the same document in the same language: both sign the same, word for word.
+ *
+ * @returns whether the second's was removed, who then has to be asked again
+ */
 export async function storeSignature(
   { personalData }: Pick<App, 'personalData'>,
   tx: Executor,
   { applicationId, evidence, ...signed }: NewSignature,
-): Promise<void> {
+): Promise<{ isCoSignatureRemoved: boolean }> {
   const columns = {
     ...signed,
     evidenceEncrypted: personalData.encrypt(placeOf(applicationId), JSON.stringify(evidence)),
@@ -41,6 +46,14 @@ export async function storeSignature(
     .values({ applicationId, ...columns })
     .onConflict((conflict) => conflict.column('applicationId').doUpdateSet(columns))
     .execute();
+  const { document, language } = signed;
+  const removed = await tx
+    .deleteFrom('coSignature')
+    .where('applicationId', '=', applicationId)
+    .where((eb) => eb.or([eb('document', '!=', document), eb('language', '!=', language)]))
+    .returning('applicationId')
+    .executeTakeFirst();
+  return { isCoSignatureRemoved: removed !== undefined };
 }
 
 export function openEvidence(
@@ -52,7 +65,8 @@ export function openEvidence(
   );
 }
 
-/** Removes a signature that is no longer valid, in the caller's transaction. */
+/** Removes signatures that are no longer valid, in the caller's transaction. */
 export async function removeSignature(tx: Executor, applicationId: string): Promise<void> {
+  await tx.deleteFrom('coSignature').where('applicationId', '=', applicationId).execute();
   await tx.deleteFrom('agreementSignature').where('applicationId', '=', applicationId).execute();
 }

@@ -1,4 +1,4 @@
-import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
+import type { InquiryPicture } from '@troskel/contract/values/inquiries';
 import { largestAttachment } from '@troskel/contract/values/attachment-files';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { pictureAddress, savingAddress } from '../../platform/blobs/picture-address.ts';

@@ -1,5 +1,5 @@
 import { languageOf, textIn } from '@troskel/contract/ground/language';
-import type { Bilingual, Language } from '@troskel/contract/ground/language';
+import type { Bilingual, Language, SourceLanguage } from '@troskel/contract/ground/language';
 import type { CustomerChoice } from '@troskel/contract/notifications/calls';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -29,7 +29,7 @@ export function mailToHomeowner(
     unsubscribe,
     ...mail
   }: ToHomeowner & { kind: MailKindName; button?: Bilingual },
-  texts: Record<'sv' | 'en', { subject: string; lines: string[] }>,
+  texts: Record<SourceLanguage, { subject: string; lines: string[] }>,
 ): QueuedMail {
   const { subject, lines } = textIn(texts, mail.language);
   const greeting = textIn({ sv: `Hej ${givenName},`, en: `Hello ${givenName},` }, mail.language);

@@ -1,10 +1,42 @@
+import { includesRight } from '@troskel/contract/ground/partner-rights';
+import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { Executor } from '../../platform/db/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
-import { membersOfAll } from '../partners/members.ts';
+import { membersOfAll, membersWith, roleOf } from '../partners/members.ts';
 
 /** Names of the kinds of notification that ask for an answer; an answer settles them. */
 export const arrivalKinds = { received: 'inquiry_received', waiting: 'inquiry_waiting' } as const;
+
+/**
+ * Reads who of a partner is told of what happens to an inquiry: whoever handles it, if they can act and
+ * their role lets them see it; otherwise, as while nobody handles it, those whose role includes the
+ * right.
+ */
+export async function membersToTell(
+  tx: Executor,
+  { partnerId, inquiryId }: { partnerId: string; inquiryId: string },
+  needed: NeededRight,
+): Promise<string[]> {
+  const assignee = await tx
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('partnerMember as member', (join) =>
+      join
+        .onRef('member.partnerId', '=', 'delivery.partnerId')
+        .onRef('member.userId', '=', 'delivery.assignedUserId'),
+    )
+    .innerJoin('userStanding as standing', 'standing.userId', 'member.userId')
+    .select(['member.userId', 'member.role'])
+    .where('delivery.inquiryId', '=', inquiryId)
+    .where('delivery.partnerId', '=', partnerId)
+    .where('standing.isBlocked', '=', false)
+    .where('standing.isClosing', '=', false)
+    .executeTakeFirst();
+  const isToldAlone =
+    assignee !== undefined &&
+    includesRight(roleOf(assignee.role), { right: needed.right, level: 'read' });
+  return isToldAlone ? [assignee.userId] : membersWith(tx, partnerId, needed);
+}
 
 /** Tells the open pages of a partner that an inquiry has changed; null for several. */
 export async function tellPages(

@@ -13,7 +13,7 @@ afterAll(() => product.close());
 test('erasing a user removes their own contact details, field by field', async () => {
   const { db } = product.app;
   const { partnerId } = await makePartner(product);
-  const leaving = await addMember(product, partnerId, 'member');
+  const leaving = await addMember(product, partnerId, 'office');
   const contact = {
     contactName: 'Karin Lind',
     contactEmail: leaving.email.toUpperCase(),

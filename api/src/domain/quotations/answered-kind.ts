@@ -35,6 +35,7 @@ const texts: Record<CustomerAnswer, Bilingual> = {
 
 export const quotationAnswered = defineKind({
   name: 'quotation_answered',
+  needs: { right: 'quotations', level: 'read' },
   data: z.object({
     partnerId: z.uuid(),
     inquiryId: z.uuid(),

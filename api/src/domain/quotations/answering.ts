@@ -1,10 +1,11 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
-import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import { refusalOfAnswer } from '@troskel/contract/values/quotation-state';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { lockDelivery, lockInquiry } from '../inquiries/locks.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { noteInConversation } from '../inquiries/noted.ts';
@@ -90,7 +91,7 @@ export function demandKind(
 /** Longest text of everything that a customer has said about a version. */
 const mostWords = 20_000;
 
-/** What a customer says now, below what they have said of the same version before. */
+/** Adds a customer's words to those that they have said of the same version before. */
 function wordsWith(before: string, words: string): string {
   const all = before === '' || words === '' ? before + words : `${before}\n\n${words}`;
   // The conversation keeps it all; here the latest counts.
@@ -106,10 +107,10 @@ export function agreedValue(content: QuotationContent): string {
   return String(content.customerKind === 'company' ? netOre : grossOre);
 }
 
-/** What the customer does with a version. */
+/** A customer's answer to a version. */
 export interface Answer {
   answer: CustomerAnswer;
-  /** What they say with it. */
+  /** Words that go with it. */
   words?: string;
   /** Whether a yes was signed with BankID. */
   isSigned?: boolean;
@@ -158,6 +159,8 @@ export async function noteAnswer(
     now,
   );
   await tellOfAnswer(tx, { ...version, answer });
+  const data = { inquiryId, number };
+  await publishWebhook(tx, { partnerId, type: `quotation.${answer}`, data }, now);
   const notice = quotationNotices[answer];
   const act = { inquiryId, partnerId, by: 'homeowner', userId, notice } as const;
   await noteInConversation(tx, { ...act, text: words }, now);

@@ -1,4 +1,4 @@
-import type { QuotationFile } from '@troskel/contract/quotations/calls';
+import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { App } from '../../platform/collaborators.ts';
 import { endBlob } from '../../platform/blobs/blobs.ts';

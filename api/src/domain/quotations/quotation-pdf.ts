@@ -1,7 +1,7 @@
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';

@@ -1,6 +1,6 @@
 import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { toPayInWords } from '@troskel/contract/values/price-words';
 import { textIn } from '@troskel/contract/ground/language';
@@ -28,7 +28,7 @@ interface About extends ToHomeowner {
   isSigned?: boolean;
 }
 
-/** What is to be paid, and how the price binds. */
+/** Says the sum to pay, and how the price binds. */
 function priceLine(content: QuotationContent, language: Language): string {
   const sums = quotationSums(content);
   const price = toPayInWords(sums, language);

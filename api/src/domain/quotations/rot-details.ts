@@ -1,4 +1,4 @@
-import { RotDetails } from '@troskel/contract/quotations/rot-details';
+import { RotDetails } from '@troskel/contract/values/rot-details';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
@@ -8,7 +8,7 @@ import type { DeliveryKey } from '../inquiries/locks.ts';
 
 const placeOf = (row: string) => ({ column: 'rot_details.details_encrypted', row }) as const;
 
-/** What is stored for a version, encrypted; both null when nothing is. */
+/** Stored details of a version, encrypted; both null when there are none. */
 export interface SealedRotDetails {
   rotDetailsId: string | null;
   rotDetailsEncrypted: Buffer | null;

@@ -1,7 +1,7 @@
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { unitPriceFor } from '@troskel/contract/values/quotation-sums';
 import type { PricedContent, QuotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { kronor } from '@troskel/contract/values/kronor';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
@@ -70,7 +70,7 @@ function cellsOf(doc: PdfDoc, texts: readonly string[], kind: CellKind) {
   return { height, draw };
 }
 
-/** What is drawn so is passed over by screen readers. */
+/** Draws something that screen readers pass over. */
 function artifact(doc: PdfDoc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -1,11 +1,11 @@
 import { daysToCancel } from '@troskel/contract/values/quotation-limits';
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import { languageOf, textIn } from '@troskel/contract/ground/language';
-import type { Language } from '@troskel/contract/ground/language';
+import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
@@ -52,7 +52,7 @@ export interface YesToSign {
 export async function yesToSign(
   row: Pick<VersionRow, 'content' | 'parties' | 'number' | 'sentAt' | 'files'>,
   yes: SignedYes,
-  language: 'sv' | 'en',
+  language: SourceLanguage,
 ): Promise<YesToSign> {
   const content = QuotationContent.parse(row.content);
   const { toPayOre, rot, ceilingOre, vatOre } = quotationSums(content);

@@ -8,7 +8,7 @@ import { notify } from '../../platform/notifications/notify.ts';
 import { readToHomeowner } from '../inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../inquiries/locks.ts';
 import { readCompanyName } from '../partners/company-name.ts';
-import { membersOf } from '../partners/members.ts';
+import { membersToTell } from '../inquiries/told.ts';
 import { quotationAnswered } from './answered-kind.ts';
 import type { CustomerAnswer } from './customer-answers.ts';
 import { quotationMail } from './quotations.mails.ts';
@@ -18,14 +18,18 @@ interface Version extends DeliveryKey {
   number: number;
 }
 
-/** Notifies all members of a partner of what the customer has done with its quotation. */
+/** Notifies those of a partner who see its quotations of what the customer has done with its quotation. */
 export async function tellOfAnswer(
   tx: Executor,
   { partnerId, inquiryId, number, answer }: Version & { answer: CustomerAnswer },
 ): Promise<void> {
   await notify(tx, {
     kind: quotationAnswered,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersToTell(
+      tx,
+      { partnerId, inquiryId },
+      { right: 'quotations', level: 'read' },
+    ),
     data: { partnerId, inquiryId, answer },
     // A customer may ask for changes again and again.
     dedupeKey: `quotation_answered:${inquiryId}:${partnerId}:${number}:${answer}:${Date.now()}`,

@@ -1,8 +1,8 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { daysToCancel } from '@troskel/contract/values/quotation-limits';
 import { QuotationContent } from '@troskel/contract/values/quotation';
-import { quotationStateOf, refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
-import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
+import { quotationStateOf, refusalOfAnswer } from '@troskel/contract/values/quotation-state';
+import type { QuotationState } from '@troskel/contract/values/quotation-state';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
 import type { Selectable } from 'kysely';
@@ -23,7 +23,7 @@ export interface VersionRow extends Selectable<QuotationVersion>, SealedRotDetai
   isReplaced: boolean;
   /** Those of its content, in order. */
   files: KeptFile[];
-  /** Who has signed it with BankID. */
+  /** Name of the one who has signed it with BankID. */
   signerName: string | null;
 }
 

@@ -165,6 +165,7 @@ describe('account.getCurrentUser', () => {
     const { token } = await product.signUp();
     const response = await product.call({ method: 'GET', url, token });
     expect(response.json()).toEqual({
+      language: 'sv',
       hasConfiguredBankId: false,
       partnerCompanyApplicationId: null,
     });
@@ -306,6 +307,8 @@ describe('account.updateCurrentUser', () => {
     expect((await patch({ language: 'en' })).statusCode).toBe(200);
     expect((await patch({ surname: 'Ny' })).statusCode).toBe(200);
     expect((await patch({ language: 'fi' })).statusCode).toBe(400);
+    const me = await product.call({ method: 'GET', url: '/api/partner/users/me', token });
+    expect(me.json()).toMatchObject({ language: 'en' });
     const profile = await product.app.db
       .selectFrom('userProfile')
       .select(['givenName', 'surname', 'language', 'version'])

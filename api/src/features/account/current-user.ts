@@ -1,29 +1,59 @@
-import type { account } from '@troskel/contract/account/account';
+import type { account, CurrentUser } from '@troskel/contract/account/account';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { proofRefusal } from '../../platform/http/access.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, SessionCaller } from '../../platform/http/caller.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { startEmailChange } from '../../platform/identity/email-change.ts';
 import { recordUse } from '../../platform/identity/freshness.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
+import { roleOf } from '../../domain/partners/members.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
 
-/** Reads the notice that members of a blocked company see instead of its pages. */
-async function readBlockedCompany({ db }: Pick<App, 'db'>, partnerId: string | null) {
-  const row = await db
-    .selectFrom('partner')
+/**
+ * Reads the companies of a user, if there are several, and the notice that is seen instead of the pages
+ * of the one that the session shows, if that is blocked.
+ */
+async function readCompanies(
+  { db }: Pick<App, 'db'>,
+  { userId, sessionId }: SessionCaller,
+): Promise<Pick<CurrentUser, 'blockedCompany' | 'companies'>> {
+  const rows = await db
+    .selectFrom('partnerMember as member')
+    .innerJoin('partner', 'partner.id', 'member.partnerId')
     .innerJoin('company', 'company.id', 'partner.companyId')
-    .select(['company.legalName', 'partner.blockReason', 'partner.blockedAt'])
-    .where('partner.id', '=', partnerId)
-    .executeTakeFirst();
+    .leftJoin('session', (join) =>
+      join.onRef('session.partnerId', '=', 'member.partnerId').on('session.id', '=', sessionId),
+    )
+    .select([
+      'member.partnerId',
+      'member.role',
+      'company.legalName as name',
+      'session.id as shownIn',
+    ])
+    .select(['partner.blockedAt', 'partner.blockReason as reason'])
+    .where('member.userId', '=', userId)
+    .orderBy('member.createdAt')
+    .orderBy('member.partnerId')
+    .execute();
+  const shown = rows.find(({ shownIn }) => shownIn !== null) ?? rows[0];
+  const companies = rows.map(({ partnerId, role, name, blockedAt }) => ({
+    partnerId,
+    name,
+    role: roleOf(role),
+    isBlocked: blockedAt !== null,
+  }));
+  const several = companies.length > 1 ? { companies } : {};
   // The block may have ended since the call began.
-  if (!row?.blockedAt) return {};
-  const { legalName: name, blockReason: reason, blockedAt } = row;
-  return { blockedCompany: { name, reason, since: blockedAt.toISOString() } };
+  if (!shown?.blockedAt) return several;
+  const { partnerId, name, reason, blockedAt } = shown;
+  return {
+    ...several,
+    blockedCompany: { partnerId, name, reason, since: blockedAt.toISOString() },
+  };
 }
 
 /** Answers the current user. The caller usually has all of it, so that the call costs one query. */
@@ -32,12 +62,43 @@ export async function getCurrentUser(
   { caller }: Call<typeof account.getCurrentUser>,
 ): Promise<ResponseOf<typeof account.getCurrentUser>> {
   return {
-    ...(caller.isPartnerBlocked ? await readBlockedCompany(app, caller.partnerId) : {}),
+    ...(caller.isPartnerBlocked || caller.hasSeveralCompanies
+      ? await readCompanies(app, caller)
+      : {}),
     hasConfiguredBankId: caller.isVerified,
     partnerCompanyApplicationId: caller.applicationId,
     ...(caller.isStaff && caller.isVerified ? { isStaff: true as const } : {}),
     ...(caller.isHomeowner ? { isHomeowner: true as const } : {}),
+    ...(caller.language ? { language: caller.language } : {}),
   };
+}
+
+/**
+ * Remembers in the session which company it shows. What is asked of a company names it; this is for
+ * the rest: the token, the forum, where a login leads.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function chooseCompany(
+  { db }: App,
+  { body: { partnerId }, caller, refusal }: Call<typeof account.chooseCompany>,
+): Promise<ResponseOf<typeof account.chooseCompany>> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ partnerId })
+    .where('id', '=', caller.sessionId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('partnerMember')
+          .select('userId')
+          .where('userId', '=', caller.userId)
+          .where('partnerId', '=', partnerId),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refusal('NOT_FOUND');
+  return {};
 }
 
 /** Changes of address that a user may begin in a day; each mails two people. */

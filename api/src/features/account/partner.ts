@@ -35,7 +35,7 @@ export async function getUserDetails(
     partnerId: params.partnerId,
     name: caller.name,
     email: caller.email,
-    role: caller.partnerRole ?? 'member',
+    role: caller.partnerRole ?? 'field',
     ...named,
     avatarUrl: pictureAddress(app, avatarBlobId),
   };

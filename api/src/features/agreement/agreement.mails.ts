@@ -5,7 +5,7 @@ import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { dayInSweden, writtenDay } from '../../platform/time/swedish-time.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
-/** What the mails to every owner about a change of plan say. */
+/** Contents of the mails to every owner about a change of plan. */
 export interface PlanMail {
   to: string;
   language: Language;
@@ -19,11 +19,11 @@ export interface PlanMail {
   url: string;
 }
 
-interface Words {
+interface PlanMailTexts {
   subject: string;
-  /** What has happened, or will. */
+  /** Things that have happened, or will. */
   lines: string[];
-  /** Who did it, before their name. */
+  /** Stands before the name of the one who acted. */
   by: string;
 }
 
@@ -32,7 +32,7 @@ const campaignLines = ({ campaign }: Plan) =>
 
 function planMail(
   { givenName, changedBy, to, language, url }: PlanMail,
-  words: Record<SourceLanguage, Words>,
+  words: Record<SourceLanguage, PlanMailTexts>,
 ): QueuedMail {
   const { subject, lines, by } = textIn(words, language);
   const frame = textIn(

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { periodEnd } from '../../domain/period.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
@@ -12,7 +13,6 @@ import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { carryOutPlanChange } from './change-plan.ts';
-import { periodEnd } from './rules.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('agreement.getAgreement', () => {
 
   test('shows a member who is no owner whom to ask', async () => {
     const { partnerId } = await makePartner(product);
-    const member = await addMember(product, partnerId, 'member');
+    const member = await addMember(product, partnerId, 'office');
     expect(await read(partnerId, member)).toMatchObject({
       mayChange: false,
       owners: ['Test Testsson'],
@@ -124,7 +124,7 @@ describe('agreement.changePlan', () => {
   test('takes effect at once, with history, audit entry and a mail to each owner in their language', async () => {
     const partner = await makePartner(product);
     const english = await addMember(product, partner.partnerId, 'owner');
-    const member = await addMember(product, partner.partnerId, 'member');
+    const member = await addMember(product, partner.partnerId, 'office');
     await product.app.db
       .updateTable('userProfile')
       .set({ language: 'en' })
@@ -196,9 +196,9 @@ describe('agreement.changePlan', () => {
 
   test('a member who is no owner is refused, and nothing changes', async () => {
     const partner = await makePartner(product);
-    const member = await addMember(product, partner.partnerId, 'member');
+    const member = await addMember(product, partner.partnerId, 'office');
     const response = await change(partner, { as: member });
-    expect([response.statusCode, codesOf(response)]).toEqual([403, ['FORBIDDEN']]);
+    expect([response.statusCode, codesOf(response)]).toEqual([403, ['OWNER_REQUIRED']]);
     expect(await planOf(partner)).toEqual({ planId: 'bas', version: 1 });
   });
 

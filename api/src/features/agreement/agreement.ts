@@ -1,7 +1,12 @@
-import { mostPlanChanges } from '@troskel/contract/agreement/calls';
-import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
+import { agreement, mostPlanChanges } from '@troskel/contract/agreement/calls';
+import { mayCall } from '@troskel/contract/ground/partner-rights';
+import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { addOnPriceText } from '@troskel/contract/values/add-on';
+import { textIn } from '@troskel/contract/ground/language';
 import { sql } from 'kysely';
+import { readHeldAddOns } from '../../domain/add-ons/held.ts';
+import { goesWith, readAddOnPlans } from '../../domain/add-ons/plan-change.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -15,8 +20,9 @@ import {
   presentPrice,
   priceOn,
 } from '../../domain/plans.ts';
+import { periodEnd } from '../../domain/period.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
-import { isLess, periodEnd } from './rules.ts';
+import { isLess } from './rules.ts';
 import type { PlanTerms } from './rules.ts';
 
 export async function getAgreement(
@@ -131,6 +137,11 @@ export async function readAgreement(
     isPremium: plan.isPremium,
   });
   const others = await otherPlans(db, row.id).execute();
+  const held = await readHeldAddOns(db, partnerId, new Date());
+  const plansOf = await readAddOnPlans(db);
+  const renewed = held
+    .filter(({ endsAt }) => endsAt === null)
+    .map((one) => ({ ...one, planIds: plansOf.get(one.addOnId) ?? [] }));
   const planned = await db
     .selectFrom('plannedPlanChange as planned')
     .innerJoin('plan', 'plan.id', 'planned.toPlanId')
@@ -147,6 +158,9 @@ export async function readAgreement(
     otherPlans: others.map((plan) => ({
       ...offered(plan),
       takesEffectOn: effectDayOf(row, plan),
+      endsAddOns: renewed
+        .filter((one) => !goesWith(one, plan))
+        .map(({ name }) => textIn(name, language)),
     })),
     plannedChange: planned
       ? {
@@ -155,7 +169,14 @@ export async function readAgreement(
           by: planned.by,
         }
       : null,
-    mayChange: owners.some(({ userId }) => userId === caller.userId),
+    addOns: held.map((one) => ({
+      id: one.id,
+      name: textIn(one.name, language),
+      price: addOnPriceText(one, language),
+      since: one.activatedAt.toISOString(),
+      endsOn: one.endsAt && dayInSweden(one.endsAt),
+    })),
+    mayChange: mayCall(caller.partnerRole, agreement.changePlan),
     owners: owners.map(({ name }) => name),
     agreement: {
       version: row.agreementVersion,

@@ -1,6 +1,6 @@
-import { languageOf } from '@troskel/contract/ground/language';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
-import type { agreement } from '@troskel/contract/agreement/calls';
+import { agreement } from '@troskel/contract/agreement/calls';
+import { mayCall } from '@troskel/contract/ground/partner-rights';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
@@ -13,7 +13,9 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { endAddOnsOutsidePlan } from '../../domain/add-ons/plan-change.ts';
+import { membersWith, roleOf } from '../../domain/partners/members.ts';
+import { addressedOwners, nameOfUser } from '../../domain/partners/owners.ts';
 import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../domain/plans.ts';
 import { effectDayOf, otherPlans, presentPlan, readAgreement } from './agreement.ts';
 import { planChangedMail, planChangePlannedMail, planKeptMail } from './agreement.mails.ts';
@@ -74,6 +76,7 @@ async function apply(tx: Executor, app: Pick<App, 'settings'>, change: Change): 
     .execute();
   await noteChange(tx, 'partner.plan_changed', change);
   await tellOwners(tx, app, change, planChangedMail);
+  await endAddOnsOutsidePlan(tx, app, { partnerId, planId: toPlanId, userId });
   await tellOtherMembers(tx, change);
 }
 
@@ -84,41 +87,24 @@ async function tellOwners(
   { partnerId, fromPlanId, toPlanId, userId }: Change,
   mailOf: (about: PlanMail) => QueuedMail,
 ): Promise<void> {
-  const changer =
-    userId === null
-      ? undefined
-      : await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
-  const owners = await tx
-    .selectFrom('partnerMember as member')
-    .innerJoin('user', 'user.id', 'member.userId')
-    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .innerJoin('partner', 'partner.id', 'member.partnerId')
-    .innerJoin('company', 'company.id', 'partner.companyId')
-    .select(['user.email', 'profile.givenName', 'profile.language', 'company.legalName'])
-    .where('member.partnerId', '=', partnerId)
-    .where('member.role', '=', 'owner')
-    .execute();
+  const changedBy = await nameOfUser(tx, userId);
   const plans = await tx
     .selectFrom('plan')
     .select(planColumns)
     .select(presentPrice().as('price'))
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
-  for (const { email, givenName, legalName, language: stored } of owners) {
-    const language = languageOf(stored);
+  for (const owner of await addressedOwners(tx, partnerId)) {
     const shown = (planId: string) => {
       const plan = plans.find(({ id }) => id === planId);
       if (!plan) throw new Error(`plan ${planId} is gone`);
-      return planIn(language, plan);
+      return planIn(owner.language, plan);
     };
     const mail = mailOf({
-      to: email,
-      language,
-      givenName,
-      company: legalName,
+      ...owner,
       from: shown(fromPlanId).name,
       plan: shown(toPlanId),
-      changedBy: changer?.name ?? null,
+      changedBy,
       url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
     });
     await enqueue(tx, mailJob, mail);
@@ -134,7 +120,9 @@ async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: C
     .executeTakeFirstOrThrow();
   await notify(tx, {
     kind: planChanged,
-    recipients: (await membersOf(tx, partnerId)).filter((member) => member !== userId),
+    recipients: (await membersWith(tx, partnerId, { right: 'agreement', level: 'read' })).filter(
+      (member) => member !== userId,
+    ),
     data: {
       partnerId,
       plan: { sv: planNameIn('sv', plan.name), en: planNameIn('en', plan.name) },
@@ -210,7 +198,7 @@ async function keepPlan(tx: Executor, app: Pick<App, 'settings'>, change: Change
  * (docs/decisions/0075). Asking for the present plan takes a planned change back. Locks the
  * partner's row, so that of two concurrent changes the second sees the first.
  *
- * @throws {ExpectedError} NOT_FOUND, FORBIDDEN for a member who is no owner, EDIT_CONFLICT
+ * @throws {ExpectedError} NOT_FOUND, OWNER_REQUIRED for a member whose role has been changed, EDIT_CONFLICT
  * @throws {FieldsRefusedError} for the present plan when no change is planned, for the plan of the
  *   planned change, and for one that is not offered
  */
@@ -233,7 +221,8 @@ export async function changePlan(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw call.refusal('NOT_FOUND');
-    if (row.role !== 'owner') throw call.refusal('FORBIDDEN');
+    // Read anew: it may have been taken from them since the call began.
+    if (!mayCall(roleOf(row.role), agreement.changePlan)) throw call.refusal('OWNER_REQUIRED');
     demandSeen(call, await readAgreement(tx, call));
     const present = await presentPlan(tx, partnerId).executeTakeFirstOrThrow();
     const planned = await tx

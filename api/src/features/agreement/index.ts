@@ -1,7 +1,7 @@
 import { agreement as calls } from '@troskel/contract/agreement/calls';
 import { getAgreement } from './agreement.ts';
+import { planChargeSource } from './charges.ts';
 import { carryOutPlanChange, changePlan, planChangeJob } from './change-plan.ts';
-import { listInvoices } from './invoices.ts';
 import { getReport, listReports } from './reports.ts';
 import { agreementPersonalData } from './personal-data.ts';
 import { runs } from '../../platform/feature.ts';
@@ -11,8 +11,9 @@ import * as notificationKinds from './notification-kinds.ts';
 
 export const agreement: Feature = {
   name: 'agreement',
-  calls: [...handled(calls, { getAgreement, changePlan, listInvoices, listReports, getReport })],
+  calls: [...handled(calls, { getAgreement, changePlan, listReports, getReport })],
   jobs: [runs(planChangeJob, carryOutPlanChange)],
+  chargeSource: planChargeSource,
   personalData: agreementPersonalData,
   notificationKinds: Object.values(notificationKinds),
 };

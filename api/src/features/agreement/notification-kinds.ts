@@ -5,6 +5,7 @@ import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 export const planChanged = defineKind({
   name: 'plan_changed',
+  needs: { right: 'agreement', level: 'read' },
   data: z.object({ partnerId: z.uuid(), plan: InBothLanguages }),
   mail: 'none',
   show: ({ data, actor, language }) => ({

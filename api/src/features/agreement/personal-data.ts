@@ -1,9 +1,9 @@
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
-/** Plans and invoices are the company's; who changed a plan is personal data. */
+/** Plans are the company's; who changed a plan is personal data. */
 export const agreementPersonalData: PersonalDataClaim = {
-  // Invoices outlive their partner (docs/decisions/0012); a change of plan, planned too, loses its user.
-  tables: ['partner_plan_change', 'planned_plan_change', 'invoice'],
+  // A change of plan, planned too, loses its user.
+  tables: ['partner_plan_change', 'planned_plan_change'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const changes = await db

@@ -1,4 +1,5 @@
-import type { Invoice } from '@troskel/contract/agreement/calls';
+import type { PartnerRole } from '@troskel/contract/ground/partner-rights';
+import type { InvoiceState } from '../../domain/invoices.ts';
 import type { SourceLanguage } from '@troskel/contract/ground/language';
 
 interface ReportTexts {
@@ -19,9 +20,9 @@ interface ReportTexts {
   invoices: string;
   noInvoices: string;
   invoice: (number: string, issuedOn: string) => string;
-  invoiceValue: (amount: string, dueOn: string, state: Invoice['state']) => string;
+  invoiceValue: (amount: string, dueOn: string, state: InvoiceState) => string;
   members: string;
-  member: (isOwner: boolean, since: string) => string;
+  member: (role: PartnerRole, since: string) => string;
   offices: string;
   officeCount: string;
   agreement: string;
@@ -39,8 +40,8 @@ function monthName(month: string, locale: string): string {
 }
 
 const states = {
-  sv: { paid: 'betald', unpaid: 'obetald', overdue: 'förfallen' },
-  en: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue' },
+  sv: { paid: 'betald', unpaid: 'obetald', overdue: 'förfallen', credited: 'krediterad' },
+  en: { paid: 'paid', unpaid: 'unpaid', overdue: 'overdue', credited: 'credited' },
 };
 
 export const reportTexts: Record<SourceLanguage, ReportTexts> = {
@@ -65,7 +66,8 @@ export const reportTexts: Record<SourceLanguage, ReportTexts> = {
     invoice: (number, issuedOn) => `${number}, utfärdad ${issuedOn}`,
     invoiceValue: (amount, dueOn, state) => `${amount}, förfaller ${dueOn}, ${states.sv[state]}`,
     members: 'Medlemmar',
-    member: (isOwner, since) => `${isOwner ? 'Ägare' : 'Medlem'} sedan ${since}`,
+    member: (role, since) =>
+      `${{ owner: 'Ägare', office: 'På kontoret', field: 'I fält' }[role]} sedan ${since}`,
     offices: 'Kontor',
     officeCount: 'Antal kontor',
     agreement: 'Avtal',
@@ -93,7 +95,8 @@ export const reportTexts: Record<SourceLanguage, ReportTexts> = {
     invoice: (number, issuedOn) => `${number}, issued ${issuedOn}`,
     invoiceValue: (amount, dueOn, state) => `${amount}, due ${dueOn}, ${states.en[state]}`,
     members: 'Members',
-    member: (isOwner, since) => `${isOwner ? 'Owner' : 'Member'} since ${since}`,
+    member: (role, since) =>
+      `${{ owner: 'Owner', office: 'In the office', field: 'In the field' }[role]} since ${since}`,
     offices: 'Offices',
     officeCount: 'Number of offices',
     agreement: 'Agreement',

@@ -1,18 +1,20 @@
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { localeOf, textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import { resultsColumns, resultsNames, resultsText } from '@troskel/contract/results/figures';
-import type { ResultsFigures } from '@troskel/contract/results/figures';
+import { resultsColumns, resultsNames, resultsText } from '@troskel/contract/values/results';
+import type { ResultsFigures } from '@troskel/contract/values/results';
+import { roleOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../domain/plans.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
+import { invoiceState } from '../../domain/invoices.ts';
 import { dayInSweden, writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { readResults } from '../../domain/results.ts';
 import { members, planChanges } from './agreement.ts';
 import { reportTexts } from './report.texts.ts';
-import { invoiceState, planAtEndOf } from './rules.ts';
+import { planAtEndOf } from './rules.ts';
 
 export interface ReportSection {
   title: string;
@@ -159,7 +161,7 @@ async function invoiceSection(
   const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const invoices = await db
     .selectFrom('invoice')
-    .select(['number', 'issuedOn', 'dueOn', 'amountOre', 'paidAt'])
+    .select(['kind', 'number', 'issuedOn', 'dueOn', 'amountOre', 'paidAt', 'creditedAt'])
     .where('partnerId', '=', partnerId)
     .where('issuedOn', '>=', `${month}-01`)
     .where('issuedOn', '<=', `${month}-${lastDay}`)
@@ -172,7 +174,7 @@ async function invoiceSection(
     rows: invoices.map((invoice) => ({
       label: texts.invoice(invoice.number, writtenDay(invoice.issuedOn, language)),
       value: texts.invoiceValue(
-        money(Number(invoice.amountOre), language),
+        money((invoice.kind === 'credit' ? -1 : 1) * Number(invoice.amountOre), language),
         writtenDay(invoice.dueOn, language),
         invoiceState(invoice, dayInSweden(now)),
       ),
@@ -199,7 +201,7 @@ async function peopleSection(
       none: '',
       rows: people.map(({ name, role, createdAt }) => ({
         label: name,
-        value: texts.member(role === 'owner', writtenDay(dayInSweden(createdAt), language)),
+        value: texts.member(roleOf(role), writtenDay(dayInSweden(createdAt), language)),
       })),
     },
     {

@@ -90,7 +90,7 @@ describe('agreement.getReport', () => {
 
   test('holds what the partner has here', async () => {
     const partner = await makePartner(product, { company: { extendedAddress: 'c/o Berg' } });
-    const member = await addMember(product, partner.partnerId, 'member');
+    const member = await addMember(product, partner.partnerId, 'office');
     await product.app.db
       .updateTable('user')
       .set({ name: 'Åsa Öberg' })
@@ -120,7 +120,7 @@ describe('agreement.getReport', () => {
       'Förfrågningar under månaden/Svar i tid': '–',
       'Förfrågningar under månaden/Avtalat värde': '0 kr',
       'Medlemmar/Test Testsson': 'Ägare sedan 2026-03-02',
-      'Medlemmar/Åsa Öberg': `Medlem sedan ${today()}`,
+      'Medlemmar/Åsa Öberg': `På kontoret sedan ${today()}`,
       'Kontor/Antal kontor': '0',
       'Avtal/Version': '2024-11-05',
       'Avtal/Godkänt': '2026-03-02 09:00',

@@ -1,13 +1,5 @@
-import { expect, test } from 'vitest';
-import { invoiceState, isLess, monthsBetween, periodEnd, planAtEndOf } from './rules.ts';
-
-test.each([
-  ['the day it is due', '2026-11-20', null, 'unpaid'],
-  ['the day after', '2026-11-19', null, 'overdue'],
-  ['paid late', '2026-01-01', new Date('2026-11-20T08:00:00Z'), 'paid'],
-] as const)('an invoice %s: %s', (_, dueOn, paidAt, state) => {
-  expect(invoiceState({ dueOn, paidAt }, '2026-11-20')).toBe(state);
-});
+import { describe, expect, test } from 'vitest';
+import { isLess, monthsBetween, planAtEndOf, planCharges } from './rules.ts';
 
 test.each([
   ['2026-11-02', '2026-11-20', ['2026-11']],
@@ -31,22 +23,71 @@ test('the plan at the end of a month follows from the changes around it', () => 
 });
 
 test.each([
-  ['a month after the beginning', '2026-09-14', '2026-09-14', '2026-10-14'],
-  ['in a later month', '2026-09-14', '2026-11-27', '2026-12-14'],
-  ['on the day of the month itself, the next', '2026-03-14', '2026-10-14', '2026-11-14'],
-  ['on the last day of a shorter month', '2026-01-31', '2026-02-10', '2026-02-28'],
-  ['back on the 31st in the month after', '2026-01-31', '2026-02-28', '2026-03-31'],
-  ['a month after the last day of a year', '2026-12-31', '2026-12-31', '2027-01-31'],
-  ['on the day of the month in the next year', '2026-12-20', '2027-01-01', '2027-01-20'],
-])('a period ends %s', (_, began, today, end) => {
-  expect(periodEnd(began, today)).toBe(end);
-});
-
-test.each([
   [{ isPremium: true, amountOre: 100 }, { isPremium: false, amountOre: 200 }, true],
   [{ isPremium: false, amountOre: 200 }, { isPremium: true, amountOre: 100 }, false],
   [{ isPremium: true, amountOre: 200 }, { isPremium: true, amountOre: 100 }, true],
   [{ isPremium: true, amountOre: 100 }, { isPremium: true, amountOre: 100 }, false],
 ])('%o to %o is less: %s', (present, next, expected) => {
   expect(isLess(present, next)).toBe(expected);
+});
+
+describe('planCharges', () => {
+  const price = (validFrom: string, amountOre: number, months?: number) => ({
+    validFrom,
+    amountOre,
+    campaign: months === undefined ? null : { months, amountOre: 0 },
+  });
+  const prices = new Map([
+    ['bas', [price('2024-01-01', 0)]],
+    ['premium', [price('2024-01-01', 595, 3), price('2026-06-01', 695)]],
+  ]);
+  const held = (planId: string, from: string, chosenOn = from) => ({ planId, from, chosenOn });
+  const shown = (steps: Parameters<typeof planCharges>[0]) =>
+    planCharges(steps, prices).map(({ planId, monthlyOre, from, until }) => [
+      planId,
+      monthlyOre,
+      from,
+      until,
+    ]);
+
+  test('keeps the price of the day of the choice, after the months of its campaign', () => {
+    expect(shown([held('premium', '2026-05-31')])).toEqual([
+      ['premium', 0, '2026-05-31', '2026-08-31'],
+      ['premium', 595, '2026-08-31', null],
+    ]);
+    expect(shown([held('premium', '2026-07-02', '2026-06-01')])).toEqual([
+      ['premium', 695, '2026-07-02', null],
+    ]);
+    expect(shown([held('premium', '2020-01-01')])[1]).toEqual(['premium', 595, '2020-04-01', null]);
+  });
+
+  test('a plan ends where the next begins; of several on one day the last counts', () => {
+    expect(
+      shown([
+        held('bas', '2026-01-01'),
+        held('premium', '2026-02-10'),
+        held('bas', '2026-02-10'),
+        held('premium', '2026-03-01'),
+      ]),
+    ).toEqual([
+      ['bas', 0, '2026-01-01', '2026-02-10'],
+      ['bas', 0, '2026-02-10', '2026-03-01'],
+      ['premium', 0, '2026-03-01', '2026-06-01'],
+      ['premium', 595, '2026-06-01', null],
+    ]);
+  });
+
+  test('a campaign is had once', () => {
+    expect(
+      shown([
+        held('premium', '2026-01-01'),
+        held('bas', '2026-02-01'),
+        held('premium', '2026-03-01'),
+      ]),
+    ).toEqual([
+      ['premium', 0, '2026-01-01', '2026-02-01'],
+      ['bas', 0, '2026-02-01', '2026-03-01'],
+      ['premium', 595, '2026-03-01', null],
+    ]);
+  });
 });

@@ -1,17 +1,4 @@
-import type { Invoice } from '@troskel/contract/agreement/calls';
-
-/**
- * Answers whether an invoice is paid, open or overdue.
- *
- * @param today `YYYY-MM-DD`, in Sweden
- */
-export function invoiceState(
-  { dueOn, paidAt }: { dueOn: string; paidAt: Date | null },
-  today: string,
-): Invoice['state'] {
-  if (paidAt !== null) return 'paid';
-  return dueOn < today ? 'overdue' : 'unpaid';
-}
+import { monthsAfter } from '../../domain/period.ts';
 
 /**
  * Lists the months from one day to another, both included, newest first.
@@ -41,7 +28,7 @@ export function planAtEndOf<Change extends { month: string }>(
   return { since, before };
 }
 
-/** What a change of plan compares: the premium subscription, and the price of a month. */
+/** Facts that a change of plan compares: the premium subscription, and the price of a month. */
 export interface PlanTerms {
   isPremium: boolean;
   /** Price a month in öre. */
@@ -54,25 +41,70 @@ export function isLess(present: PlanTerms, next: PlanTerms): boolean {
   return next.amountOre < present.amountOre;
 }
 
+/** What a plan costs from a day on, in öre a month without VAT. */
+export interface PlanPriceTerms {
+  /** `YYYY-MM-DD`, in Sweden; so are all days here. */
+  validFrom: string;
+  amountOre: number;
+  /** The price of the first months of a company that has not had the plan before. */
+  campaign: { months: number; amountOre: number } | null;
+}
+
+/** A plan that a partner has from a day on, and the day on which it chose it: that day's price is kept. */
+export interface HeldPlan {
+  planId: string;
+  from: string;
+  chosenOn: string;
+}
+
+export interface PlanCharge {
+  planId: string;
+  /** When the partner has had the plan since. */
+  since: string;
+  isCampaign: boolean;
+  monthlyOre: number;
+  from: string;
+  until: string | null;
+}
+
+/** Finds the price of a day: the latest that had begun, or the first of all (`plan_price_on`). */
+function termsOn(day: string, prices: readonly PlanPriceTerms[]): PlanPriceTerms | undefined {
+  return prices.findLast(({ validFrom }) => validFrom <= day) ?? prices[0];
+}
+
 /**
- * Answers the first day after the period that runs: the next day of the month on which the plan
- * began, or the last of a shorter month. A period is never shorter than a month, over the turn of a
- * year too (docs/decisions/0075).
+ * Answers what a partner is charged for its plans.
  *
- * @param began day on which the present plan began, `YYYY-MM-DD` like `today`, in Sweden
+ * @param steps the plans that it has had and is to have, in order; of several on one day the last
+ *   counts
+ * @param pricesOf prices of each plan, oldest first
  */
-export function periodEnd(began: string, today: string): string {
-  const [beganYear = 0, beganMonth = 1, beganDay = 1] = began.split('-').map(Number);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const inMonth = (index: number): string => {
-    const [ofYear, month] = [Math.floor(index / 12), (index % 12) + 1];
-    const lastDay = new Date(Date.UTC(ofYear, month, 0)).getUTCDate();
-    return `${ofYear}-${twoDigits(month)}-${twoDigits(Math.min(beganDay, lastDay))}`;
-  };
-  const month = Math.max(
-    Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1,
-    // A plan is held for one period at least.
-    beganYear * 12 + beganMonth,
-  );
-  return inMonth(month) > today ? inMonth(month) : inMonth(month + 1);
+export function planCharges(
+  steps: readonly HeldPlan[],
+  pricesOf: ReadonlyMap<string, readonly PlanPriceTerms[]>,
+): PlanCharge[] {
+  const had = new Set<string>();
+  return steps.flatMap(({ planId, from, chosenOn }, index): PlanCharge[] => {
+    const until = steps[index + 1]?.from ?? null;
+    if (until !== null && until <= from) return [];
+    const terms = termsOn(chosenOn, pricesOf.get(planId) ?? []);
+    if (!terms) return [];
+    const campaign = had.has(planId) ? null : terms.campaign;
+    had.add(planId);
+    const held = { planId, since: from };
+    const usual = { ...held, isCampaign: false, monthlyOre: terms.amountOre };
+    if (campaign === null) return [{ ...usual, from, until }];
+    const over = monthsAfter(from, campaign.months);
+    const isOver = until === null || over < until;
+    return [
+      {
+        ...held,
+        isCampaign: true,
+        monthlyOre: campaign.amountOre,
+        from,
+        until: isOver ? over : until,
+      },
+      ...(isOver ? [{ ...usual, from: over, until }] : []),
+    ];
+  });
 }

@@ -4,8 +4,10 @@ import { ErrorBody } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyReceipt } from '../../domain/agreements/verify-receipt.ts';
+import { storeCoSignature } from '../../domain/signatories/co-signer.ts';
 import { codeOf, iphone, legalInformation, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
+import { askToSign } from './co-signing.factory.ts';
 
 let product: BankidProduct;
 beforeAll(async () => {
@@ -182,6 +184,52 @@ describe('bankidAgreement', () => {
     expect(await read(applicant)).toMatchObject({ agreementSigned: false, hasReceipt: false });
     expect(await signatureOf(applicant)).toBeUndefined();
     expect((await receiptOf(applicant)).statusCode).toBe(404);
+  });
+
+  test('signed again, it keeps the second’s signature of the same text, and no other', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const { applicationId } = applicant;
+    await askToSign(product, applicationId, 'Bo Ek');
+    const first = await signatureOf(applicant);
+    await storeCoSignature(product.app, product.app.db, {
+      applicationId,
+      orderId: uuid(),
+      language: 'sv',
+      document: first?.document ?? '',
+      visibleText: 'x',
+      nonVisibleText: 'x',
+      signerName: 'Bo Ek',
+      evidence: { personalNumber: product.nextPerson(), signature: 'x', ocspResponse: 'x' },
+      signedAt: new Date(),
+    });
+    await product.app.db
+      .updateTable('companyApplication')
+      .set({ state: 'returned' })
+      .where('id', '=', applicationId)
+      .execute();
+    const isCoSigned = async () =>
+      (await product.app.db
+        .selectFrom('coSignature')
+        .select('orderId')
+        .where('applicationId', '=', applicationId)
+        .executeTakeFirst()) !== undefined;
+    await sign(applicant);
+    expect(await isCoSigned()).toBe(true);
+    const inEnglish = await applicant.browser.request({
+      method: 'GET',
+      url: `/api/bankid/v6/agreement/startSign?applicationId=${applicationId}`,
+      headers: { 'accept-language': 'en' },
+    });
+    const { orderRef } = bankidAgreement.start.response.parse(inEnglish.json());
+    await product.act(orderRef, { action: 'approve' });
+    expect((await collect(applicant, orderRef)).json()).toMatchObject({ status: 'complete' });
+    expect((await signatureOf(applicant))?.language).toBe('en');
+    expect(await isCoSigned()).toBe(false);
+    expect((await product.auditOf(applicant.browser.user.userId)).at(-1)).toMatchObject([
+      'bankid.agreement_signed',
+      { isCoSignatureRemoved: true },
+    ]);
   });
 
   test('cancelled and refused: nothing is signed', async () => {

@@ -90,7 +90,7 @@ async function applySignature(
     }))
     .where('id', '=', applicationId)
     .execute();
-  await storeSignature(app, tx, {
+  const { isCoSignatureRemoved } = await storeSignature(app, tx, {
     ...texts,
     applicationId,
     orderId: order.id,
@@ -105,7 +105,12 @@ async function applySignature(
       actorUserId: userId,
       action: 'bankid.agreement_signed',
       subject: { type: 'company_application', id: applicationId },
-      detail: { orderId: order.id, ...evidenceOf(order), terms },
+      detail: {
+        orderId: order.id,
+        ...evidenceOf(order),
+        terms,
+        ...(isCoSignatureRemoved && { isCoSignatureRemoved }),
+      },
     },
     now,
   );
@@ -132,7 +137,7 @@ export async function agreementSigningOf(
     : undefined;
   if (!application) throw refusal('APPLICATION_NOT_FOUND');
   if (!isOpen(application)) throw refusal('APPLICATION_NOT_EDITABLE');
-  // What is signed is in a source language, as no translation of ours binds anybody.
+  // Signed in a source language, as no translation of ours binds anybody.
   const signed = sourceOf(language);
   const agreement = await agreementToSign(app, app.db, application, signed);
   if (!agreement) throw refusal('NO_PLAN_SELECTED');

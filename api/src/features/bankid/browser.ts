@@ -26,6 +26,7 @@ const cookieNames: Record<Exclude<BankidPurpose, 'login'>, string> = {
   step_up: 'troskel.bankid-step-up',
   agreement: 'troskel.bankid-agreement',
   quotation: 'troskel.bankid-quotation',
+  co_signature: 'troskel.bankid-co-signature',
 };
 
 /** Names the cookie; `__Host-` binds it to host and https (RFC 6265bis, section 4.1.3.2). */
@@ -65,6 +66,7 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
       step_up: key('step_up'),
       agreement: key('agreement'),
       quotation: key('quotation'),
+      co_signature: key('co_signature'),
     },
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,11 +1,13 @@
 import { bankid as calls } from '@troskel/contract/bankid/bankid';
 import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { bankidCoSigning } from '@troskel/contract/bankid/co-signing';
 import { bankidLogin } from '@troskel/contract/bankid/login';
 import { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { agreementSigning, agreementSigningOf } from './agreement-signing.ts';
 import { readBrowser } from './browser.ts';
+import { coSigning, coSigningOf } from './co-signing.ts';
 import { login } from './login.ts';
 import { recordReturn } from './open-order.ts';
 import { orderCalls } from './order-calls.ts';
@@ -23,6 +25,7 @@ const logIn = orderCalls(login);
 const confirm = orderCalls(stepUp);
 const sign = orderCalls(agreementSigning);
 const signQuotation = orderCalls(quotationSigning);
+const signToo = orderCalls(coSigning);
 
 export const bankid: Feature = {
   name: 'bankid',
@@ -62,6 +65,17 @@ export const bankid: Feature = {
       collect: signQuotation.collect,
       cancel: signQuotation.cancel,
       getCurrent: signQuotation.getCurrent,
+    }),
+    ...handled(bankidCoSigning, {
+      start: async (app, call) =>
+        signToo.startAs(
+          app,
+          { ...call, query: { flow: call.body.flow } },
+          await coSigningOf(app, call),
+        ),
+      collect: signToo.collect,
+      cancel: signToo.cancel,
+      getCurrent: signToo.getCurrent,
     }),
   ],
   demoCalls: handled(bankidSimulation, { simulateVerification, simulateLogin }),

@@ -21,6 +21,7 @@ const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
   step_up: 'bankid.step_up_refused',
   agreement: 'bankid.agreement_refused',
   quotation: 'bankid.quotation_refused',
+  co_signature: 'bankid.co_signature_refused',
 };
 
 /** Cancels orders at BankID that ended here. One unknown to BankID counts as cancelled. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bankidBrowsers } from '../../platform/gateways/bankid-browsers.factory.ts';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, Stranger, TestBrowser } from './bankid.factory.ts';
+import { askToSign, nameOf } from './co-signing.factory.ts';
 
 /**
  * The relay attack: an attacker starts an order by the link, in a browser with any user agent, and
@@ -68,6 +69,8 @@ interface Way {
   browser: Stranger | TestBrowser;
   path: string;
   start: string;
+  /** Sent in the body of a start that stands in no address. */
+  code?: string;
   approvedBy: string;
   hasGot: (order: BankidOrder) => Promise<boolean>;
 }
@@ -190,12 +193,41 @@ const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<
       hasGot: async () => (await received())[0]?.sent[0]?.state === 'accepted',
     };
   },
+  async co_signature({ applicationId }, device) {
+    const approvedBy = unknownPerson;
+    const code = await askToSign(product, applicationId, nameOf(approvedBy));
+    return {
+      browser: product.openStranger(device),
+      path: `${base}/co-signature`,
+      start: 'startSign',
+      code,
+      approvedBy,
+      hasGot: async () => {
+        const got = await product.app.db
+          .deleteFrom('coSignature')
+          .where('applicationId', '=', applicationId)
+          .returning('orderId')
+          .executeTakeFirst();
+        return got !== undefined;
+      },
+    };
+  },
 };
 
 let unknownPerson = '';
 
 const ask = (way: Way, path: string) =>
   way.browser.request({ method: 'GET', url: `${way.path}/${path}` });
+
+/** Asks to start in a flow. */
+const askToStart = (way: Way, flow: 'auto_start' | 'qr' = 'auto_start') =>
+  way.code === undefined
+    ? ask(way, way.start.replace('auto_start', flow))
+    : way.browser.request({
+        method: 'POST',
+        url: `${way.path}/${way.start}`,
+        payload: { flow, code: way.code },
+      });
 
 async function orderState(way: Way, orderRef: string): Promise<BankidOrder> {
   return BankidOrder.parse((await ask(way, `collect/${orderRef}`)).json());
@@ -209,7 +241,7 @@ async function approve(
   way: Way,
   place: AddressPair,
 ): Promise<{ order: BankidOrder; opens: string }> {
-  const order = bankid.startVerification.response.parse((await ask(way, way.start)).json());
+  const order = bankid.startVerification.response.parse((await askToStart(way)).json());
   await product.act(order.orderRef, { action: 'open' });
   const { opens } = await product.act(order.orderRef, {
     action: 'approve',
@@ -251,7 +283,7 @@ async function honest(way: Way, place: AddressPair): Promise<string> {
 
 /** For browsers without a link. */
 async function honestByCode(way: Way, place: AddressPair): Promise<string> {
-  const response = await ask(way, way.start.replace('auto_start', 'qr'));
+  const response = await askToStart(way, 'qr');
   const order = bankid.startVerification.response.parse(response.json());
   await product.act(order.orderRef, {
     action: 'approve',
@@ -263,7 +295,7 @@ async function honestByCode(way: Way, place: AddressPair): Promise<string> {
 }
 
 async function refusedAtStart(way: Way): Promise<string> {
-  const response = await ask(way, way.start);
+  const response = await askToStart(way);
   return codeOf(response) === 'BANKID_BROWSER_CANNOT_RETURN' ? 'refused' : 'STARTED';
 }
 

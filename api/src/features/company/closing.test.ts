@@ -63,3 +63,28 @@ test('inquiries that only a closed partner had are unmatched, others are not', a
   expect(await unmatched()).not.toContain(shared);
   expect(await unmatched()).not.toContain(others);
 });
+
+test('somebody of two companies is erased out of both, and the one that is theirs alone is closed', async () => {
+  const { db } = product.app;
+  const [own, shared] = [await makePartner(product), await makePartner(product)];
+  const { userId } = own.owner;
+  await db
+    .insertInto('partnerMember')
+    .values({ partnerId: shared.partnerId, userId, role: 'owner', createdAt: new Date() })
+    .execute();
+  await db
+    .transaction()
+    .execute(async (tx) => partnerPersonalData.erase?.(product.app, tx, userId));
+  const left = await db
+    .selectFrom('partnerMember')
+    .select(['partnerId', 'userId'])
+    .where('partnerId', 'in', [own.partnerId, shared.partnerId])
+    .execute();
+  expect(left).toEqual([{ partnerId: shared.partnerId, userId: shared.owner.userId }]);
+  const closed = await db
+    .selectFrom('partner')
+    .select('id')
+    .where('id', '=', own.partnerId)
+    .execute();
+  expect(closed).toEqual([]);
+});

@@ -83,7 +83,7 @@ describe('companyInformation.getCompanyInformation', () => {
 
   test('a company without VAT has no VAT number; any member may read', async () => {
     const { partnerId } = await makePartner(product, { company: { isRegisteredForVat: false } });
-    const member = await addMember(product, partnerId, 'member');
+    const member = await addMember(product, partnerId, 'office');
     expect(await read(partnerId, member.token)).toMatchObject({
       registeredFor: { vat: false },
       vatNumber: null,

@@ -214,7 +214,7 @@ test('a logo outlasts the account of its uploader', async () => {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('partnerMember')
-    .values({ partnerId: adviser.partnerId, userId: left, role: 'member', createdAt: now })
+    .values({ partnerId: adviser.partnerId, userId: left, role: 'office', createdAt: now })
     .execute();
   await db
     .insertInto('accountDeletion')

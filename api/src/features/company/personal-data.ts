@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
+import { tellOtherOwners } from '../../domain/partners/member-changes.ts';
+import { roleOf } from '../../domain/partners/members.ts';
+import {
+  endAssignments,
+  endMembership,
+  lockMembers,
+  tellOfMembership,
+} from '../../domain/partners/membership.ts';
+import type { LockedMember } from '../../domain/partners/membership.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
@@ -67,44 +77,69 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
   );
 }
 
-/** Makes the longest-standing member an owner when there is none left. */
-async function keepAnOwner(tx: Executor, partnerId: string): Promise<void> {
-  const members = await tx
-    .selectFrom('partnerMember')
-    .select(['userId', 'role'])
-    .where('partnerId', '=', partnerId)
-    .orderBy('createdAt')
-    .execute();
-  const [oldest] = members;
-  if (!oldest || members.some(({ role }) => role === 'owner')) return;
+/**
+ * Makes the longest-standing member an owner when none is left who can act, of the office if anybody
+ * is.
+ */
+async function keepAnOwner(
+  tx: Executor,
+  partnerId: string,
+  members: readonly LockedMember[],
+): Promise<void> {
+  const able = members.filter(({ canAct }) => canAct);
+  if (able.some(({ role }) => role === 'owner')) return;
+  const heir = able.find(({ role }) => roleOf(role) === 'office') ?? able[0] ?? members[0];
+  if (!heir || heir.role === 'owner') return;
   await tx
     .updateTable('partnerMember')
     .set({ role: 'owner' })
     .where('partnerId', '=', partnerId)
-    .where('userId', '=', oldest.userId)
+    .where('userId', '=', heir.userId)
     .execute();
+  await audit(
+    tx,
+    {
+      actorUserId: null,
+      action: 'partner.role_changed',
+      subject: { type: 'partner', id: partnerId },
+      detail: { userId: heir.userId, from: roleOf(heir.role), to: 'owner' },
+    },
+    new Date(),
+  );
+  const data = { userId: heir.userId, from: roleOf(heir.role), to: 'owner' as const };
+  await publishWebhook(tx, { partnerId, type: 'member.role_changed', data });
+  await tellOfMembership(tx, heir.userId);
 }
 
-async function leavePartner(tx: Executor, userId: string): Promise<void> {
-  const membership = await tx
+async function leavePartners(tx: Executor, userId: string): Promise<void> {
+  const memberships = await tx
     .selectFrom('partnerMember')
     .select('partnerId')
     .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (!membership) return;
-  const { partnerId } = membership;
-  // Of two members erased concurrently, the second finds nobody else.
-  await tx.selectFrom('partner').select('id').where('id', '=', partnerId).forUpdate().execute();
-  await tx.deleteFrom('partnerMember').where('userId', '=', userId).execute();
-  const others = await tx
-    .selectFrom('partnerMember')
-    .select('userId')
-    .where('partnerId', '=', partnerId)
-    .executeTakeFirst();
-  await (others ? keepAnOwner(tx, partnerId) : closePartner(tx, partnerId));
+    .orderBy('partnerId')
+    .execute();
+  for (const { partnerId } of memberships) await leavePartner(tx, { userId, partnerId });
 }
 
-/** A user's company, and their role in it. */
+async function leavePartner(
+  tx: Executor,
+  { userId, partnerId }: { userId: string; partnerId: string },
+): Promise<void> {
+  // If two members are erased concurrently, the second finds nobody else.
+  // Its rows are held already (own-data/lock-rows-before-user.ts).
+  await endAssignments(tx, { partnerId, userId });
+  const members = (await lockMembers(tx, partnerId)) ?? [];
+  await endMembership(tx, { partnerId, userId }, 'left');
+  const others = members.filter((member) => member.userId !== userId);
+  if (others.length === 0) {
+    await closePartner(tx, partnerId);
+    return;
+  }
+  await keepAnOwner(tx, partnerId, others);
+  await tellOtherOwners(tx, { partnerId, change: 'left', actorUserId: null, memberUserId: userId });
+}
+
+/** A user's companies, and their role in each. */
 export const partnerPersonalData: PersonalDataClaim = {
   tables: ['partner_member', 'partner', 'company', 'expert'],
 
@@ -160,7 +195,7 @@ export const partnerPersonalData: PersonalDataClaim = {
   },
 
   async erase(_kept, tx, userId) {
-    await leavePartner(tx, userId);
+    await leavePartners(tx, userId);
     return undefined;
   },
 };

@@ -58,10 +58,13 @@ describe('companyInformation.getAgreementReceipt', () => {
     await sign(partner);
     expect(await isOffered(partner, partner.owner)).toBe(true);
     expect(await receipt(partner, partner.owner)).toBe('%PDF-');
-    for (const role of ['owner', 'member'] as const) {
+    for (const [role, code] of [
+      ['owner', 'FORBIDDEN'],
+      ['office', 'OWNER_REQUIRED'],
+    ] as const) {
       const other = await addMember(product, partner.partnerId, role);
       expect(await isOffered(partner, other)).toBe(false);
-      expect(await receipt(partner, other)).toEqual([403, 'FORBIDDEN']);
+      expect(await receipt(partner, other)).toEqual([403, code]);
     }
     const stranger = await makePartner(product);
     expect(await receipt(partner, stranger.owner)).toEqual([404, 'NOT_FOUND']);
@@ -72,11 +75,11 @@ describe('companyInformation.getAgreementReceipt', () => {
     await sign(partner);
     await product.app.db
       .updateTable('partnerMember')
-      .set({ role: 'member' })
+      .set({ role: 'office' })
       .where('userId', '=', partner.owner.userId)
       .execute();
     expect(await isOffered(partner, partner.owner)).toBe(false);
-    expect(await receipt(partner, partner.owner)).toEqual([403, 'FORBIDDEN']);
+    expect(await receipt(partner, partner.owner)).toEqual([403, 'OWNER_REQUIRED']);
   });
 
   test('there is none for an agreement accepted without a signature', async () => {

@@ -142,7 +142,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
         information: { address: 'Gamla vägen 3', version: 1, registryFetchedAt: null },
       });
       expect(await companyRow(partner)).toEqual(before);
-      const member = await addMember(product, partner.partnerId, 'member');
+      const member = await addMember(product, partner.partnerId, 'office');
       await refresh(partner);
       expect(await toldTo(product, partner.owner.userId)).toEqual(['company_standing']);
       expect(await toldTo(product, member.userId)).toEqual(['company_standing']);
@@ -218,7 +218,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
 
   test('the audit log has the user, the outcome and the fields, and no values', async () => {
     const partner = await join(plumber, { ...asRegistered, streetAddress: 'Gamla vägen 3' });
-    const member = await addMember(product, partner.partnerId, 'member');
+    const member = await addMember(product, partner.partnerId, 'office');
     await refreshed({ ...partner, owner: member });
     const entries = await product.app.db
       .selectFrom('auditLog')
@@ -234,7 +234,7 @@ describe('companyInformation.refreshCompanyInformation', () => {
 
   test('at most ten in an hour for all members of a partner together', async () => {
     const partner = await join(plumber, asRegistered);
-    const member = await addMember(product, partner.partnerId, 'member');
+    const member = await addMember(product, partner.partnerId, 'office');
     for (let count = 0; count < 10; count += 1) {
       const owner = count % 2 === 0 ? partner.owner : member;
       expect((await refresh({ ...partner, owner })).statusCode).toBe(200);

@@ -13,7 +13,7 @@ import type { Company } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { membersWith } from '../../domain/partners/members.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { changesOf, hitOf, isOutOfBusiness, refreshedColumns, shownChange } from './changes.ts';
 import type { FieldChange, RefreshedValues } from './changes.ts';
@@ -126,7 +126,10 @@ export async function refreshCompanyInformation(
       const since = [outcome, hit?.standing ?? '', hit?.standingSince ?? ''].join(':');
       await notify(tx, {
         kind: companyStanding,
-        recipients: await membersOf(tx, partnerId),
+        recipients: await membersWith(tx, partnerId, {
+          right: 'companyInformation',
+          level: 'write',
+        }),
         data: { partnerId, standing: outcome },
         // Everyone is notified once, however often the registry is asked.
         dedupeKey: `company_standing:${company.id}:${since}`,

@@ -3,7 +3,6 @@ import type { Configuration } from '@troskel/contract/configurations/configurati
 import { partner } from '@troskel/contract/account/partner';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { regionsAt } from '../../domain/partners/regions-at.ts';
 import { callWhile } from '../../testing/meanwhile.factory.ts';
 import { makePartner, removePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -284,12 +283,6 @@ describe('what a step refuses', () => {
 });
 
 describe('matching', () => {
-  test('knows the regions whose box holds a place', () => {
-    expect(regionsAt([17.64, 59.86])).toEqual(['stockholm', 'uppsala']);
-    expect(regionsAt([18.07, 59.33])).toEqual(['stockholm']);
-    expect(regionsAt([20.26, 63.83])).toEqual([]);
-  });
-
   test('finds a partner by area, by region and by county, once, and not elsewhere', async () => {
     await put('activate-geographic-area', {
       regions: ['linkoping'],
@@ -310,6 +303,14 @@ describe('matching', () => {
     expect(await at([20.26, 63.83], '24')).toEqual([partnerId]);
     expect(await at([20.26, 63.83], '25')).toEqual([]);
     expect(await at([15.4, 59.4])).toEqual([]);
+  });
+
+  test('gives a region no place of another city that its box holds', async () => {
+    await put('activate-geographic-area', { regions: ['stockholm'], customAreas: [] });
+    const at = (position: [number, number], countyCode: string) =>
+      partnersAt(product.app.pool, { position, countyCode }, 20);
+    expect(await at([18.07, 59.33], '01')).toContain(partnerId);
+    expect(await at([17.64, 59.86], '03')).not.toContain(partnerId);
   });
 });
 

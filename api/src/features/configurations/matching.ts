@@ -1,6 +1,6 @@
 import type { Position } from '@troskel/contract/values/area-shapes';
+import { regionOf } from '@troskel/contract/values/sweden';
 import type pg from 'pg';
-import { regionsAt } from '../../domain/partners/regions-at.ts';
 
 /** Position where work is wanted. */
 export interface WorkPlace {
@@ -18,10 +18,9 @@ const coveringQuery = `
       where shape && polygon(box(point($1, $2), point($1, $2))) and shape @> point($1, $2)
       order by partner_id limit $5)
     union
-    (select covering.partner_id from unnest($3::text[]) region,
-      lateral (select partner_id from partner_coverage
-                where kind = 'region' and code = region
-                order by partner_id limit $5) covering)
+    (select partner_id from partner_coverage
+      where kind = 'region' and code = $3
+      order by partner_id limit $5)
     union
     (select partner_id from partner_coverage
       where kind = 'county' and code = $4
@@ -45,7 +44,7 @@ export async function partnersAt(
   const { rows } = await pool.query<{ partnerId: string }>({
     name: 'partners-at',
     text: coveringQuery,
-    values: [longitude, latitude, regionsAt(position), countyCode, limit],
+    values: [longitude, latitude, regionOf({ latitude, longitude }, countyCode), countyCode, limit],
   });
   return rows.map(({ partnerId }) => partnerId);
 }

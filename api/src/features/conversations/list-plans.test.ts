@@ -12,11 +12,15 @@ import type { ConversationsQuery } from './list-statement.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;
 let partnerId: string;
+let assigneeId: string;
+let owner: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  ({ partnerId } = await makePartner(product));
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  const made = await makePartner(product);
+  partnerId = made.partnerId;
+  assigneeId = made.owner.userId;
+  owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`
     insert into inquiry (id, kind, service_id, text, latitude, longitude, county_code, address, created_at)
@@ -29,6 +33,11 @@ beforeAll(async () => {
        select id, $1, kind, 'x', 'county', '03', created_at, created_at, n % 50 = 0
          from (select *, row_number() over (order by created_at) as n from inquiry) made`,
     [partnerId],
+  );
+  await owner.query(
+    `update inquiry_delivery set assigned_user_id = $1, assigned_at = delivered_at
+      where extract(epoch from delivered_at)::bigint / 600 % 40 = 0`,
+    [assigneeId],
   );
   await owner.query(`
     insert into inquiry_search (inquiry_id, partner_id, words)
@@ -43,9 +52,9 @@ beforeAll(async () => {
   await owner.query(
     'vacuum (analyze) inquiry, inquiry_delivery, inquiry_search, inquiry_message, "user"',
   );
-  await owner.end();
 }, 180_000);
 afterAll(async () => {
+  await owner.end();
   await product.close();
   await database.drop();
 });
@@ -67,6 +76,14 @@ test.each<[string, Omit<ConversationsQuery, 'partnerId'>, string]>([
   expect(scanned.filter((node) => node['Relation Name'] !== 'user')).toEqual([]);
 });
 
+test('what somebody handles comes from an index of theirs', async () => {
+  const { text, values } = pageStatement({ ...all, partnerId, assigneeId, view: 'open' });
+  const nodes = await planOf(product.app.pool, text, values);
+  const index = 'inquiry_delivery_conversations_by_assignee';
+  const [keys] = nodes.filter((node) => node['Index Name'] === index);
+  expect(keys && lookedAt(keys)).toBeLessThanOrEqual(21);
+});
+
 test.each([{}, { reach: 600 }])(
   'a common word costs as many rows as it takes to fill a page: %j',
   async (reach) => {
@@ -76,6 +93,31 @@ test.each([{}, { reach: 600 }])(
     for (const node of nodes) expect(lookedAt(node)).toBeLessThanOrEqual(200);
   },
 );
+
+test('what a page has found costs so many messages of each conversation, and as few as fit', async () => {
+  await owner.query(
+    `insert into inquiry_message (id, inquiry_id, partner_id, is_from_partner, text, created_at)
+       select gen_random_uuid(), inquiry_id, partner_id, n % 2 = 0,
+              'Hej igen. ' || repeat('Vi kommer gärna och tittar på taket när det passar. ', 6) || n,
+              delivered_at + n * interval '1 hour'
+         from (select * from inquiry_delivery order by delivered_at desc limit 20) delivery,
+              generate_series(1, 500) n`,
+  );
+  await owner.query('vacuum (analyze) inquiry_message');
+  const ids = await owner.query<{ id: string }>(
+    'select inquiry_id as id from inquiry_delivery order by delivered_at desc limit 20',
+  );
+  const readFor = async (words: string[]) => {
+    const of = ids.rows.map(({ id }) => id);
+    const { text, values } = foundStatement(partnerId, of, words);
+    const nodes = await planOf(product.app.pool, text, values);
+    return nodes
+      .filter((node) => node['Index Name'] === 'inquiry_message_in_order')
+      .map((node) => lookedAt(node));
+  };
+  expect(await readFor(['zeppelin', 'kök'])).toEqual([2000]);
+  expect(await readFor(['taket', 'zeppelin'])).toEqual([200]);
+});
 
 test('what a page has found costs the messages of its conversations', async () => {
   const { rows } = await product.app.pool.query<{ id: string }>(

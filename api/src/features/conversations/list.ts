@@ -8,14 +8,14 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { mostCounted } from '@troskel/contract/values/inquiries';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { excerptOf, wordsOf } from '../../domain/inquiry-keys.ts';
+import { firstLineOf, wordsOf } from '../../domain/inquiry-keys.ts';
 import { noticeIn } from '../../domain/inquiries/messages.ts';
 import { readSought, soughtWordsOf } from '../../domain/inquiry-search.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { excerptOf as excerptAround } from '../../platform/search/search-excerpt.ts';
+import { excerptOf } from '../../platform/search/search-excerpt.ts';
 import { conversationStatement, foundStatement, orders, pageStatement } from './list-statement.ts';
 
 interface ConversationRow extends Omit<Conversation, 'last' | 'found'> {
@@ -50,7 +50,7 @@ function conversationOf(
     last: {
       from: isFromPartner ? 'partner' : 'homeowner',
       name,
-      excerpt: excerptOf([noticeIn(notice, language) ?? '', text].join(' ')),
+      excerpt: firstLineOf([noticeIn(notice, language) ?? '', text].join(' ')),
       fileCount,
       at,
       isRead,
@@ -87,7 +87,7 @@ async function readFound(
       id,
       {
         from: isFromPartner ? 'partner' : 'homeowner',
-        excerpt: excerptAround(said, hitsIn(said, sought)),
+        excerpt: excerptOf(said, hitsIn(said, sought)),
         at,
       },
     ]),
@@ -114,13 +114,14 @@ export async function listConversations(
   call: Call<typeof calls.listConversations>,
 ): Promise<ResponseOf<typeof calls.listConversations>> {
   const { partnerId } = call.params;
-  const { view, text = '' } = call.query;
+  const { view, text = '', assigned } = call.query;
+  const assigneeId = assigned === 'me' ? call.caller.userId : undefined;
   const { after, limit, page } = pagingOf(calls.listConversations, call, {
     order: orders[view],
     size: conversationPageSize,
   });
   const read = await readSought(app, { partnerId, text, most: limit }, (sought) =>
-    readRows(app.pool, pageStatement({ partnerId, view, sought, after, limit })),
+    readRows(app.pool, pageStatement({ partnerId, view, sought, assigneeId, after, limit })),
   );
   const { rows, nextCursor } = page(read, ({ id, isUnread, lastMessageAt, snoozedUntil }) =>
     view === 'snoozed' ? [snoozedUntil ?? '', id] : [isUnread ? 1 : 0, lastMessageAt, id],

@@ -216,7 +216,7 @@ describe('directory.listCompanies', () => {
 describe('a blocked company', () => {
   test('closes everything to its members, tells them why, and opens again unchanged', async () => {
     const { partnerId, owner } = await makePartner(product, { planId: 'premium' });
-    const member = await addMember(product, partnerId, 'member');
+    const member = await addMember(product, partnerId, 'office');
     const before = detailOf(await get(`/${partnerId}`));
     expect(before).toMatchObject({
       name: 'Provbolaget AB',

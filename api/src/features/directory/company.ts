@@ -6,6 +6,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { roleOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -113,7 +114,7 @@ export async function readCompany(
     since: row.since.toISOString(),
     members: members.map(({ role, ...member }) => ({
       ...member,
-      role: role === 'owner' ? ('owner' as const) : ('member' as const),
+      role: roleOf(role),
     })),
     applications: applications.flatMap(({ id, state, updatedAt }) => {
       const knownState = applicationStates.find((one) => one === state);

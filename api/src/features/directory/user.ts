@@ -2,6 +2,7 @@ import { userWays } from '@troskel/contract/directory/calls';
 import type { directory, UserDetail } from '@troskel/contract/directory/calls';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { Kysely } from 'kysely';
+import { roleOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
@@ -31,21 +32,22 @@ async function readSessions(db: Kysely<DB>, userId: string): Promise<UserDetail[
   });
 }
 
-async function readCompanyOf(db: Kysely<DB>, userId: string): Promise<UserDetail['company']> {
-  const row = await db
+async function readCompaniesOf(db: Kysely<DB>, userId: string): Promise<UserDetail['companies']> {
+  const rows = await db
     .selectFrom('partnerMember as member')
     .innerJoin('partner', 'partner.id', 'member.partnerId')
     .innerJoin('company', 'company.id', 'partner.companyId')
     .select(['partner.id', 'company.legalName', 'member.role', 'partner.blockedAt'])
     .where('member.userId', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    name: row.legalName,
-    role: row.role === 'owner' ? 'owner' : 'member',
-    isBlocked: row.blockedAt !== null,
-  };
+    .orderBy('member.createdAt')
+    .orderBy('member.partnerId')
+    .execute();
+  return rows.map(({ id, legalName, role, blockedAt }) => ({
+    id,
+    name: legalName,
+    role: roleOf(role),
+    isBlocked: blockedAt !== null,
+  }));
 }
 
 async function readWays(
@@ -139,7 +141,7 @@ export async function readUser(
             verifiedAt: verifiedAt.toISOString(),
           },
     sessions: await readSessions(db, userId),
-    company: await readCompanyOf(db, userId),
+    companies: await readCompaniesOf(db, userId),
     applicationId: row.applicationId,
     expelledUntil: expulsion?.expelledUntil.toISOString() ?? null,
     eraseAt: row.eraseAt?.toISOString() ?? null,

@@ -171,7 +171,7 @@ describe('directory.getUser', () => {
       roles: ['partner'],
       ways: ['password', 'passkey', 'bankid', 'code'],
       sessions: [{ signInProvider: 'password' }],
-      company: { id: partnerId, role: 'owner', isBlocked: false },
+      companies: [{ id: partnerId, role: 'owner', isBlocked: false }],
       expelledUntil: null,
       block: null,
       version: 0,

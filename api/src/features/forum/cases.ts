@@ -11,18 +11,23 @@ import { forumReportSettled } from './notification-kinds.ts';
 
 type CaseEventKind = (typeof caseEventKinds)[number];
 
-/** Reads the partner in whose portal each user reads the forum; none for those who use the app. */
+/**
+ * Reads the partner in whose portal each user reads the forum, of several the one that they have
+ * belonged to longest; none for those who use the app.
+ */
 export async function partnersOf(
   tx: Transaction<DB>,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const members = await tx
-    .selectFrom('partnerMember')
+    .selectFrom('userStanding')
     .select(['userId', 'partnerId'])
     .where('userId', 'in', userIds)
     .execute();
-  return new Map(members.map(({ userId, partnerId }) => [userId, partnerId]));
+  return new Map(
+    members.flatMap(({ userId, partnerId }) => (partnerId === null ? [] : [[userId, partnerId]])),
+  );
 }
 
 export async function addCaseEvent(

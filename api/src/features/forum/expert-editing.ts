@@ -41,10 +41,10 @@ async function findMember(
 ): Promise<string> {
   const found = await tx
     .selectFrom('userStanding as standing')
-    .innerJoin('partnerMember as member', 'member.userId', 'standing.userId')
     .leftJoin('expert', 'expert.userId', 'standing.userId')
     .select(['standing.userId', 'expert.id as expertId'])
     .where('standing.emailKey', '=', email.toLowerCase())
+    .where('standing.partnerId', 'is not', null)
     .executeTakeFirst();
   if (!found) throw fieldsRefusal([{ field: 'email', code: 'EXPERT_ADDRESS_UNKNOWN' }]);
   if (found.expertId !== null) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
+import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { warnExperts } from './expert-warnings.ts';
@@ -48,6 +49,25 @@ describe('the experts of the topic are warned', () => {
     const [first] = await product.app.db.selectFrom('notification').select('data').execute();
     expect(first?.data).toMatchObject({ threadId: thread.id, topicId: 'roof' });
     expect(JSON.stringify(first)).not.toContain(sara.userId);
+  });
+
+  test('in the company that is not blocked, of two', async () => {
+    const { db } = product.app;
+    const { partnerId } = await makePartner(product);
+    await db
+      .updateTable('partner')
+      .set({ blockedAt: new Date(), blockReason: 'Prov' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', olof.userId),
+      )
+      .execute();
+    await ask();
+    expect(await toldAfter(37)).toEqual([]);
+    const joined = { partnerId, userId: olof.userId, role: 'field', createdAt: new Date() };
+    await db.insertInto('partnerMember').values(joined).execute();
+    expect(await toldAfter(49)).toEqual(['expert_answer_late']);
+    const [told] = await db.selectFrom('notification').select('data').execute();
+    expect(told?.data).toMatchObject({ partnerId });
   });
 
   test('of what was missed, by its last warning; not of what is long past', async () => {

@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
+import { openPartnerOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
@@ -83,8 +84,8 @@ async function expertsOf(
 ) {
   const members = await tx
     .selectFrom('forumTopicExpert as named')
-    .innerJoin('partnerMember as member', 'member.userId', 'named.userId')
-    .select(['member.userId', 'member.partnerId'])
+    .innerJoinLateral(openPartnerOf('named.userId').as('answering'), (join) => join.onTrue())
+    .select(['named.userId', 'answering.partnerId'])
     .where('named.topicId', '=', topicId)
     .execute();
   return Map.groupBy(

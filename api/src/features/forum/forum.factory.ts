@@ -108,7 +108,7 @@ export async function partnerMember(
 /** Makes a member of a partner who is the expert of one topic. */
 export async function expert(product: TestApp, topicId: string): Promise<Participant> {
   const { partnerId } = await makePartner(product);
-  const user = await addMember(product, partnerId, 'member');
+  const user = await addMember(product, partnerId, 'office');
   const { db } = product.app;
   await rename(product, user);
   await db

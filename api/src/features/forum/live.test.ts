@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inCallTransaction } from '../../platform/db/call-transaction.ts';
 import { listen, openStream } from '../../platform/events/stream.factory.ts';
 import type { OpenStream } from '../../platform/events/stream.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -7,6 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { expert, homeowner, partnerMember, refusalOf } from './forum.factory.ts';
 import type { Participant } from './forum.factory.ts';
+import { telling } from './live.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two servers on one database: streams are open at one, the other does all writing. */
@@ -148,6 +151,26 @@ test('events stop when nobody watches, and nobody else can end them', async () =
   expect(await told(stream)).toMatchObject({ data: { threadId: first.id } });
   await author.reply(second.id);
   expect(await told(stream)).toMatchObject({ data: { threadId: second.id } });
+  stream.close();
+});
+
+test('a change is told as it stands after the commit of its call', async () => {
+  const [author, reader] = [await partnerMember(writing), await homeowner(writing)];
+  const { id: threadId } = await author.thread();
+  const { stream } = await pageOf(reader, { topicIds: ['law'] });
+  const tell = telling(
+    () => Promise.resolve(),
+    () => ({ threadId }),
+  );
+  const { db, pool } = writing.app;
+  await inCallTransaction(pool, async () => {
+    await tell(writing.app, null);
+    // Longer than a thread rests that was told of, as this one when it was made.
+    await setTimeout(600);
+    const thread = db.updateTable('forumThread').where('id', '=', threadId);
+    await thread.set({ topicId: 'law' }).execute();
+  });
+  expect(await told(stream)).toMatchObject({ event: 'forumThreads', data: { threadId } });
   stream.close();
 });
 

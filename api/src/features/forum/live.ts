@@ -2,6 +2,7 @@ import { reasonOf } from '../../platform/log.ts';
 import { mostForumIds } from '@troskel/contract/forum/threads';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
+import { afterCommit } from '../../platform/db/call-transaction.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Publication } from '../../platform/events/publish.ts';
 
@@ -55,7 +56,8 @@ export const telling =
   ) =>
   async (app: App, call: Call): Promise<Answer> => {
     const answer = await act(app, call);
-    tellerOf(app).note(changeOf(call, answer));
+    const change = changeOf(call, answer);
+    await afterCommit(async () => tellerOf(app).note(change));
     return answer;
   };
 

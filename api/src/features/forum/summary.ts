@@ -1,9 +1,19 @@
-import type { ThreadSummary, ThreadTarget } from '@troskel/contract/forum/threads';
+import type { ExpertAnswer, ThreadSummary, ThreadTarget } from '@troskel/contract/forum/threads';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { hoursUntil } from '../../platform/time/working-time.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow, Settled } from './author.ts';
-import { expertAnswerOf } from './expert-answer.ts';
 import { isLocked } from './rules.ts';
 import type { ForumStanding } from './rules.ts';
+
+type Clock = Pick<Settings, 'expertAnswerClock'>;
+
+function expertAnswerOf({ expertAnswerClock }: Clock, dueAt: string): ExpertAnswer {
+  return {
+    dueAt,
+    hoursLeft: hoursUntil(new Date(), new Date(dueAt), expertAnswerClock),
+  };
+}
 
 export interface SummaryRow extends AuthorRow {
   id: string;
@@ -16,7 +26,7 @@ export interface SummaryRow extends AuthorRow {
   createdAt: string;
   updatedAt: string;
   expertDueAt: string | null;
-  /** Of the newest reply by an expert; all null when there is none. */
+  /** Time of the newest reply by an expert; all null when there is none. */
   answeredAt: string | null;
   isAnswererMe: boolean | null;
   answererGivenName: string | null;

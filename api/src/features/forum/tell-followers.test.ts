@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
+import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { homeowner, partnerMember } from './forum.factory.ts';
@@ -118,6 +119,44 @@ test('a thread without other followers queues nothing; a deleted reply notifies 
   expect(await told(owner)).toEqual([]);
 });
 
+test('a follower of two companies reads in the one that is not blocked, the longest-standing of those', async () => {
+  const { db } = product.app;
+  const [asker, follower] = [await partnerMember(product), await partnerMember(product)];
+  const { id: threadId } = await asker.thread();
+  await follow(follower, threadId);
+  const { partnerId: first } = await db
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', follower.userId)
+    .executeTakeFirstOrThrow();
+  const { partnerId: second } = await makePartner(product);
+  const joined = { partnerId: second, userId: follower.userId, role: 'field' };
+  await db
+    .insertInto('partnerMember')
+    .values({ ...joined, createdAt: new Date() })
+    .execute();
+  const block = (id: string) => {
+    const blocked = { blockedAt: new Date(), blockReason: 'Prov' };
+    return db.updateTable('partner').set(blocked).where('id', '=', id).execute();
+  };
+  const toldIn = async () => {
+    await db.deleteFrom('notification').execute();
+    await asker.reply(threadId);
+    await runJobs();
+    const rows = await db
+      .selectFrom('notification')
+      .select(sql<string>`data->>'partnerId'`.as('partnerId'))
+      .where('userId', '=', follower.userId)
+      .execute();
+    return rows.map(({ partnerId }) => partnerId);
+  };
+  expect(await toldIn()).toEqual([first]);
+  await block(first);
+  expect(await toldIn()).toEqual([second]);
+  await block(second);
+  expect(await toldIn()).toEqual([]);
+});
+
 test('a repeated run notifies nobody twice, with more followers than one transaction takes', async () => {
   const { db } = product.app;
   const asker = await partnerMember(product);
@@ -144,7 +183,7 @@ test('a repeated run notifies nobody twice, with more followers than one transac
     .execute();
   await db
     .insertInto('partnerMember')
-    .values(followers.map((userId) => ({ userId, partnerId, role: 'member', createdAt: now })))
+    .values(followers.map((userId) => ({ userId, partnerId, role: 'office', createdAt: now })))
     .execute();
   await db
     .insertInto('forumFollow')

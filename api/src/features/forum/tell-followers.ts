@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { openPartnerOf } from '../../domain/partners/members.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { forumReply } from './notification-kinds.ts';
 
@@ -17,7 +18,7 @@ const atOnce = 500;
 
 interface Follower {
   userId: string;
-  /** Partner in whose portal they read. */
+  /** Partner in whose portal they read: of theirs that are not blocked the longest-standing. */
   partnerId: string;
   /** Already notified of an earlier reply, which they have not looked at. */
   isToldAlready: boolean;
@@ -38,13 +39,13 @@ async function readReply(db: Executor, replyId: string) {
 /** Reads the followers after a user, by the key of their follows. */
 async function followersAfter(tx: Executor, threadId: string, last: string): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
-    select follow.user_id, member.partner_id,
+    select follow.user_id, reading.partner_id,
            exists (select from notification told
                     where told.user_id = follow.user_id and told.read_at is null
                       and told.kind = 'forum_reply' and told.data->>'threadId' = ${threadId})
              as is_told_already
       from forum_follow follow
-      join partner_member member on member.user_id = follow.user_id
+      join lateral ${openPartnerOf('follow.userId')} reading on true
      where follow.thread_id = ${threadId} and follow.user_id > ${last}
      order by follow.user_id
      limit ${atOnce}`.execute(tx);

@@ -21,17 +21,26 @@ interface ThreadOrder extends Pick<KeyColumn, 'type' | 'direction'> {
   /** Table of the value: the thread, or its counters. */
   from: 'forum_thread' | 'forum_thread_activity';
   column: 'created_at' | 'updated_at' | 'users_read_count';
+  /** The same value in a row of the list. */
+  field: 'createdAt' | 'updatedAt' | 'usersReadCount';
 }
 
-const byDate = { from: 'forum_thread', column: 'created_at', type: 'timestamptz' } as const;
+const byDate = {
+  from: 'forum_thread',
+  column: 'created_at',
+  field: 'createdAt',
+  type: 'timestamptz',
+} as const;
 const byUpdate = {
   from: 'forum_thread_activity',
   column: 'updated_at',
+  field: 'updatedAt',
   type: 'timestamptz',
 } as const;
 const byReaders = {
   from: 'forum_thread_activity',
   column: 'users_read_count',
+  field: 'usersReadCount',
   type: 'integer',
 } as const;
 
@@ -191,13 +200,6 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
   return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
 }
 
-/** A row's value in the sort column of its list. */
-const placeKeys = {
-  created_at: 'createdAt',
-  updated_at: 'updatedAt',
-  users_read_count: 'usersReadCount',
-} as const satisfies Record<ThreadOrder['column'], keyof SummaryRow>;
-
 /** Threads by id, in any order: $2 their ids. */
 const someThreadsQuery = `
   select ${summaryColumns}
@@ -233,7 +235,7 @@ async function readPage(
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
   }
-  const { column, ...order } = orders[sort];
+  const { column, field, ...order } = orders[sort];
   const keys = keysOf(order)(column, 'id');
   const { after = beginningOf(keys), page } = pagingOf(route, call, {
     order: keys,
@@ -247,7 +249,7 @@ async function readPage(
   });
   // Expulsion does not affect reading.
   const standing = standingOf(caller, false);
-  const { rows, nextCursor } = page(read, (row) => [row[placeKeys[column]], row.id]);
+  const { rows, nextCursor } = page(read, (row) => [row[field], row.id]);
   return { threads: rows.map((row) => toSummary(app, row, standing)), sort, nextCursor };
 }
 

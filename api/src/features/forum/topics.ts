@@ -42,7 +42,8 @@ export const topicsQuery = `
     join recent on recent.topic_id = topic.id
     left join (forum_topic_expert named
                join expert on expert.user_id = named.user_id
-               join partner_member member on member.user_id = expert.user_id)
+               join user_standing standing
+                 on standing.user_id = expert.user_id and standing.partner_id is not null)
       on named.topic_id = topic.id
     left join user_profile profile on profile.user_id = expert.user_id
     left join lateral (select expelled_until, reason from forum_expulsion

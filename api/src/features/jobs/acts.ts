@@ -11,8 +11,11 @@ import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { hasRight } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { jobOf } from './describe.ts';
 import { jobNotices } from './notices.ts';
@@ -23,7 +26,7 @@ import { queuePlanMail } from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'job'>, 'inquiryId' | 'partnerId' | 'number'>;
 
-/** Names of the acts in the audit log. */
+/** Names of the acts in the audit log, and as events. */
 const actions = {
   plan: 'job.planned',
   start: 'job.started',
@@ -33,7 +36,7 @@ const actions = {
 
 export interface PartnerCall {
   params: DeliveryKey;
-  caller: { userId: string };
+  caller: Pick<Caller, 'userId' | 'partnerRole' | 'apiKey'>;
   refusal: Refusal<'NOT_FOUND'>;
 }
 
@@ -68,14 +71,17 @@ async function writeJob(tx: Executor, row: JobRow, change: Change): Promise<void
     .execute();
 }
 
+/** Reads a job; alterations that are not agreed, with their prices, only for who may see those. */
 export async function readJob(
   app: Pick<App, 'settings'>,
   db: Executor,
-  { params: { inquiryId, partnerId }, refusal }: Pick<PartnerCall, 'params' | 'refusal'>,
+  { params: { inquiryId, partnerId }, caller, refusal }: PartnerCall,
 ): Promise<Job> {
   const [row] = await readJobRows(db, { inquiryId, partnerId });
   if (!row) throw refusal('NOT_FOUND');
-  return jobOf(app, row, 'partner', new Date());
+  const job = jobOf(app, row, 'partner', new Date());
+  if (hasRight(caller, { right: 'quotations', level: 'read' })) return job;
+  return { ...job, alterations: job.alterations.filter(({ state }) => state === 'accepted') };
 }
 
 export async function getJob(app: App, call: Call<typeof partnerJobs.getJob>): Promise<Job> {
@@ -135,6 +141,7 @@ async function note(
   await noteInConversation(tx, act, now);
   const subject = { type: 'inquiry', id: inquiryId };
   await audit(tx, { actorUserId: userId, action, subject, detail: { partnerId, ...detail } }, now);
+  await publishWebhook(tx, { partnerId, type: action, data: { inquiryId } }, now);
 }
 
 /**
@@ -196,7 +203,7 @@ export async function closeJob(app: App, call: Call<typeof partnerJobs.closeJob>
   });
 }
 
-/** What an undone act leaves of a job; that it is done stands with the inquiry. */
+/** Columns that an undone act resets in a job; being done is stored with the inquiry. */
 const undoing: Record<Exclude<UndoableAct, 'done'>, (row: JobRow) => Change> = {
   plan: ({ beforeFrom, beforeTo, beforeAt }) => ({
     plannedFrom: beforeFrom,

@@ -1,3 +1,4 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { changeInWords, signedKronor, toPayInWords } from '@troskel/contract/values/price-words';
 import type { CustomerKind } from '@troskel/contract/values/quotation';
 import type { PriceToPay } from '@troskel/contract/values/quotation-sums';
@@ -19,7 +20,7 @@ export interface MailedAlteration {
   /** With VAT for a private customer, as those of the rows. */
   ore: number;
   customerKind: CustomerKind;
-  /** What the whole job comes to after it, or with it where it is open; null where none is left. */
+  /** Price of the whole job after it, or with it where it is open; null where none is left. */
   price: PriceToPay | null;
   /** Last day to cancel; null when there is none. */
   cancellableUntil: string | null;
@@ -54,7 +55,7 @@ export function alterationMail({
   };
   const listed = rows.map((row) => `– ${row.text}: ${signedKronor(row.ore, language)}`);
   const time = writtenTime(at, language);
-  const untilIn = (written: 'sv' | 'en') =>
+  const untilIn = (written: SourceLanguage) =>
     cancellableUntil === null ? '' : writtenDay(cancellableUntil, written);
   const about = {
     sv: [reason, ...listed, `Tillsammans: ${sum} ${vat.sv}.`],

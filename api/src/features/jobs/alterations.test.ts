@@ -1,7 +1,9 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
+import { partnerJobs } from '@troskel/contract/jobs/calls';
 import { mostAlterations } from '@troskel/contract/jobs/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMember } from '../../testing/partner.factory.ts';
 import { labour, material } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -122,6 +124,19 @@ describe('an alteration', () => {
     );
   });
 
+  test('is shown to whoever may see prices, and to the others once it is agreed', async () => {
+    const work = await agreed(product);
+    await work.alter([more()]);
+    const { token } = await addMember(product, work.partnerId, 'field');
+    const seen = async () => {
+      const answer = await product.call({ method: 'GET', url: `/api${work.ofPartner}/job`, token });
+      return partnerJobs.getJob.response.parse(answer.json()).alterations.length;
+    };
+    expect([(await work.job()).alterations.length, await seen()]).toEqual([1, 0]);
+    await work.acceptAlteration(1);
+    expect(await seen()).toBe(1);
+  });
+
   test('is declined with words, or withdrawn, and changes nothing', async () => {
     const parties = await agreed(product);
     const { job, inquiryId, owner } = parties;
@@ -210,7 +225,7 @@ describe('sending', () => {
     expect(refusalOf(await asked.alter([more()]))).toEqual([409, 'JOB_NOT_AGREED']);
     const { alter, complete, close, job } = await agreed(product);
     await complete();
-    // What was found while the work was done may still be agreed.
+    // Work that was found necessary meanwhile may still be agreed.
     expect((await alter([more()])).statusCode).toBe(201);
     await close();
     expect(refusalOf(await alter([more()]))).toEqual([409, 'JOB_CLOSED']);

@@ -131,7 +131,7 @@ test('nobody else reads or writes them', async () => {
 
 test('they are in the copy of who has worked, and stay without a name', async () => {
   const { partnerId, ofPartner, hours } = await agreed(product);
-  const colleague = await addMember(product, partnerId, 'member');
+  const colleague = await addMember(product, partnerId, 'office');
   const written = await product.call({
     method: 'POST',
     url: `/api${ofPartner}/job/hours`,

@@ -14,6 +14,7 @@ import { acceptAlteration, cancelAlteration, declineAlteration } from './own-alt
 import { listOwnJobs } from './own-jobs.ts';
 import { paperCalls } from './papers/index.ts';
 import { removeOldPapers } from './papers/personal-data.ts';
+import { readUnaskedDeductions } from './papers/unasked-deductions.ts';
 import {
   sendAlteration,
   withdrawAlteration,
@@ -41,4 +42,5 @@ export const jobs: Feature = {
     runs(alterationsOfBlockedJob, withdrawAlterationsOfBlocked),
   ],
   sweep: removeOldPapers,
+  overviewSource: readUnaskedDeductions,
 };

@@ -5,13 +5,14 @@ import { noteInConversation } from '../../domain/inquiries/noted.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
 import { readParties } from '../../domain/quotations/parties.ts';
 import { alterationFormAttachment } from '../../domain/quotations/withdrawal-form.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { membersToTell } from '../../domain/inquiries/told.ts';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { alterationMail } from './alterations.mails.ts';
 import type { AlterationMailKind } from './alterations.mails.ts';
 import { lastDayToCancel } from './describe.ts';
@@ -60,7 +61,8 @@ export async function changeAlteration(
 
 /**
  * Notes what was done about an alteration, which is stored: a line of the conversation, the audit
- * log, a mail to the customer, and the bell of the company for what the customer does.
+ * log, a mail to the customer, the bell of the company for what the customer does, and its own
+ * systems.
  */
 export async function noteAlteration(
   app: Pick<App, 'settings' | 'personalData'>,
@@ -92,10 +94,15 @@ export async function noteAlteration(
     },
     now,
   );
+  await publishWebhook(tx, { partnerId, type: actions[act], data: { inquiryId, number } }, now);
   if (act === 'accepted' || act === 'declined' || act === 'cancelled') {
     await notify(tx, {
       kind: alterationAnswered,
-      recipients: await membersOf(tx, partnerId),
+      recipients: await membersToTell(
+        tx,
+        { partnerId, inquiryId },
+        { right: 'quotations', level: 'read' },
+      ),
       data: { ...key, answer: act },
       dedupeKey: `alteration_answered:${inquiryId}:${partnerId}:${job.number}:${number}:${act}`,
     });

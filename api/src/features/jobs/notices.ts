@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/ground/language';
+import type { Bilingual, SourceLanguage } from '@troskel/contract/ground/language';
 import { changeInWords } from '@troskel/contract/values/price-words';
 import type { CustomerKind } from '@troskel/contract/values/quotation';
 import type { UndoableAct } from '@troskel/contract/jobs/job-state';
@@ -11,8 +11,8 @@ export interface PlannedDays {
 }
 
 /** Writes the days of a plan. */
-export function daysInWords({ from, to }: PlannedDays): Record<'sv' | 'en', string> {
-  const written = (language: 'sv' | 'en', until: string): string =>
+export function daysInWords({ from, to }: PlannedDays): Record<SourceLanguage, string> {
+  const written = (language: SourceLanguage, until: string): string =>
     [from, ...(to === null ? [] : [to])].map((day) => writtenDay(day, language)).join(until);
   return { sv: written('sv', ' till '), en: written('en', ' to ') };
 }
@@ -24,7 +24,7 @@ const undone: Record<UndoableAct, Bilingual> = {
   close: { sv: 'Ångrade att jobbet är avslutat', en: 'Took back that the job is closed' },
 };
 
-/** What stands in the conversation of each act, after the name of who did it. */
+/** Lines about acts in the conversation, after the name of the one who acted. */
 export const jobNotices = {
   planned: (days: PlannedDays): Bilingual => {
     const written = daysInWords(days);
@@ -40,7 +40,7 @@ export const jobNotices = {
   undone,
 };
 
-/** What is done about an alteration. */
+/** Acts on an alteration. */
 export const alterationActs = ['sent', 'withdrawn', 'accepted', 'declined', 'cancelled'] as const;
 export type AlterationAct = (typeof alterationActs)[number];
 
@@ -52,7 +52,7 @@ const alterationLines: Record<AlterationAct, Bilingual> = {
   cancelled: { sv: 'Ångrade ändring', en: 'Cancelled alteration' },
 };
 
-/** What stands in the conversation of an act about an alteration. */
+/** Makes the line in the conversation about an act on an alteration. */
 export function alterationNotice(
   act: AlterationAct,
   number: number,

@@ -29,6 +29,7 @@ const texts: Record<AlterationAnswer, Bilingual> = {
 /** To the members of a company whose alteration of a job the customer has answered or cancelled. */
 export const alterationAnswered = defineKind({
   name: 'alteration_answered',
+  needs: { right: 'quotations', level: 'read' },
   data: z.object({ partnerId: z.uuid(), inquiryId: z.uuid(), answer: z.enum(answers) }),
   // An agreement is made or ended: that is never left to a digest.
   mail: 'always',

@@ -2,6 +2,7 @@ import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { lockJob } from './acts.ts';
+import type { PartnerCall } from './acts.ts';
 import { factsOf } from './rows.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function lockOpenJob(
   tx: Executor,
   call: {
     params: DeliveryKey;
-    caller: { userId: string };
+    caller: PartnerCall['caller'];
     refusal: Refusal<'NOT_FOUND' | 'JOB_NOT_AGREED' | 'JOB_CLOSED'>;
   },
 ): Promise<string> {

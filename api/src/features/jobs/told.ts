@@ -1,4 +1,4 @@
-import { secondsToUndo } from '@troskel/contract/jobs/limits';
+import { secondsToUndo } from '@troskel/contract/values/inquiry-deadlines';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';

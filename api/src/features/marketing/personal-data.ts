@@ -1,23 +1,9 @@
 import * as z from 'zod';
-import type { Executor } from '../../platform/db/database.ts';
+import { readProvedAddress } from '../../platform/identity/address-proof.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { Offer } from './waiting-list.ts';
 
 const Data = z.record(z.string(), z.unknown());
-
-/**
- * Reads a user's verified address. Waiting-list entries are identified by their address only, and
- * an unverified one must not reveal any.
- */
-async function provedAddress(db: Executor, userId: string): Promise<string | null> {
-  const user = await db
-    .selectFrom('user')
-    .select('email')
-    .where('id', '=', userId)
-    .where('emailVerified', '=', true)
-    .executeTakeFirst();
-  return user?.email.toLowerCase() ?? null;
-}
 
 const listField = { sv: 'Väntelista', en: 'Waiting list' };
 const emailField = { sv: 'E-postadress', en: 'Email address' };
@@ -50,7 +36,7 @@ export const formsPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
-    const address = await provedAddress(db, userId);
+    const address = await readProvedAddress(db, userId);
     const waiting = await db
       .selectFrom('waitingListEntry')
       .select(['list', 'email', 'details', 'language', 'termsVersion', 'offer'])
@@ -112,7 +98,7 @@ export const formsPersonalData: PersonalDataClaim = {
 
   async erase(_kept, tx, userId) {
     await tx.deleteFrom('formEntry').where('userId', '=', userId).execute();
-    const address = await provedAddress(tx, userId);
+    const address = await readProvedAddress(tx, userId);
     if (address !== null) {
       await tx.deleteFrom('waitingListEntry').where('email', '=', address).execute();
     }

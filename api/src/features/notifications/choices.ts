@@ -5,6 +5,7 @@ import type {
   notifications,
 } from '@troskel/contract/notifications/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { isCustomer } from '@troskel/contract/values/customer';
 import type { Executor } from '../../platform/db/database.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -16,10 +17,6 @@ type Offered = Pick<
   Caller,
   'userId' | 'isExpert' | 'isHomeowner' | 'isStaff' | 'partnerId' | 'applicationId'
 >;
-
-/** Whether somebody is here as a homeowner alone: nothing else is told them. */
-const isCustomer = ({ isHomeowner, isStaff, partnerId, applicationId }: Offered): boolean =>
-  isHomeowner && !isStaff && partnerId === null && applicationId === null;
 
 /** Reads the user's choices of what they are offered. */
 async function choicesFor(

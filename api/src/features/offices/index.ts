@@ -7,6 +7,7 @@ import {
   restoreOffice,
   updateOffice,
 } from './offices.ts';
+import { officesPersonalData } from './personal-data.ts';
 import { officesSearch } from './search.ts';
 import { sweepOffices } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -25,6 +26,7 @@ export const offices: Feature = {
     }),
   ],
   searchSource: officesSearch,
+  personalData: officesPersonalData,
   aboutNobody: {
     office: 'places, opening hours and number of a company; they go with its partner',
   },

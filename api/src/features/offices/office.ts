@@ -1,5 +1,6 @@
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office, OfficePatch } from '@troskel/contract/offices/calls';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -9,7 +10,21 @@ import { toInternationalNumber } from '../../domain/phone-number.ts';
 import { readServices } from '../../domain/services.ts';
 import { hasRoom, officeFaults } from './rules.ts';
 
-export type OfficeRow = Selectable<OfficeTable>;
+/** An office with the ids of its members. */
+export type OfficeRow = Selectable<OfficeTable> & { memberIds: string[] };
+
+/** Selects offices of a partner that are not deleted, each with its members. */
+export function officeRows(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('office')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select user_id from office_member
+                           where office_id = office.id order by user_id)`.as('memberIds'),
+    )
+    .where('partnerId', '=', partnerId)
+    .where('deletedAt', 'is', null);
+}
 
 export function toOffice(row: OfficeRow): Office {
   const { latitude, longitude } = row;
@@ -23,6 +38,7 @@ export function toOffice(row: OfficeRow): Office {
     regionIds: row.regionIds,
     countyCodes: row.countyCodes,
     serviceIds: row.serviceIds,
+    memberIds: row.memberIds,
     phoneNumber: row.phoneNumber,
     openingHours: row.openingHours === null ? null : OpeningHours.parse(row.openingHours),
     position: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -34,6 +50,33 @@ export function toOffice(row: OfficeRow): Office {
 /** The given fields of an office, as stored. */
 export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
+/** Reads the ids of a partner's members, who stay so until the transaction ends. */
+async function lockMemberIds(tx: Executor, partnerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('partnerMember')
+    .select('userId')
+    .where('partnerId', '=', partnerId)
+    .orderBy('userId')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Replaces the members of an office, where any are given. */
+export async function writeMembers(
+  tx: Executor,
+  { id: officeId, partnerId }: { id: string; partnerId: string },
+  memberIds: readonly string[] | undefined,
+): Promise<void> {
+  if (memberIds === undefined) return;
+  await tx.deleteFrom('officeMember').where('officeId', '=', officeId).execute();
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('officeMember')
+    .values(memberIds.map((userId) => ({ officeId, partnerId, userId })))
+    .execute();
+}
+
 /**
  * Converts fields for storage: the phone number to E.164, the opening hours in order.
  *
@@ -43,14 +86,17 @@ export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | '
 export async function checkFields(
   { settings }: Pick<App, 'settings'>,
   tx: Executor,
-  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  { params, fieldsRefusal }: { params: { partnerId: string }; fieldsRefusal: FieldsRefusal },
   fields: OfficePatch,
   present?: Pick<OfficeRow, 'serviceIds' | 'phoneNumber'>,
 ): Promise<KeptFields> {
   const services = fields.serviceIds ? await readServices(tx) : [];
   const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
-  const faults = officeFaults(fields, new Set([...active, ...(present?.serviceIds ?? [])]));
-  const { phoneNumber, openingHours } = fields;
+  const faults = officeFaults(fields, {
+    services: new Set([...active, ...(present?.serviceIds ?? [])]),
+    members: new Set(fields.memberIds?.length ? await lockMemberIds(tx, params.partnerId) : []),
+  });
+  const { phoneNumber, openingHours, memberIds } = fields;
   const typed = phoneNumber?.trim() ?? '';
   const number =
     typed === '' || typed === present?.phoneNumber
@@ -62,13 +108,14 @@ export async function checkFields(
   if (faults.length > 0) throw fieldsRefusal(faults);
   return {
     ...fields,
+    ...(memberIds === undefined ? {} : { memberIds: memberIds.toSorted() }),
     ...(phoneNumber === undefined ? {} : { phoneNumber: number }),
     ...(openingHours ? { openingHours: normaliseOpeningHours(openingHours) } : {}),
   };
 }
 
-/** Answers the table's columns of the given fields. */
-export function columnsOf({ openingHours, position, ...fields }: KeptFields) {
+/** Answers the table's columns of the given fields; members have a table of their own. */
+export function columnsOf({ openingHours, position, memberIds: _members, ...fields }: KeptFields) {
   return {
     ...fields,
     ...(openingHours === undefined
@@ -93,12 +140,7 @@ export async function readOffice(
   }: { params: { partnerId: string; officeId: string }; refusal: Refusal<'NOT_FOUND'> },
   lock: 'unlocked' | 'for update' = 'unlocked',
 ): Promise<OfficeRow> {
-  const one = db
-    .selectFrom('office')
-    .selectAll()
-    .where('id', '=', officeId)
-    .where('partnerId', '=', partnerId)
-    .where('deletedAt', 'is', null);
+  const one = officeRows(db, partnerId).where('id', '=', officeId);
   const row = await (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND');
   return row;

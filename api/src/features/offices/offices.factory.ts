@@ -1,6 +1,7 @@
 import { offices } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
 import { partner } from '@troskel/contract/account/partner';
+import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -90,4 +91,24 @@ export async function memberOf(product: TestApp, role: DemoRole) {
       product.call({ method: 'DELETE', url: `${list}/${id}`, token, ...ifMatch(version) }),
     restore: (id: string) => product.call({ method: 'POST', url: `${list}/${id}/restore`, token }),
   };
+}
+
+/** An office of the company at which they work. */
+export async function worksAtOffice(
+  { app: { db } }: TestApp,
+  { userId, partnerId }: { userId: string; partnerId: string },
+): Promise<void> {
+  const now = new Date();
+  const officeId = uuid();
+  const place = {
+    name: 'Uppsala',
+    streetAddress: 'Kungsgatan 1',
+    postalCode: '75321',
+    city: 'Uppsala',
+  };
+  await db
+    .insertInto('office')
+    .values({ id: officeId, partnerId, ...place, createdAt: now, updatedAt: now })
+    .execute();
+  await db.insertInto('officeMember').values({ officeId, partnerId, userId }).execute();
 }

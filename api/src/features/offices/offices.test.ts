@@ -2,6 +2,7 @@ import { mostOffices, offices } from '@troskel/contract/offices/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOffices } from './sweep.ts';
+import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { memberOf, newOffice, presentOf, refusalsOf } from './offices.factory.ts';
@@ -62,6 +63,29 @@ describe('adding an office', () => {
       openingHours: null,
       position: null,
     });
+  });
+
+  test('has members of the company, until they leave it', async () => {
+    const colleague = await addMember(product, member.partnerId, 'field');
+    const stranger = await product.signUp();
+    const office = await member.created({ memberIds: [colleague.userId] });
+    expect(office.memberIds).toEqual([colleague.userId]);
+    const { memberIds } = (await member.get(office.id)).json<{ memberIds: string[] }>();
+    expect(memberIds).toEqual([colleague.userId]);
+    for (const unknown of [stranger.userId, 'x']) {
+      const answer = await member.update(office.id, { memberIds: [unknown] }, office.version);
+      expect([answer.statusCode, ...refusalsOf(answer)]).toEqual([
+        422,
+        'memberIds OFFICE_MEMBER_UNKNOWN',
+      ]);
+    }
+    const renamed = await member.update(office.id, { name: 'Knivsta' }, office.version);
+    expect(renamed.json()).toMatchObject({ name: 'Knivsta', memberIds: [colleague.userId] });
+    await product.app.db
+      .deleteFrom('partnerMember')
+      .where('userId', '=', colleague.userId)
+      .execute();
+    expect((await member.get(office.id)).json()).toMatchObject({ memberIds: [] });
   });
 
   test('keeps each choice once, and openings that touch as one', async () => {

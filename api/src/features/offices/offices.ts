@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mostOfficeMembers } from '@troskel/contract/offices/calls';
 import type { offices } from '@troskel/contract/offices/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { checkFields, columnsOf, demandRoom, readOffice, toOffice } from './office.ts';
+import {
+  checkFields,
+  columnsOf,
+  demandRoom,
+  officeRows,
+  readOffice,
+  toOffice,
+  writeMembers,
+} from './office.ts';
 import type { KeptFields } from './office.ts';
 import { isRestorable, sorted } from './rules.ts';
 
@@ -13,13 +22,19 @@ export async function listOffices(
   app: App,
   { params, query }: Call<typeof offices.listOffices>,
 ): Promise<ResponseOf<typeof offices.listOffices>> {
-  const rows = await app.db
-    .selectFrom('office')
-    .selectAll()
-    .where('partnerId', '=', params.partnerId)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return { offices: sorted(rows, query.sort).map(toOffice), sort: query.sort };
+  const [rows, members] = await Promise.all([
+    officeRows(app.db, params.partnerId).execute(),
+    app.db
+      .selectFrom('partnerMember as member')
+      .innerJoin('userStanding as standing', 'standing.userId', 'member.userId')
+      .select(['member.userId as id', 'standing.name'])
+      .where('member.partnerId', '=', params.partnerId)
+      .orderBy('standing.name')
+      .orderBy('member.userId')
+      .limit(mostOfficeMembers)
+      .execute(),
+  ]);
+  return { offices: sorted(rows, query.sort).map(toOffice), sort: query.sort, members };
 }
 
 export async function getOffice(
@@ -38,12 +53,14 @@ export async function createOffice(
     const fields = await checkFields(app, tx, call, call.body);
     await demandRoom(tx, call);
     const now = new Date();
-    const row = await tx
+    const { partnerId } = call.params;
+    const id = uuid();
+    await tx
       .insertInto('office')
       .values({
         ...columnsOf(fields),
-        id: uuid(),
-        partnerId: call.params.partnerId,
+        id,
+        partnerId,
         name,
         streetAddress,
         postalCode,
@@ -51,9 +68,9 @@ export async function createOffice(
         createdAt: now,
         updatedAt: now,
       })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toOffice(row);
+      .execute();
+    await writeMembers(tx, { id, partnerId }, fields.memberIds);
+    return toOffice(await officeRows(tx, partnerId).where('id', '=', id).executeTakeFirstOrThrow());
   });
 }
 
@@ -82,7 +99,7 @@ export async function updateOffice(
     const fields = await checkFields(app, tx, call, Object.fromEntries(given), row);
     if (isInPlace(fields, present)) return present;
     demandSeen(call, present);
-    const changed = await tx
+    await tx
       .updateTable('office')
       .set((eb) => ({
         ...columnsOf(fields),
@@ -90,9 +107,9 @@ export async function updateOffice(
         version: eb('version', '+', 1),
       }))
       .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toOffice(changed);
+      .execute();
+    await writeMembers(tx, row, fields.memberIds);
+    return toOffice(await readOffice(tx, call));
   });
 }
 
@@ -132,15 +149,10 @@ export async function restoreOffice(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw call.refusal('NOT_FOUND');
-    if (row.deletedAt === null) return toOffice(row);
+    if (row.deletedAt === null) return toOffice(await readOffice(tx, call));
     if (!isRestorable(row.deletedAt, new Date())) throw call.refusal('NOT_FOUND');
     await demandRoom(tx, call);
-    const restored = await tx
-      .updateTable('office')
-      .set({ deletedAt: null })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toOffice(restored);
+    await tx.updateTable('office').set({ deletedAt: null }).where('id', '=', row.id).execute();
+    return toOffice(await readOffice(tx, call));
   });
 }

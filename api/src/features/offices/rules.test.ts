@@ -18,7 +18,7 @@ test('a deletion can be taken back for ten minutes', () => {
 });
 
 describe('the faults of an office', () => {
-  const choosable = new Set(['service1', 'service2']);
+  const choosable = { services: new Set(['service1', 'service2']), members: new Set(['m1']) };
   const found = (office: OfficePatch) =>
     officeFaults(office, choosable).map(({ field, code }) => `${field} ${code}`);
 
@@ -27,6 +27,7 @@ describe('the faults of an office', () => {
       regionIds: ['stockholm', 'uppsala'],
       countyCodes: ['01', '25'],
       serviceIds: ['service2'],
+      memberIds: ['m1'],
       position: { latitude: 59.8586, longitude: 17.6389 },
     };
     expect(found(office)).toEqual([]);

@@ -17,17 +17,25 @@ export function isRestorable(deletedAt: Date, now: Date): boolean {
 /**
  * Lists what the rules find in an office's well-formed fields.
  *
- * @param choosable ids of the services that are offered, and of those that the office already has
+ * @param choosable ids of the services that are offered, and of those that the office already has;
+ * ids of the company's members
  */
-export function officeFaults(office: OfficePatch, choosable: ReadonlySet<string>): FieldError[] {
-  const { regionIds = [], countyCodes = [], serviceIds = [], openingHours, position } = office;
+export function officeFaults(
+  office: OfficePatch,
+  choosable: { services: ReadonlySet<string>; members: ReadonlySet<string> },
+): FieldError[] {
+  const { regionIds = [], countyCodes = [], serviceIds = [], memberIds = [] } = office;
+  const { openingHours, position } = office;
   const faults: FieldError[] = [];
   if (!regionIds.every(isRegionId)) faults.push({ field: 'regionIds', code: 'AREA_UNKNOWN' });
   if (!countyCodes.every(isCountyCode)) {
     faults.push({ field: 'countyCodes', code: 'AREA_UNKNOWN' });
   }
-  if (!serviceIds.every((id) => choosable.has(id))) {
+  if (!serviceIds.every((id) => choosable.services.has(id))) {
     faults.push({ field: 'serviceIds', code: 'SERVICE_UNKNOWN' });
+  }
+  if (!memberIds.every((id) => choosable.members.has(id))) {
+    faults.push({ field: 'memberIds', code: 'OFFICE_MEMBER_UNKNOWN' });
   }
   if (openingHours) {
     for (const { field, code } of openingHoursFaults(openingHours)) {

@@ -20,6 +20,7 @@ import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { businessReference, indexOfReference, readOwnNumber } from './own-number.ts';
 import { businessOf } from './business.ts';
 import { legalInformationFaults } from './rules.ts';
+import { readSigning } from '../../domain/signatories/co-signer.ts';
 
 export type ApplicationRow = Selectable<CompanyApplication>;
 
@@ -230,6 +231,7 @@ export async function toApplication(
     agreementDates: { ...inForce, terms: row.agreementVersion ?? inForce.terms },
     agreementSigning: app.settings.agreementSigning,
     hasReceipt: row.isSignedWithBankid,
+    signing: await readSigning(db, row),
     partnerId: row.partnerId,
     decisionReason: row.decisionReason,
     remarks: state === 'returned' ? remarksOf(row) : [],

@@ -9,6 +9,7 @@ import type { ApplicationRow } from './application.ts';
 import { hitsOf } from './company-source.ts';
 import { approvalVerdict, standingOfHits } from './rules.ts';
 import type { ApprovalVerdict } from './rules.ts';
+import { judgeAlone } from './registered-signing.ts';
 
 /** Milliseconds that a submission waits for the registry before staff are to decide. */
 const registryPatienceMs = 8000;
@@ -61,6 +62,7 @@ export async function policyVerdict(
     isOwnNumber: await isOwnNumber(tx, application),
     isFromRegistry: application.companySource === 'registry',
     build: app.settings.build,
+    isAlone: (await judgeAlone(tx, application)) === 'alone',
     isAddressProved: await hasProvedAddress(tx, application.userId),
   });
 }

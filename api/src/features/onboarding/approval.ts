@@ -3,7 +3,6 @@ import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { isUniqueViolation } from '../../platform/db/database.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -28,6 +27,7 @@ import {
   applicationReturned,
   applicationRejected,
 } from './notification-kinds.ts';
+import { readSigning } from '../../domain/signatories/co-signer.ts';
 
 type Deciding = Pick<App, 'settings' | 'personalData'>;
 
@@ -85,11 +85,7 @@ async function insertPartner(
   await tx
     .insertInto('partnerMember')
     .values({ partnerId, userId, role: 'owner', createdAt })
-    .execute()
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error, 'one_partner_per_user')) throw error;
-      throw refusal('USER_ALREADY_CONNECTED_TO_COMPANY');
-    });
+    .execute();
   return partnerId;
 }
 
@@ -188,14 +184,14 @@ export async function release(tx: Executor, application: ApplicationRow, by: Doe
  * Requires a verified address, since inquiries would otherwise reach whoever has a mistyped one.
  *
  * @returns the id of the new partner
- * @throws {ExpectedError} APPLICANT_EMAIL_UNCONFIRMED, and as {@link insertPartner} and {@link
+ * @throws {ExpectedError} APPLICANT_EMAIL_UNCONFIRMED, CO_SIGNATURE_AWAITED, and as {@link insertPartner} and {@link
  * transit}
  */
 export async function approve(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
-  by: Doer & { refusal: Refusal<'APPLICANT_EMAIL_UNCONFIRMED'> },
+  by: Doer & { refusal: Refusal<'APPLICANT_EMAIL_UNCONFIRMED' | 'CO_SIGNATURE_AWAITED'> },
   call: PartnerRefusal,
 ): Promise<string> {
   const decisionId = await recordDecision(tx, application.id, { decision: 'approved' });
@@ -215,6 +211,8 @@ export async function approve(
   if (!(await hasProvedAddress(tx, application.userId))) {
     throw by.refusal('APPLICANT_EMAIL_UNCONFIRMED');
   }
+  const { isAwaited } = await readSigning(tx, approved);
+  if (isAwaited) throw by.refusal('CO_SIGNATURE_AWAITED');
   const partnerId = await makePartner(app, tx, approved, call);
   await notify(tx, {
     kind: applicationApproved,

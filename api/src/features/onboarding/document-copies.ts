@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { megabyte, megapixel } from '../../platform/blobs/purpose.ts';
 import type { BlobPurpose } from '../../platform/blobs/purpose.ts';
-import { documentKinds } from '@troskel/contract/onboarding/documents';
+import { documentKinds } from '@troskel/contract/values/document-files';
 
 /** Copy of a document, made by the product, which staff get. */
 export const documentCopy: BlobPurpose = {

@@ -1,10 +1,5 @@
-import {
-  CopyFault,
-  documentKindOf,
-  documentKinds,
-  largestDocument,
-  mostDocuments,
-} from '@troskel/contract/onboarding/documents';
+import { largestDocument, mostDocuments } from '@troskel/contract/onboarding/documents';
+import { CopyFault, documentKindOf, documentKinds } from '@troskel/contract/values/document-files';
 import type {
   ApplicationDocument,
   applicationDocuments,

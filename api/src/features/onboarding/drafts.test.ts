@@ -80,7 +80,7 @@ describe('onboarding.createApplication', () => {
       url: '/api/partner/users/me',
       token: user.token,
     });
-    expect(me.json()).toEqual({ hasConfiguredBankId: true, partnerCompanyApplicationId: id });
+    expect(me.json()).toMatchObject({ hasConfiguredBankId: true, partnerCompanyApplicationId: id });
   });
 
   test('needs a person proved by BankID', async () => {

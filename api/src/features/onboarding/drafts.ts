@@ -25,6 +25,7 @@ import {
 import type { ApplicationRow } from './application.ts';
 import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
 import { unsignedAgreement } from './rules.ts';
+import { stateSigning } from './signing.ts';
 
 const unsigned = {
   agreementSignedAt: null,
@@ -138,6 +139,10 @@ async function changesOf(
   if (planId !== undefined && planId !== row.selectedPlanId) {
     await demandPlan(tx, call, planId, 'selectedPlanId');
     Object.assign(changes, { selectedPlanId: planId }, unsigned);
+  }
+  if (patch.signing) {
+    const company = { ...row, identityType: changes.identityType ?? row.identityType };
+    Object.assign(changes, await stateSigning(tx, call, company, patch.signing));
   }
   const isSigned = row.agreementSignedAt !== null && changes.agreementSignedAt !== null;
   if (patch.agreementSigned === true && !isSigned) {

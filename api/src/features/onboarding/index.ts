@@ -40,6 +40,9 @@ import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { documentFile } from './documents.ts';
 import { documentCopy } from './document-copies.ts';
+import { coSigning } from '@troskel/contract/onboarding/co-signing';
+import { coSignedJob } from '../../domain/signatories/co-signer.ts';
+import { changeCoSigner, lookUpCoSigning, remindCoSigner, tellCoSigned } from './signing.ts';
 
 export const onboarding: Feature = {
   name: 'onboarding',
@@ -62,6 +65,7 @@ export const onboarding: Feature = {
       addDocument,
       removeDocument,
     }),
+    ...handled(coSigning, { changeCoSigner, remindCoSigner, lookUpCoSigning }),
     ...handled(applicationDraft, { getDraft, saveDraft, deleteDraft, keepStep, startOver }),
     ...handled(applicationReview, {
       compareWithRegistry,
@@ -78,6 +82,7 @@ export const onboarding: Feature = {
   commands: [{ word: 'applications', help: applicationsHelp, run: runStaffCommand }],
   jobs: [
     runs(copiesJob, (app) => copyDocuments(app)),
+    runs(coSignedJob, tellCoSigned),
     runs(addressProvedJob, async (app, proved) => {
       await releaseMails(app.db, proved);
       await approveProved(app, proved);

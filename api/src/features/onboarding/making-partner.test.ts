@@ -63,7 +63,7 @@ describe.each(Object.entries(makings))('an application makes no partner when %s'
     const { partnerId } = await makePartner(product);
     await product.app.db
       .insertInto('partnerMember')
-      .values({ partnerId, userId: application.user.userId, role: 'member', createdAt: new Date() })
+      .values({ partnerId, userId: application.user.userId, role: 'office', createdAt: new Date() })
       .execute();
     expect(verdictOf(await make(application))).toEqual([409, 'USER_ALREADY_CONNECTED_TO_COMPANY']);
   });

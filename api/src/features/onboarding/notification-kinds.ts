@@ -64,3 +64,25 @@ export const applicationRejected = defineKind({
     path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
   }),
 });
+
+export const applicationCoSigned = defineKind({
+  name: 'application_co_signed',
+  data: z.object({ applicationId: z.uuid() }),
+  mail: 'none',
+  show: ({ data, language }) => ({
+    ...textIn(
+      {
+        sv: {
+          title: 'Båda har skrivit under avtalet',
+          text: 'Nu granskar vi er ansökan.',
+        },
+        en: {
+          title: 'Both have signed the agreement',
+          text: 'We are reviewing your application now.',
+        },
+      },
+      language,
+    ),
+    path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
+  }),
+});

@@ -8,6 +8,8 @@ import {
 } from '../../../../simulators/company-registry/companies.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { storeCoSignature } from '../../domain/signatories/co-signer.ts';
+import { v7 as uuid } from 'uuid';
 
 export { signUpVerified } from '../../testing/partner.factory.ts';
 export { startWithRegistry } from '../../testing/with-registry.factory.ts';
@@ -156,4 +158,33 @@ export async function countCompanies(product: TestApp, number: string): Promise<
     .where('organizationNumber', '=', number)
     .execute();
   return rows.length;
+}
+
+/** Gives an application a decision, and a second signature, in which a person is named. */
+export async function decidedAndSigned(
+  app: Pick<TestApp['app'], 'db' | 'personalData'>,
+  applicationId: string,
+  { givenName, surname, email }: { givenName: string; surname: string; email: string },
+): Promise<void> {
+  const [now, name] = [new Date(), `${givenName} ${surname}`];
+  const decision = { decision: 'returned', reason: surname, decidedAt: now };
+  await app.db
+    .insertInto('applicationDecision')
+    .values({ id: uuid(), applicationId, ...decision })
+    .execute();
+  await app.db
+    .insertInto('applicationCoSigner')
+    .values({ applicationId, id: uuid(), name, email })
+    .execute();
+  await storeCoSignature(app, app.db, {
+    applicationId,
+    orderId: uuid(),
+    language: 'sv',
+    document: name,
+    visibleText: name,
+    nonVisibleText: '{}',
+    signerName: name,
+    evidence: { personalNumber: '199001012385', signature: 'x', ocspResponse: 'x' },
+    signedAt: now,
+  });
 }

@@ -4,6 +4,9 @@ import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { remarksOf } from './application.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { readProvedAddress } from '../../platform/identity/address-proof.ts';
 
 const fields: DataSection['fields'] = {
   state: { sv: 'Status', en: 'State' },
@@ -37,6 +40,8 @@ const fields: DataSection['fields'] = {
   selectedPlanId: { sv: 'Valt paket', en: 'Selected plan' },
   agreementVersion: { sv: 'Avtalets version', en: 'Version of the agreement' },
   agreementSignedAt: { sv: 'Avtalet godkänt', en: 'Agreement accepted' },
+  signingKind: { sv: 'Hur firman tecknas', en: 'How the company signs' },
+  signingText: { sv: 'Firmateckning i egna ord', en: 'Rule of signature in your words' },
   decisionReason: { sv: 'Skäl till beslutet', en: 'Reason for the decision' },
   createdAt: { sv: 'Påbörjad', en: 'Started' },
   updatedAt: { sv: 'Ändrad', en: 'Changed' },
@@ -57,11 +62,74 @@ const draftFields: DataSection['fields'] = {
   updatedAt: { sv: 'Ändrad', en: 'Changed' },
 };
 
-/** Applications; erased with the applicant. */
+/**
+ * Signatures that a user was asked for, by the verified address of their account; the applicant has
+ * no copy.
+ */
+async function askedToSign(db: Executor, userId: string): Promise<DataSection> {
+  const address = await readProvedAddress(db, userId);
+  return {
+    name: 'asked-to-sign',
+    title: { sv: 'Avtal du ombetts skriva under', en: 'Agreements that you were asked to sign' },
+    fields: {
+      legalName: { sv: 'Företagets namn', en: 'Name of the company' },
+      name: { sv: 'Ditt namn enligt den sökande', en: 'Your name by the applicant' },
+      sentAt: { sv: 'Skickat', en: 'Sent' },
+      signerName: { sv: 'Signerat av', en: 'Signed by' },
+      signedAt: { sv: 'Tidpunkt', en: 'Time' },
+      visibleText: { sv: 'Text i appen', en: 'Text in the app' },
+      document: { sv: 'Avtalet', en: 'The agreement' },
+    },
+    rows: await db
+      .selectFrom('applicationCoSigner as signer')
+      .innerJoin('companyApplication as application', 'application.id', 'signer.applicationId')
+      .leftJoin('coSignature as signature', 'signature.applicationId', 'signer.applicationId')
+      .select(['application.legalName', 'signer.name', 'signer.sentAt', 'signature.signerName'])
+      .select(['signature.signedAt', 'signature.visibleText', 'signature.document'])
+      .where(sql<boolean>`lower(signer.email) = ${address}`)
+      .orderBy('signer.sentAt')
+      .execute(),
+  };
+}
+
+/** Removes that a user was asked to sign, by their verified address; what they have signed stays. */
+async function removeAsked(tx: Executor, userId: string): Promise<void> {
+  const address = await readProvedAddress(tx, userId);
+  if (address === null) return;
+  // Locked as whoever signs does: a signature that is being stored is seen by the next statement.
+  await tx
+    .selectFrom('applicationCoSigner')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${address}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx
+    .deleteFrom('applicationCoSigner as signer')
+    .where(sql<boolean>`lower(signer.email) = ${address}`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('coSignature')
+            .select('orderId')
+            .whereRef('coSignature.applicationId', '=', 'signer.applicationId'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Applications; erased with the applicant. A signature that was asked of somebody else stays with the
+ * application that it belongs to; that it was asked goes with their account.
+ */
 export const onboardingPersonalData: PersonalDataClaim = {
   tables: [
     'company_application',
     'agreement_signature',
+    'application_co_signer',
+    'co_signature',
     'application_decision',
     'application_document',
     'application_draft',
@@ -109,6 +177,25 @@ export const onboardingPersonalData: PersonalDataClaim = {
         fields,
         rows,
       },
+      {
+        name: 'co-signers',
+        title: { sv: 'Den som skriver under med dig', en: 'Whoever signs together with you' },
+        fields: {
+          name: { sv: 'Namn', en: 'Name' },
+          email: { sv: 'E-postadress', en: 'Email address' },
+          sentAt: { sv: 'Tillfrågad', en: 'Asked' },
+          signedAt: { sv: 'Skrev under', en: 'Signed' },
+        },
+        rows: await db
+          .selectFrom('applicationCoSigner as signer')
+          .innerJoin('companyApplication as application', 'application.id', 'signer.applicationId')
+          .leftJoin('coSignature as signature', 'signature.applicationId', 'signer.applicationId')
+          .select(['signer.name', 'signer.email', 'signer.sentAt', 'signature.signedAt'])
+          .where('application.userId', '=', userId)
+          .orderBy('application.createdAt')
+          .execute(),
+      },
+      await askedToSign(db, userId),
       {
         name: 'agreement-signatures',
         title: { sv: 'Avtal signerade med BankID', en: 'Agreements signed with BankID' },
@@ -159,6 +246,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
   async erase(_kept, tx, userId) {
     // Decisions cascade. Before the partner, which an approved application references.
     await tx.deleteFrom('companyApplication').where('userId', '=', userId).execute();
+    await removeAsked(tx, userId);
     return undefined;
   },
 };

@@ -20,6 +20,7 @@ import { documentsOf } from './documents.ts';
 import { namesOf } from './review-queue.ts';
 import { actsOfStaff } from './state-rules.ts';
 import type { Doer } from './transition.ts';
+import { describeRegistered } from './registered-signing.ts';
 
 const mostEvents = 100;
 
@@ -121,9 +122,10 @@ async function toReview(
     .execute();
   const { assignedTo, selectedPlanId } = row;
   const names = await namesOf(db, [assignedTo]);
+  const application = await toApplication(app, db, row);
   return {
     version: row.version,
-    application: await toApplication(app, app.db, row),
+    application,
     applicant: {
       name: applicant.name,
       verifiedName:
@@ -135,9 +137,15 @@ async function toReview(
     assignee:
       assignedTo === null ? null : { userId: assignedTo, name: names.get(assignedTo) ?? '' },
     isOwn,
-    acts: actsOfStaff({ state: stateOf(row), isOwn, isAddressProved: applicant.emailVerified }),
+    acts: actsOfStaff({
+      state: stateOf(row),
+      isOwn,
+      isAddressProved: applicant.emailVerified,
+      isSigned: !application.signing.isAwaited,
+    }),
     source:
       row.companySource === 'registry' || row.companySource === 'manual' ? row.companySource : null,
+    ...(await describeRegistered(db, row, application.signing)),
     planName: selectedPlanId === null ? null : await planNameOf(db, selectedPlanId, language),
     rivals: rivals.map((rival) => ({ id: rival.id, state: stateOf(rival) })),
     documents: await documentsOf(app, db, row.id),

@@ -53,11 +53,14 @@ describe('approvalVerdict', () => {
     isOwnNumber: true,
     isFromRegistry: true,
     build: 'production',
+    isAlone: true,
     isAddressProved: true,
   } as const;
 
   test.each([
     [{}, 'approved'],
+    [{ isAlone: false }, 'to_review'],
+    [{ isAlone: false, build: 'demo' }, 'to_review'],
     [{ isAddressProved: false }, 'when_proved'],
     [{ isAddressProved: false, isOwnNumber: false }, 'to_review'],
     [{ isAddressProved: false, policy: 'review' }, 'to_review'],

@@ -94,6 +94,8 @@ export interface ApprovalFacts {
   /** The details agree with the registry; false when they were typed otherwise. */
   isFromRegistry: boolean;
   build: 'demo' | 'production';
+  /** The applicant signs for the company without anybody else. */
+  isAlone: boolean;
   /** The applicant's address is verified. */
   isAddressProved: boolean;
 }
@@ -107,7 +109,7 @@ export type ApprovalVerdict = 'approved' | 'when_proved' | 'to_review';
  * that one can look around and a client of the specification's calls can apply.
  */
 export function approvalVerdict(facts: ApprovalFacts): ApprovalVerdict {
-  if (facts.policy !== 'auto' || facts.standing !== 'active') return 'to_review';
+  if (facts.policy !== 'auto' || facts.standing !== 'active' || !facts.isAlone) return 'to_review';
   const isLetIn = facts.build === 'demo' || (facts.isOwnNumber && facts.isFromRegistry);
   if (!isLetIn) return 'to_review';
   return facts.isAddressProved ? 'approved' : 'when_proved';

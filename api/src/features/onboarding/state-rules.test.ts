@@ -16,12 +16,12 @@ describe('transitions of an application', () => {
     ['approved', []],
     ['rejected', []],
   ] as const)('one that is %s: staff may %j', (state, acts) => {
-    const isAddressProved = true;
-    expect(actsOfStaff({ state, isOwn: false, isAddressProved })).toEqual(acts);
-    expect(actsOfStaff({ state, isOwn: true, isAddressProved })).toEqual([]);
-    expect(actsOfStaff({ state, isOwn: false, isAddressProved: false })).toEqual(
-      acts.filter((act) => act !== 'approve'),
-    );
+    const facts = { state, isOwn: false, isAddressProved: true, isSigned: true };
+    expect(actsOfStaff(facts)).toEqual(acts);
+    expect(actsOfStaff({ ...facts, isOwn: true })).toEqual([]);
+    const withoutApproval = acts.filter((act) => act !== 'approve');
+    expect(actsOfStaff({ ...facts, isAddressProved: false })).toEqual(withoutApproval);
+    expect(actsOfStaff({ ...facts, isSigned: false })).toEqual(withoutApproval);
   });
 
   test.each([

@@ -62,16 +62,21 @@ export function transitionRefusal({
   return 'APPLICATION_WITH_APPLICANT';
 }
 
-/** Lists the acts that a member of staff can do now; approval requires a verified address. */
+/** Lists the acts that a member of staff can do now; approval requires a verified address and all signatures. */
 export function actsOfStaff({
   state,
   isOwn,
   isAddressProved,
-}: Pick<RequestedAct, 'state' | 'isOwn'> & { isAddressProved: boolean }): ReviewAct[] {
+  isSigned,
+}: Pick<RequestedAct, 'state' | 'isOwn'> & {
+  isAddressProved: boolean;
+  /** By everybody who is to sign. */
+  isSigned: boolean;
+}): ReviewAct[] {
   return reviewActs.filter(
     (act) =>
       transitionRefusal({ act, actor: 'staff', state, isOwn }) === null &&
-      (act !== 'approve' || isAddressProved),
+      (act !== 'approve' || (isAddressProved && isSigned)),
   );
 }
 

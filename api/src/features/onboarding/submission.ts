@@ -22,6 +22,15 @@ import type { CompanySource } from './company-source.ts';
 import { handInDocuments } from './documents.ts';
 import { submitVerdict, unsignedAgreement } from './rules.ts';
 import { policy } from './transition.ts';
+import { readSigning } from '../../domain/signatories/co-signer.ts';
+import { beginCoSigning } from './signing.ts';
+import {
+  isStatedAgainstRule,
+  judgeAlone,
+  readRegisteredSigning,
+  toKept,
+} from './registered-signing.ts';
+import type { SigningAnswer } from './registered-signing.ts';
 
 async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promise<boolean> {
   const company = await tx
@@ -56,16 +65,27 @@ async function acceptAgreement(
     .executeTakeFirstOrThrow();
 }
 
-async function recordSource(
+/** Records what the registry has said of the company, and of who signs for it. */
+async function recordRegistered(
   tx: Executor,
   { id }: ApplicationRow,
   source: CompanySource,
+  signing: ReturnType<typeof toKept>,
 ): Promise<void> {
   await tx
     .updateTable('companyApplication')
-    .set({ companySource: source })
+    .set({
+      companySource: source,
+      registeredSigning: signing === null ? null : JSON.stringify(signing),
+    })
     .where('id', '=', id)
     .execute();
+}
+
+/** The registry's answer about the company; null where none comes in time or was asked for. */
+interface Registered {
+  hits: readonly CompanyLookup[] | null;
+  signing: SigningAnswer | null;
 }
 
 async function submit(
@@ -73,7 +93,7 @@ async function submit(
   tx: Executor,
   call: Call<typeof onboarding.submitApplication>,
   application: ApplicationRow,
-  hits: readonly CompanyLookup[] | null,
+  { hits, signing }: Registered,
 ): Promise<void> {
   const verdict = submitVerdict({
     state: stateOf(application),
@@ -91,17 +111,30 @@ async function submit(
   if (verdict !== 'accepted') throw call.refusal(verdict);
   const documents = await handInDocuments(tx, application);
   const faults: FieldError[] = app.settings.demandsBusiness ? businessFaults(application) : [];
-  if (documents === 0 && app.settings.demandsDocuments) {
+  const kept = toKept(application, signing);
+  const row = { ...application, registeredSigning: kept };
+  // By the certificate a reviewer sees how the company signs.
+  const isProved = app.settings.demandsDocuments || (await judgeAlone(tx, row)) === 'reviewer';
+  if (documents === 0 && isProved) {
     faults.push({ field: 'documents', code: 'DOCUMENT_MISSING' });
+  }
+  // Whoever was named has had their account and its address erased since.
+  const { kind, coSigner } = await readSigning(tx, row);
+  if (kind === 'together' && !coSigner) {
+    faults.push({ field: 'signing.coSigner', code: 'FIELD_MANDATORY' });
+  }
+  if (await isStatedAgainstRule(tx, row)) {
+    faults.push({ field: 'signing.kind', code: 'SIGNING_TOGETHER' });
   }
   if (faults.length > 0) throw call.fieldsRefusal(faults);
   const source = companySource(application, hits);
-  await recordSource(tx, application, source);
+  await recordRegistered(tx, application, source, kept);
   await forgetDraft(tx, application.userId);
-  const outcome = await policyVerdict(app, tx, { ...application, companySource: source }, hits);
+  const outcome = await policyVerdict(app, tx, { ...row, companySource: source }, hits);
   const handedIn = await handIn(tx, application, outcome);
   if (outcome === 'approved') await approve(app, tx, handedIn, policy, call);
   else if (outcome === 'to_review') await tellReceived(app, tx, handedIn);
+  await beginCoSigning(app, tx, call, handedIn);
   await askForProof(app, tx, application.userId);
 }
 
@@ -140,22 +173,31 @@ export async function submitApplication(
   }
   const seenApplication = await readOwnApplication(app.db, call);
   // The registry is asked before anything is locked.
-  const hits = isEditable(stateOf(seenApplication)) ? await readHits(app, seenApplication) : null;
+  const [hits, signing] = isEditable(stateOf(seenApplication))
+    ? await Promise.all([
+        readHits(app, seenApplication),
+        readRegisteredSigning(app, seenApplication),
+      ])
+    : [null, null];
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     const application = await readOwnApplication(tx, call, 'for update');
     // A submitted application is answered with its state, whatever version the caller has seen.
     if (isEditable(stateOf(application))) {
-      demandSeen(call, await toApplication(app, tx, application));
+      const present = await toApplication(app, tx, application);
+      demandSeen(call, present);
+      // The registry was asked about the company that it was for, if it was with the applicant.
+      const isAskedAbout =
+        isEditable(stateOf(seenApplication)) &&
+        application.identityNumberIndex.equals(seenApplication.identityNumberIndex) &&
+        application.nameProtectionIndex === seenApplication.nameProtectionIndex;
+      if (!isAskedAbout) throw call.refusal('EDIT_CONFLICT', { present });
     }
-    const isSeenCompany =
-      application.identityNumberIndex.equals(seenApplication.identityNumberIndex) &&
-      application.nameProtectionIndex === seenApplication.nameProtectionIndex;
     if (body.agreementSigned === false && isEditable(stateOf(application))) {
       throw call.fieldsRefusal(unsignedAgreement);
     }
     const accepted = await acceptAgreement(app, tx, application);
-    await submit(app, tx, call, accepted, isSeenCompany ? hits : null);
+    await submit(app, tx, call, accepted, { hits, signing });
     const { state, partnerId } = await tx
       .selectFrom('companyApplication')
       .selectAll()

@@ -1,9 +1,10 @@
 import { partnerOverview as calls } from '@troskel/contract/overview/calls';
+import { dismissFirstSteps } from './first-steps.ts';
 import { getOverview } from './overview.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
 export const overview: Feature = {
   name: 'overview',
-  calls: [...handled(calls, { getOverview })],
+  calls: [...handled(calls, { getOverview, dismissFirstSteps })],
 };

@@ -3,6 +3,7 @@ import { partnerOverview } from '@troskel/contract/overview/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
+import { addMember } from '../../testing/partner.factory.ts';
 import { asked } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -104,6 +105,52 @@ describe('overview.getOverview', () => {
       (await product.call({ method: 'GET', url, token })).json(),
     );
     expect(answer).toMatchObject({ name: 'Energirådet i Norr AB', application: null });
+  });
+
+  test('shows the first steps with what is done of them, until somebody puts them away', async () => {
+    const { member, partnerId, inquiryId } = await asked(product);
+    const { db } = product.app;
+    const overview = `/partners/${partnerId}/overview`;
+    const read = async () =>
+      partnerOverview.getOverview.response.parse((await member('GET', overview)).json()).firstSteps;
+    const nothing = { configuration: false, profile: false, answer: false };
+    expect(await read()).toEqual(nothing);
+
+    const now = new Date();
+    await db
+      .updateTable('inquiryDelivery')
+      .set({ answeredAt: now, readAt: now })
+      .where('inquiryId', '=', inquiryId)
+      .where('partnerId', '=', partnerId)
+      .execute();
+    expect(await read()).toEqual({ ...nothing, answer: true });
+    await db
+      .insertInto('partnerConfiguration')
+      .values({
+        partnerId,
+        profileDoneAt: now,
+        servicesDoneAt: now,
+        areasDoneAt: now,
+        finishedAt: now,
+      })
+      .onConflict((conflict) => conflict.column('partnerId').doUpdateSet({ finishedAt: now }))
+      .execute();
+    expect(await read()).toEqual({ ...nothing, configuration: true, answer: true });
+
+    // Somebody in the field fills in no profile, and puts nothing away for the others.
+    const field = await addMember(product, partnerId, 'field');
+    const asField = { url: `/api${overview}`, token: field.token };
+    const seen = await product.call({ ...asField, method: 'GET' });
+    expect(partnerOverview.getOverview.response.parse(seen.json()).firstSteps).toBeNull();
+    const url = `${asField.url}/first-steps`;
+    const refused = await product.call({ ...asField, method: 'DELETE', url });
+    expect(refused.statusCode).toBe(403);
+    expect(await read()).not.toBeNull();
+
+    for (const _time of ['once', 'again']) {
+      expect((await member('DELETE', `${overview}/first-steps`)).statusCode).toBe(200);
+      expect(await read()).toBeNull();
+    }
   });
 
   test('does not exist for a member of another partner', async () => {

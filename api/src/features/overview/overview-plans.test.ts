@@ -9,9 +9,7 @@ import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { comingVisitsQuery } from './coming-visits.ts';
 import { daysUntil, statisticsQuery } from './inquiry-statistics.ts';
-import { unaskedDeductionsQuery } from './unasked-deductions.ts';
 import { countsQuery, longestQuery, threadQueries } from './waiting.ts';
 
 const inquiries = 20_000;
@@ -68,31 +66,6 @@ test('the statistics read what came in their days, in the index alone', async ()
   const expected = (inquiries * 2 * overviewDays) / (5 * 365);
   expect(read).toBeGreaterThan(expected * 0.9);
   expect(read).toBeLessThan(expected * 1.1);
-});
-
-test('the next visits come from the index of those that hold, in order', async () => {
-  const client = await product.app.pool.connect();
-  await client.query('begin');
-  // There are few here, and for a small table the planner prefers a scan.
-  await client.query('set local enable_seqscan = off');
-  const now = new Date();
-  const nodes = await planOf(client, comingVisitsQuery, [partnerId, now, now]);
-  await client.query('rollback');
-  client.release();
-  expect(waysOf(nodes)).toContain('Index Scan: visit_by_partner');
-  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
-});
-
-test('deductions to ask for come from the index of paid bases without a request', async () => {
-  const client = await product.app.pool.connect();
-  await client.query('begin');
-  // There are none here, and for an empty table the planner prefers a scan.
-  await client.query('set local enable_seqscan = off');
-  const nodes = await planOf(client, unaskedDeductionsQuery, [partnerId, '2026-01-01']);
-  await client.query('rollback');
-  client.release();
-  expect(nodes.map((node) => node['Index Name'])).toContain('invoice_basis_paid');
-  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
 });
 
 test.each([

@@ -161,6 +161,7 @@ describe('the statistics', () => {
       unreadAgain: 0,
       unansweredReviews: 0,
       deductions: null,
+      invoices: null,
       inquiries: [],
     });
   });

@@ -1,3 +1,4 @@
+import type { PartnerRight } from '@troskel/contract/ground/partner-rights';
 import { textIn } from '@troskel/contract/ground/language';
 import { ApplicationState } from '@troskel/contract/values/application-states';
 import type { partnerOverview } from '@troskel/contract/overview/calls';
@@ -5,13 +6,14 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import { hasRight } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { OverviewParts } from '../../platform/overview-source.ts';
 import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
 import type { Shown } from '../../domain/partners/completeness.ts';
 import { planPriceIn } from '../../domain/plans.ts';
-import { readComingVisits } from './coming-visits.ts';
+import { firstStepsOf } from './first-steps.ts';
 import { readStatistics } from './inquiry-statistics.ts';
-import { readUnaskedDeductions } from './unasked-deductions.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 
 const PlanName = z.object({ sv: z.string(), en: z.string() });
@@ -28,6 +30,7 @@ interface PartnerRow extends Shown {
   submittedAt: string | null;
   decidedAt: string | null;
   finishedAt: string | null;
+  isDismissed: boolean;
 }
 
 /** Partner, company, plan, contents of profile and configuration, and the application. */
@@ -36,7 +39,8 @@ const partnerQuery = `
          plan.id as "planId", plan.name as "planName", kept_plan_price(partner) as price, plan.is_premium as "isPremium",
          application.id as "applicationId", application.state,
          application.submitted_at as "submittedAt", application.decided_at as "decidedAt",
-         progress.finished_at as "finishedAt", profile.description, profile.website,
+         progress.finished_at as "finishedAt",
+         partner.first_steps_dismissed_at is not null as "isDismissed", profile.description, profile.website,
          profile.opening_hours as "openingHours", profile.contact_email as "contactEmail",
          profile.contact_phone_number as "contactPhoneNumber", profile.logo_blob_id as "logoBlobId",
          exists (select from partner_service offered
@@ -66,37 +70,54 @@ export async function getOverview(
   { caller, params: { partnerId }, language, refusal }: Call<typeof partnerOverview.getOverview>,
 ): Promise<ResponseOf<typeof partnerOverview.getOverview>> {
   const now = new Date();
-  const [row, { hasReceived, ...waiting }, deductions, visits, threads, statistics] =
+  const may = (right: PartnerRight) => hasRight(caller, { right, level: 'read' });
+  const [row, { hasReceived, hasAnswered, ...waiting }, handedIn, threads, statistics] =
     await Promise.all([
       readPartner(app, partnerId),
       readWaiting(app, partnerId),
-      readUnaskedDeductions(app, partnerId, now),
-      readComingVisits(app, partnerId, now),
+      Promise.all(app.overviewSources.map((read) => read(app, { partnerId, caller, now }))),
       readWaitingThreads(app, caller),
       readStatistics(app, partnerId, now),
     ]);
   if (!row) throw refusal('NOT_FOUND');
+  const parts = handedIn.reduce<OverviewParts>((all, part) => ({ ...all, ...part }), {
+    visits: [],
+    deductions: null,
+    invoices: null,
+  });
+  const application =
+    row.applicationId === null
+      ? null
+      : {
+          id: row.applicationId,
+          state: ApplicationState.parse(row.state),
+          submittedAt: row.submittedAt,
+          decidedAt: row.decidedAt,
+        };
+  const profile = completenessOf(contentsOf(row));
+  const isConfigured = row.finishedAt !== null;
   return {
     name: row.legalName,
-    application:
-      row.applicationId === null
-        ? null
-        : {
-            id: row.applicationId,
-            state: ApplicationState.parse(row.state),
-            submittedAt: row.submittedAt,
-            decidedAt: row.decidedAt,
-          },
+    application,
     plan: {
       id: row.planId,
       name: textIn(PlanName.parse(row.planName), language),
-      priceText: planPriceIn(language, row.price),
+      priceText: may('agreement') ? planPriceIn(language, row.price) : null,
       isPremium: row.isPremium,
     },
-    profile: completenessOf(contentsOf(row)),
-    isConfigured: row.finishedAt !== null,
-    waiting: { ...waiting, deductions },
-    visits,
+    profile,
+    isConfigured,
+    firstSteps: hasRight(caller, { right: 'profile', level: 'write' })
+      ? firstStepsOf({
+          state: application?.state ?? null,
+          isConfigured,
+          missing: profile.missing,
+          hasAnswered,
+          isDismissed: row.isDismissed,
+        })
+      : null,
+    waiting: { ...waiting, deductions: parts.deductions, invoices: parts.invoices },
+    visits: parts.visits,
     threads,
     statistics: { ...statistics, hasReceived },
   };

@@ -15,6 +15,7 @@ interface Counts {
   unreadAgain: number;
   unansweredReviews: number;
   hasReceived: boolean;
+  hasAnswered: boolean;
 }
 
 /** $1 is the partner. */
@@ -37,7 +38,11 @@ export const countsQuery = `
          -- In an order that only an index of the partner's rows has: by time, the index over all
          -- partners is one too, and a partner that has none would be looked for in all of it.
          (select kind from inquiry_delivery where partner_id = $1
-           order by kind, status limit 1) is not null as "hasReceived"`;
+           order by kind, status limit 1) is not null as "hasReceived",
+         (select status from inquiry_delivery
+           where partner_id = $1
+             and status in ('answered', 'answered_by_phone', 'declined', 'exported', 'completed', 'archived')
+           order by status limit 1) is not null as "hasAnswered"`;
 
 /**
  * $1 is the partner, $2 the kinds: each yields its first rows from the index, and the first of
@@ -66,7 +71,10 @@ export const longestQuery = `
 export async function readWaiting(
   { pool }: Pick<App, 'pool'>,
   partnerId: string,
-): Promise<Omit<PartnerOverview['waiting'], 'deductions'> & Pick<Counts, 'hasReceived'>> {
+): Promise<
+  Omit<PartnerOverview['waiting'], 'deductions' | 'invoices'> &
+    Pick<Counts, 'hasReceived' | 'hasAnswered'>
+> {
   const [counted, longest] = await Promise.all([
     pool.query<Counts>({ name: 'overview-counts', text: countsQuery, values: [partnerId] }),
     pool.query<WaitingInquiry>({
@@ -81,6 +89,7 @@ export async function readWaiting(
     unreadAgain: 0,
     unansweredReviews: 0,
     hasReceived: false,
+    hasAnswered: false,
   };
   return { ...counts, inquiries: longest.rows };
 }

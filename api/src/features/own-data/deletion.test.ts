@@ -111,7 +111,7 @@ async function makePartner(userIds: string[]): Promise<{ partnerId: string; lega
       .values({
         partnerId,
         userId,
-        role: index === 0 ? 'owner' : 'member',
+        role: index === 0 ? 'owner' : 'office',
         createdAt: new Date(createdAt.getTime() + index * 1000),
       })
       .execute();
@@ -343,7 +343,7 @@ describe('erasing', () => {
     await eraseDueAccounts(product.app);
     expect(await membersOf(partnerId)).toEqual([
       { userId: second.userId, role: 'owner' },
-      { userId: third.userId, role: 'member' },
+      { userId: third.userId, role: 'office' },
     ]);
   });
 

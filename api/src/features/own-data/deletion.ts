@@ -1,6 +1,7 @@
 import { endWhatIsAwaitedOf } from '../../domain/partners/blocked-job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { regretDays } from '@troskel/contract/own-data/calls';
+import type { Language } from '@troskel/contract/ground/language';
 import type { ownData } from '@troskel/contract/own-data/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -13,9 +14,13 @@ import { readAddressee } from './addressee.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';
 import { eraseAtOf } from './rules.ts';
 
-/** Answers the company without other members; null when there is none. */
-async function companyThatLeaves(db: Executor, userId: string): Promise<string | null> {
-  const row = await db
+/** Names the companies without other members, as one enumeration; null when there is none. */
+async function companyThatLeaves(
+  db: Executor,
+  userId: string,
+  language: Language,
+): Promise<string | null> {
+  const rows = await db
     .selectFrom('partnerMember as member')
     .innerJoin('partner', 'partner.id', 'member.partnerId')
     .innerJoin('company', 'company.id', 'partner.companyId')
@@ -32,30 +37,35 @@ async function companyThatLeaves(db: Executor, userId: string): Promise<string |
         ),
       ),
     )
-    .executeTakeFirst();
-  return row?.legalName ?? null;
+    .orderBy('company.legalName')
+    .execute();
+  const names = rows.map(({ legalName }) => legalName);
+  return names.length === 0 ? null : new Intl.ListFormat(language).format(names);
 }
 
 export async function getDeletionOutlook(
   app: App,
-  { caller }: Call<typeof ownData.getDeletionOutlook>,
+  { caller, language }: Call<typeof ownData.getDeletionOutlook>,
 ): Promise<ResponseOf<typeof ownData.getDeletionOutlook>> {
-  return { regretDays, companyThatLeaves: await companyThatLeaves(app.db, caller.userId) };
+  return {
+    regretDays,
+    companyThatLeaves: await companyThatLeaves(app.db, caller.userId, caller.language ?? language),
+  };
 }
 
 /**
- * Has the visits called off and the quotations withdrawn of a company that nobody can act for from
+ * Has the visits called off and the quotations withdrawn of companies that nobody can act for from
  * now on; the jobs judge whether somebody still can. At once, not at the erasure: customers would
  * wait a month for somebody who has left.
  */
-async function endWhatCompanyAwaits(tx: Executor, userId: string): Promise<void> {
-  const member = await tx
+async function endWhatCompaniesAwait(tx: Executor, userId: string): Promise<void> {
+  const memberships = await tx
     .selectFrom('partnerMember')
     .select('partnerId')
     .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (!member) return;
-  await endWhatIsAwaitedOf(tx, member.partnerId);
+    .orderBy('partnerId')
+    .execute();
+  for (const { partnerId } of memberships) await endWhatIsAwaitedOf(tx, partnerId);
 }
 
 /**
@@ -93,10 +103,10 @@ export async function deleteAccount(
       },
       now,
     );
-    await endWhatCompanyAwaits(tx, userId);
+    await endWhatCompaniesAwait(tx, userId);
     const addressee = await readAddressee(tx, userId);
     if (addressee) {
-      const company = await companyThatLeaves(tx, userId);
+      const company = await companyThatLeaves(tx, userId, addressee.language);
       const url = `${app.settings.publicUrl}/login`;
       const mail = closingMail({ ...addressee, eraseAt: inserted.eraseAt, company, url });
       await enqueue(tx, mailJob, mail);

@@ -33,7 +33,7 @@ const partnersThatCloseWith = (userId: string) => sql`
                       where other.partner_id = own.partner_id and other.user_id <> ${userId})`;
 
 /**
- * Locks a homeowner's own inquiries, those the user has declined, and all of a partner that is
+ * Locks a homeowner's own inquiries, those the user has declined or handles, and all of a partner that is
  * closed with its last member.
  */
 async function lockInquiries(tx: Executor, userId: string): Promise<void> {
@@ -44,6 +44,11 @@ async function lockInquiries(tx: Executor, userId: string): Promise<void> {
         or id in (select delivery.inquiry_id
                     from inquiry_delivery delivery
                    where delivery.partner_id in (${partnersThatCloseWith(userId)}))
+        or id in (select handled.inquiry_id
+                    from inquiry_delivery handled
+                    join partner_member own
+                      on own.partner_id = handled.partner_id and own.user_id = handled.assigned_user_id
+                   where own.user_id = ${userId})
      order by id
        for update`.execute(tx);
   await sql`

@@ -1,4 +1,6 @@
+import { addOnCatalogue } from '@troskel/contract/plans/add-ons';
 import { plans as calls } from '@troskel/contract/plans/calls';
+import { createAddOn, deleteAddOn, listAddOns, updateAddOn, withdrawAddOn } from './add-ons.ts';
 import { createPlan, deletePlan, listPlans, updatePlan, withdrawPlan } from './plans.ts';
 import { addPrice, removePrice, updatePrice } from './prices.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -17,9 +19,18 @@ export const plans: Feature = {
       updatePrice,
       removePrice,
     }),
+    ...handled(addOnCatalogue, {
+      listAddOns,
+      createAddOn,
+      updateAddOn,
+      withdrawAddOn,
+      deleteAddOn,
+    }),
   ],
   aboutNobody: {
     plan: 'what is sold',
     plan_price: 'what it costs',
+    add_on: 'what is sold beside plans',
+    add_on_plan: 'with which plans',
   },
 };

@@ -23,7 +23,8 @@ const Campaign = both(z.object({ title: z.string(), preamble: z.string(), full: 
 const lastDayOf = (until: Date | null): string | null =>
   until && dayInSweden(new Date(until.getTime() - 1));
 
-function daysOf(plan: { availableFrom: Date; availableUntil: Date | null }) {
+/** Answers the days in Sweden on which something is offered, both included. */
+export function offeredDays(plan: { availableFrom: Date; availableUntil: Date | null }) {
   return { from: dayInSweden(plan.availableFrom), until: lastDayOf(plan.availableUntil) };
 }
 
@@ -70,7 +71,7 @@ async function withPrices(db: Executor, rows: readonly PlanRow[]): Promise<Staff
         state: priceState({ from: validFrom, until: validUntil }, today),
       }));
     const isPriced = own.some(({ state }) => state === 'present');
-    const { from, until } = daysOf(plan);
+    const { from, until } = offeredDays(plan);
     return {
       id: plan.id,
       version: plan.version,
@@ -171,7 +172,8 @@ function columnsOf(body: PlanBody) {
   };
 }
 
-const endOf = (day: string | null): Date | null =>
+/** Answers the end of a last day; null for none. */
+export const endOf = (day: string | null): Date | null =>
   day === null ? null : beginningOfDay(dayAfter(day));
 
 /**

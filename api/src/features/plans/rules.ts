@@ -1,4 +1,5 @@
 import type { FieldError } from '@troskel/contract/ground/errors';
+import type { AddOnBody, AddOnState } from '@troskel/contract/plans/add-ons';
 import type { PlanBody, PlanPrice, PlanState, PriceBody } from '@troskel/contract/plans/calls';
 
 /** First and last day, both included, `YYYY-MM-DD`; null for no end. */
@@ -60,6 +61,25 @@ export function planFaults(
 }
 
 /**
+ * @param before the stored days; null for a new one
+ * @param known ids of all plans
+ * @param today `YYYY-MM-DD`, in Sweden
+ */
+export function addOnFaults(
+  addOn: AddOnBody,
+  before: Days | null,
+  known: ReadonlySet<string>,
+  today: string,
+): FieldError[] {
+  const days = { from: addOn.availableFrom, until: addOn.availableUntil };
+  const faults = dayFaults(['availableFrom', 'availableUntil'], days, before, today);
+  if (!addOn.planIds.every((id) => known.has(id))) {
+    faults.push({ field: 'planIds', code: 'PLAN_NOT_AVAILABLE' });
+  }
+  return faults;
+}
+
+/**
  * @param before the price's stored days; null for a new one
  * @param others days of the plan's other prices
  * @param today `YYYY-MM-DD`, in Sweden
@@ -85,6 +105,15 @@ export function priceState({ from, until }: Days, today: string): PlanPrice['sta
   return until !== null && until < today ? 'past' : 'present';
 }
 
+/** Whether something is within its days, before or after them. */
+export function offerState(
+  { availableFrom, availableUntil }: { availableFrom: Date; availableUntil: Date | null },
+  now: Date,
+): AddOnState {
+  if (availableUntil !== null && availableUntil <= now) return 'withdrawn';
+  return availableFrom > now ? 'coming' : 'offered';
+}
+
 /**
  * @param isPriced a price is in force
  */
@@ -93,7 +122,6 @@ export function planState(
   isPriced: boolean,
   now: Date,
 ): PlanState {
-  if (plan.availableUntil !== null && plan.availableUntil <= now) return 'withdrawn';
-  if (plan.availableFrom > now) return 'coming';
-  return isPriced ? 'offered' : 'unpriced';
+  const state = offerState(plan, now);
+  return state === 'offered' && !isPriced ? 'unpriced' : state;
 }

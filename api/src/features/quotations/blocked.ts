@@ -1,4 +1,4 @@
-import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import { refusalOfAnswer } from '@troskel/contract/values/quotation-state';
 import { lockOfAbsent } from '../../domain/inquiries/locks.ts';
 import { readVersions, stateOf } from '../../domain/quotations/versions.ts';
 import type { App } from '../../platform/collaborators.ts';

@@ -2,12 +2,13 @@ import { mostQuotationVersions } from '@troskel/contract/values/quotation-limits
 import { QuotationContent } from '@troskel/contract/values/quotation';
 import type { PartnerQuotation, partnerQuotations } from '@troskel/contract/quotations/calls';
 import { quotationFaults } from '@troskel/contract/quotations/quotation-faults';
-import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import { refusalOfAnswer } from '@troskel/contract/values/quotation-state';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { noteAnswered } from '../../domain/inquiries/answered.ts';
 import { lockDelivery, lockInquiry } from '../../domain/inquiries/locks.ts';
@@ -233,7 +234,7 @@ export async function sendQuotation(
     await noteAnswered(tx, call.params, now);
     const act = { ...call.params, by: 'partner', userId: call.caller.userId } as const;
     await noteInConversation(tx, { ...act, notice: sentNotice(number, content), text: '' }, now);
-    await auditOf(tx, { ...call.params, userId: call.caller.userId, number }, 'sent', now);
+    await noteAct(tx, { ...call.params, userId: call.caller.userId, number }, 'sent', now);
     await mailOfQuotation(app, tx, {
       kind: 'quotation_sent',
       ...call.params,
@@ -284,13 +285,14 @@ export async function withdrawVersion(
   await noteOfVersion(tx, { ...key, number }, { withdrawnAt: now });
   const notice = quotationNotices.withdrawn;
   await noteInConversation(tx, { ...key, by: 'partner', userId, notice, text: '' }, now);
-  await auditOf(tx, { ...key, userId, number }, 'withdrawn', now);
+  await noteAct(tx, { ...key, userId, number }, 'withdrawn', now);
   const content = QuotationContent.parse(row.content);
   const about = { ...key, number, content, at: now };
   await mailOfQuotation(app, tx, { kind: 'quotation_withdrawn', ...about });
 }
 
-async function auditOf(
+/** Writes an act into the audit log, and tells the partner's own systems. */
+async function noteAct(
   tx: Executor,
   { inquiryId, partnerId, userId, number }: DeliveryKey & { userId: string | null; number: number },
   what: 'sent' | 'withdrawn',
@@ -306,4 +308,6 @@ async function auditOf(
     },
     now,
   );
+  const data = { inquiryId, number };
+  await publishWebhook(tx, { partnerId, type: `quotation.${what}`, data }, now);
 }

@@ -1,8 +1,11 @@
-import type { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type {
+  partnerQuotations,
+  receivedQuotations,
+  ReceivedQuotation,
+} from '@troskel/contract/quotations/calls';
 import { QuotationContent } from '@troskel/contract/values/quotation';
-import { normalRotDetails, rotDetailsFaults } from '@troskel/contract/quotations/rot-details';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import { normalRotDetails, rotDetailsFaults } from '@troskel/contract/values/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import { lockOwnVersion } from '../../domain/quotations/answering.ts';
@@ -45,7 +48,7 @@ const versionOf = (
   userId: call.caller.userId,
 });
 
-/** What is typed; a personal number that is left empty is the one that is stored. */
+/** Fills in the stored personal number where the typed one is left empty. */
 function withStored(typed: RotDetails, stored: RotDetails | null): RotDetails {
   const buyers = typed.buyers.map((buyer, index) =>
     buyer.personalNumber === '' ? (stored?.buyers[index] ?? buyer) : buyer,

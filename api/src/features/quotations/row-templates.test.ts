@@ -45,7 +45,7 @@ test('colleagues share the rows of a template, in Swedish order', async () => {
   const own = templatesOf(partner.owner.token);
   expect((await own.add('Öppningar')).statusCode).toBe(201);
   await own.add('Byta elcentral', rows.slice(0, 1));
-  const colleague = await addMember(product, partner.partnerId, 'member');
+  const colleague = await addMember(product, partner.partnerId, 'office');
   expect(await templatesOf(colleague.token).list()).toMatchObject([
     { name: 'Byta elcentral', rows: rows.slice(0, 1), version: 1 },
     { name: 'Öppningar', rows },

@@ -115,7 +115,7 @@ describe('two colleagues', () => {
     const colleague = memberAt(
       product,
       partner.partnerId,
-      await addMember(product, partner.partnerId, 'member'),
+      await addMember(product, partner.partnerId, 'office'),
     );
     const { id } = await homeowner.sent();
     const { version } = await member.inquiry(id);

@@ -17,6 +17,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { factsOf, readInquiry } from './delivery.ts';
 import type { DeliveryCall } from './delivery.ts';
@@ -82,7 +83,25 @@ export async function writeChange(
     .execute();
 }
 
-export async function auditAct(
+/** Tells the partner's own systems of an act; filing is of no use to them. */
+async function publishAct(
+  tx: Transaction<DB>,
+  { partnerId, inquiryId }: DeliveryKey,
+  act: InquiryAct,
+  now: Date,
+): Promise<void> {
+  if (act === 'answer' || act === 'answer_by_phone') {
+    const by = act === 'answer' ? ('message' as const) : ('telephone' as const);
+    const data = { inquiryId, by };
+    await publishWebhook(tx, { partnerId, type: 'inquiry.answered', data }, now);
+  } else if (act === 'decline' || act === 'complete') {
+    const type = act === 'decline' ? 'inquiry.declined' : 'inquiry.completed';
+    await publishWebhook(tx, { partnerId, type, data: { inquiryId } }, now);
+  }
+}
+
+/** Writes an act into the audit log, and tells the partner's own systems. */
+export async function noteAct(
   tx: Transaction<DB>,
   { partnerId, inquiryId }: DeliveryKey,
   { act, userId, detail = {} }: { act: InquiryAct; userId: string; detail?: object },
@@ -98,6 +117,7 @@ export async function auditAct(
     },
     now,
   );
+  await publishAct(tx, { partnerId, inquiryId }, act, now);
 }
 
 /** A call on an inquiry with the version that the caller has seen. */
@@ -111,7 +131,7 @@ interface SeenCall extends DeliveryCall {
  *
  * @throws {ExpectedError} EDIT_CONFLICT with the inquiry
  */
-async function demandSeenRow(
+export async function demandSeenRow(
   app: App,
   tx: Transaction<DB>,
   call: SeenCall,
@@ -161,7 +181,7 @@ async function doAct<Act extends InquiryAct>(
     if (settling.includes(act)) await noteSettled(tx, row.inquiryId, [row.partnerId]);
     await noteSeen(tx, row.partnerId, { userId, inquiryIds: [row.inquiryId] });
     await also?.(tx, now);
-    await auditAct(tx, key, { act, userId, ...(detail ? { detail } : {}) }, now);
+    await noteAct(tx, key, { act, userId, ...(detail ? { detail } : {}) }, now);
     await tellPages(tx, key);
     if (shownToHomeowner.includes(act)) await tellHomeowner(tx, inquiryId);
     return readInquiry(app, tx, call);

@@ -7,7 +7,7 @@ import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import type { DeliveryRow } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { auditAct, changeOf, writeChange } from './acts.ts';
+import { noteAct, changeOf, writeChange } from './acts.ts';
 import { noteCompletion } from './completion.ts';
 import { factsOf } from './delivery.ts';
 import { readListed } from './list.ts';
@@ -69,7 +69,7 @@ export async function actOnInquiries(
           await noteCompletion(tx, key, caller.userId, now);
           await tellHomeowner(tx, id);
         }
-        await auditAct(tx, key, { act, userId: caller.userId }, now);
+        await noteAct(tx, key, { act, userId: caller.userId }, now);
       }
     }
     const [only] = result.done;

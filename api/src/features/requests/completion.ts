@@ -1,5 +1,5 @@
 import type { Bilingual } from '@troskel/contract/ground/language';
-import { secondsToUndo } from '@troskel/contract/jobs/limits';
+import { secondsToUndo } from '@troskel/contract/values/inquiry-deadlines';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { insertMessage } from '../../domain/inquiries/messages.ts';

@@ -6,7 +6,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { counties, regions } from '@troskel/contract/values/sweden';
-import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { firstLineOf } from '../../domain/inquiry-keys.ts';
 import type { DeliveryKey, DeliveryRow } from '../../domain/inquiries/locks.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -70,10 +70,12 @@ export async function readInquiry(
     .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
     .leftJoin('user as customer', 'customer.id', 'inquiry.homeownerUserId')
     .leftJoin('user as decliner', 'decliner.id', 'delivery.declinedByUserId')
+    .leftJoin('user as assignee', 'assignee.id', 'delivery.assignedUserId')
     .selectAll('delivery')
     .select(['inquiry.serviceId', 'inquiry.text', 'inquiry.wantedOn', 'inquiry.address'])
     .select(['inquiry.latitude', 'inquiry.longitude', 'inquiry.countyCode'])
     .select(['customer.name as customer', 'decliner.name as decliner'])
+    .select(['assignee.id as assigneeId', 'assignee.name as assigneeName'])
     .where('delivery.inquiryId', '=', inquiryId)
     .where('delivery.partnerId', '=', partnerId)
     .executeTakeFirst();
@@ -87,7 +89,7 @@ export async function readInquiry(
     customer: row.customer,
     kind: row.kind as InquiryKind,
     serviceId: row.serviceId,
-    excerpt: excerptOf(row.text),
+    excerpt: firstLineOf(row.text),
     address,
     status: row.status as InquiryStatus,
     isAnswered: isAnswered(facts),
@@ -95,6 +97,11 @@ export async function readInquiry(
     createdAt: row.deliveredAt.toISOString(),
     wantedOn: row.wantedOn,
     hasPictures: pictures.length > 0,
+    assignee:
+      row.assigneeId === null || row.assigneeName === null
+        ? null
+        : { id: row.assigneeId, name: row.assigneeName },
+    assignedAt: row.assigneeId === null ? null : timeOf(row.assignedAt),
     text: row.text,
     place: { latitude, longitude, countyCode, address },
     reason: reasonOf(row, language),

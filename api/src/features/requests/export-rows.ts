@@ -12,6 +12,7 @@ import { writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { exportTexts } from './export.texts.ts';
 import { keysStatement } from './list-statement.ts';
 import { searchedBy } from './list.ts';
+import type { ListOf } from './list.ts';
 
 /** Maximum number of messages, as on the page. */
 const mostMessages = 200;
@@ -46,7 +47,7 @@ export interface ExportedInquiry {
   messages: {
     isFromPartner: boolean;
     name: string | null;
-    /** What was done, in both languages; null for a message that was only written. */
+    /** The act, in both languages; null for a message that was only written. */
     notice: unknown;
     text: string;
     at: string;
@@ -60,9 +61,9 @@ export interface ExportedInquiry {
  */
 export async function idsOfFilter(
   app: Pick<App, 'pool'>,
-  { partnerId, filter, most }: { partnerId: string; filter: InquiryFilter; most: number },
+  { filter, most, ...of }: ListOf & { filter: InquiryFilter; most: number },
 ): Promise<string[]> {
-  const query = { ...(await searchedBy(app, partnerId, filter)), sort: 'latest' } as const;
+  const query = { ...(await searchedBy(app, of, filter)), sort: 'latest' } as const;
   const ids: string[] = [];
   let after: RowPosition | undefined;
   while (ids.length <= most) {
@@ -161,7 +162,7 @@ export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language)
     /** Name of a message's author: a colleague by name, the homeowner as the customer. */
     writer: ({ isFromPartner, name }: ExportedInquiry['messages'][number]): string =>
       name ?? (isFromPartner ? texts.formerColleague : texts.formerCustomer),
-    /** What a message says, with what was done above it. */
+    /** Text of a message, below the act that it belongs to. */
     said: ({ notice, text }: ExportedInquiry['messages'][number]): string =>
       [noticeIn(notice, language) ?? '', text].filter(Boolean).join('\n'),
   };

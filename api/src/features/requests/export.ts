@@ -35,7 +35,7 @@ async function idsOf(
   const wanted = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
   const found = wanted
     ? await ownIds(app, partnerId, wanted)
-    : await idsOfFilter(app, { partnerId, filter, most });
+    : await idsOfFilter(app, { partnerId, userId: call.caller.userId, filter, most });
   if (wanted && found.length < wanted.length) throw call.refusal('NOT_FOUND');
   if (found.length === 0) {
     throw call.fieldsRefusal([{ field: 'filter', code: 'NOTHING_FOUND' }]);

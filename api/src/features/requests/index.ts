@@ -1,3 +1,4 @@
+import { assignment } from '@troskel/contract/requests/assignment';
 import { answerTemplates } from '@troskel/contract/requests/answer-templates';
 import { inquiryExport } from '@troskel/contract/requests/export';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
@@ -13,6 +14,7 @@ import {
   saveNote,
   unarchiveInquiry,
 } from './acts.ts';
+import { assignInquiry, listAssignees } from './assignment.ts';
 import { actOnInquiries } from './bulk.ts';
 import { requestsChecks } from './checks.ts';
 import { tellOfCompletion, tellOfCompletionJob } from './completion.ts';
@@ -45,6 +47,7 @@ import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 import * as notificationKinds from './notification-kinds.ts';
+import { requestsSearch } from './portal-search.ts';
 import { inquiryPicture } from './pictures.ts';
 
 export const requests: Feature = {
@@ -82,10 +85,12 @@ export const requests: Feature = {
       listLate,
       matchAgain,
     }),
+    ...handled(assignment, { listAssignees, assignInquiry }),
     ...handled(inquiryCounts, { countInquiries }),
     ...handled(inquiryExport, { exportInquiries }),
     ...handled(answerTemplates, { listTemplates, createTemplate, changeTemplate, removeTemplate }),
   ],
+  searchSource: requestsSearch,
   personalData: requestsPersonalData,
   jobs: [
     runs(passOnInquiriesJob, passOnInquiries),

@@ -3,6 +3,7 @@ import { inquiryIntake, mostInquiriesADay } from '@troskel/contract/requests/int
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainPicture, putTo, verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { giveAddOn } from '../../testing/add-on.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt, newInquiry, umea } from './requests.factory.ts';
@@ -25,6 +26,30 @@ afterAll(() => product.close());
 
 const faultsOf = (body: unknown) =>
   ErrorBody.parse(body).errors.map(({ field, code }) => [field, code]);
+
+test('a company that has paid for it stands first and is marked; whom an inquiry reaches cannot be paid for', async () => {
+  const made: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    made.push((await coveringPartner(product, { counties: ['24'] })).partnerId);
+  }
+  const [first = '', second = '', third = ''] = made;
+  await giveAddOn(product, second, 'first_place');
+  await giveAddOn(product, third, 'first_place');
+  const shown = ({ partners }: Awaited<ReturnType<typeof homeowner.sent>>) =>
+    partners.map(({ partnerId, hasPaidForPlace }) => [partnerId, hasPaidForPlace]);
+  const sent = await homeowner.sent();
+  expect(shown(sent)).toEqual([
+    [second, true],
+    [first, false],
+  ]);
+  await product.app.db.updateTable('partnerAddOn').set({ endsAt: new Date() }).execute();
+  const { token } = homeowner;
+  const answer = await product.call({ method: 'GET', url: `/api/inquiries/${sent.id}`, token });
+  expect(shown(inquiryIntake.getOwnInquiry.response.parse(answer.json()))).toEqual([
+    [first, false],
+    [second, false],
+  ]);
+});
 
 describe('sending an inquiry', () => {
   test('is for homeowners alone', async () => {

@@ -16,6 +16,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
+import { partnersWithFeature } from '../../domain/add-ons/subscription.ts';
 import { readServices } from '../../domain/services.ts';
 import { agreedPartners } from '../../domain/quotations/versions.ts';
 import { deliver, noteReach } from './matching.ts';
@@ -23,7 +25,7 @@ import { takeMessageFiles } from './message-files.ts';
 import { addMessage, readMessages } from './messages.ts';
 import { readServiceNames } from './own-inquiries.ts';
 import { attachPictures, readPictures } from './pictures.ts';
-import { canAskMore, inquiryFaults, ownStateOf } from './rules.ts';
+import { canAskMore, firstPlacesFirst, inquiryFaults, ownStateOf } from './rules.ts';
 import { tellOfMessage } from './told.ts';
 
 /** Maximum number of messages of each conversation shown to the homeowner. */
@@ -82,8 +84,10 @@ async function describeOwn(
     .orderBy('delivery.deliveredAt')
     .orderBy('delivery.partnerId')
     .execute();
+  const ids = deliveries.map(({ partnerId }) => partnerId);
+  const paid = await partnersWithFeature(db, ids, 'first_place');
   const partners: OwnInquiry['partners'] = [];
-  for (const { partnerId, name, ...delivery } of deliveries) {
+  for (const { partnerId, name, ...delivery } of firstPlacesFirst(deliveries, paid)) {
     const messages = await readMessages(
       app,
       db,
@@ -94,6 +98,7 @@ async function describeOwn(
     partners.push({
       partnerId,
       name,
+      hasPaidForPlace: paid.has(partnerId),
       hasAnswered: delivery.answeredAt !== null,
       hasAnsweredByPhone: delivery.answeredByPhoneAt !== null,
       isCompleted: delivery.completedAt !== null,
@@ -320,5 +325,8 @@ export async function withdraw(tx: Executor, inquiryId: string, now: Date): Prom
   const partnerIds = reached.map(({ partnerId }) => partnerId);
   await enqueue(tx, inquiryWithdrawnJob, { inquiryId }, `inquiry_withdrawn:${inquiryId}`);
   await noteSettled(tx, inquiryId, partnerIds);
-  for (const partnerId of partnerIds) await tellPages(tx, { partnerId, inquiryId });
+  for (const partnerId of partnerIds) {
+    await tellPages(tx, { partnerId, inquiryId });
+    await publishWebhook(tx, { partnerId, type: 'inquiry.withdrawn', data: { inquiryId } }, now);
+  }
 }

@@ -13,10 +13,13 @@ import type { ListQuery } from './list-statement.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;
 let partnerId: string;
+let assigneeId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   product = await startTestApp({ databaseUrl: database.appUrl });
-  ({ partnerId } = await makePartner(product));
+  const made = await makePartner(product);
+  partnerId = made.partnerId;
+  assigneeId = made.owner.userId;
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`
@@ -33,6 +36,11 @@ beforeAll(async () => {
               case when n % 10 > 7 then created_at end, n % 10 = 0
          from (select *, row_number() over (order by created_at) as n from inquiry) made`,
     [partnerId],
+  );
+  await owner.query(
+    `update inquiry_delivery set assigned_user_id = $1, assigned_at = delivered_at
+      where extract(epoch from delivered_at)::bigint / 600 % 40 = 0`,
+    [assigneeId],
   );
   await owner.query(`
     insert into inquiry_search (inquiry_id, partner_id, words)
@@ -120,6 +128,16 @@ test.each<[string, Omit<ListQuery, 'partnerId'>, string, number]>([
     .filter((node) => node['Index Name'] === index)
     .reduce((sum, node) => sum + lookedAt(node), 0);
   expect(read).toBeLessThanOrEqual(parts * 21);
+});
+
+test.each<Omit<ListQuery, 'partnerId'>>([
+  { sort: 'latest' },
+  { sort: 'oldest', after: afterTime },
+  { sort: 'latest', isUnanswered: true, kinds: ['ordering'] },
+])('what somebody handles comes from an index of theirs: %j', async (query) => {
+  const { text, values } = listStatement({ partnerId, assigneeId, ...query });
+  const nodes = await plan(text, values);
+  expect(nodes.map((node) => node['Index Name'])).toContain('inquiry_delivery_by_assignee');
 });
 
 test('a rare word is found by the index of words', async () => {

@@ -63,6 +63,8 @@ export interface ListQuery extends Sought {
   statuses?: readonly InquiryStatus[] | undefined;
   /** Only unanswered ones. */
   isUnanswered?: boolean;
+  /** Only those that this member handles. */
+  assigneeId?: string | undefined;
   /** From this time, included. */
   from?: Date | undefined;
   /** Before this time. */
@@ -108,6 +110,7 @@ export function keysStatement(query: ListQuery): Statement {
     kinds,
     statuses,
     isUnanswered = false,
+    assigneeId,
     from,
     to,
     ids,
@@ -136,6 +139,7 @@ export function keysStatement(query: ListQuery): Statement {
     afterPosition(entryOrder, [afterKey, afterId]),
     ...(isFrom ? [`entry.delivered_at >= ${given(from, 'timestamptz')}`] : []),
     ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
+    ...(assigneeId ? [`entry.assigned_user_id = ${given(assigneeId, 'uuid')}`] : []),
     ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),
   ];
   const isFound = words && holdsWords('entry', given(words, 'tsquery'));
@@ -167,7 +171,9 @@ export function keysStatement(query: ListQuery): Statement {
   const ofKinds = () => partsOf('kind', kinds ?? inquiryKinds);
   const ofStatuses = () => partsOf('status', statuses ?? presentStatuses);
   const isOfStatuses = () => `entry.status = any(${given(statuses ?? presentStatuses, 'text[]')})`;
-  const page = ids
+  // Few enough to be read in one, whatever else is asked of them.
+  const areFew = ids !== undefined || assigneeId !== undefined;
+  const page = areFew
     ? entries(
         isOfStatuses(),
         `entry.kind = any(${given(kinds ?? inquiryKinds, 'text[]')})`,
@@ -192,6 +198,7 @@ export function keysStatement(query: ListQuery): Statement {
   const flags = [
     isUnanswered && 'waiting',
     ids && 'ids',
+    assigneeId && 'assigned',
     isFrom && 'from',
     isTo && 'to',
     isRowAlone && 'row',
@@ -202,7 +209,7 @@ export function keysStatement(query: ListQuery): Statement {
     name: [
       limit,
       sort,
-      ids ? 'some' : part,
+      areFew ? 'some' : part,
       ...(part === 'present' ? [] : [kinds?.length ?? 'all', statuses?.length ?? 'present']),
       ...flags,
     ].join('-'),
@@ -220,6 +227,8 @@ export const listedColumns = `
   inquiry.wanted_on as "wantedOn",
   exists (select from inquiry_picture picture
            where picture.inquiry_id = delivery.inquiry_id) as "hasPictures",
+  case when assignee.id is not null
+       then json_build_object('id', assignee.id, 'name', assignee.name) end as "assignee",
   delivery.customer_key as "customerKey"`;
 
 /** Joins of the rows whose keys were found; $1 is the partner. */
@@ -227,4 +236,5 @@ export const listedJoins = (page: string) => `
   join inquiry_delivery delivery
     on delivery.inquiry_id = ${page}.inquiry_id and delivery.partner_id = $1::uuid
   join inquiry on inquiry.id = delivery.inquiry_id
-  left join "user" customer on customer.id = inquiry.homeowner_user_id`;
+  left join "user" customer on customer.id = inquiry.homeowner_user_id
+  left join "user" assignee on assignee.id = delivery.assigned_user_id`;

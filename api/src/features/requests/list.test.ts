@@ -370,7 +370,7 @@ describe('saved searches', () => {
       ['Åtta', 'status=new'],
       ['Öppna', 'status=read'],
     ]);
-    const colleague = await addMember(product, partner.partnerId, 'member');
+    const colleague = await addMember(product, partner.partnerId, 'office');
     expect((await listOf(colleague)).json()).toEqual([]);
     const [first] = await list();
     const remove = (whose: { token: string }) =>

@@ -7,7 +7,7 @@ import type {
   ListedInquiry,
 } from '@troskel/contract/requests/requests';
 import type pg from 'pg';
-import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { firstLineOf } from '../../domain/inquiry-keys.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -23,7 +23,7 @@ interface ListedRow extends Omit<ListedInquiry, 'excerpt'> {
 }
 
 function toListed({ text, customerKey: _key, ...row }: ListedRow): ListedInquiry {
-  return { ...row, excerpt: excerptOf(text) };
+  return { ...row, excerpt: firstLineOf(text) };
 }
 
 /** Reads a partner's inquiries by id, in that order; others are left out. */
@@ -44,10 +44,20 @@ export async function readListed(
   return rows.map(toListed);
 }
 
+/** A partner's list, and the member who reads it. */
+export interface ListOf {
+  partnerId: string;
+  userId: string;
+}
+
 /** Parses the filters, without the words. */
-function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, 'sort' | 'after'> {
+function narrowedBy(
+  { partnerId, userId }: ListOf,
+  filter: InquiryFilter,
+): Omit<ListQuery, 'sort' | 'after'> {
   return {
     partnerId,
+    assigneeId: filter.assigned === 'me' ? userId : undefined,
     kinds: filter.kind?.length ? filter.kind : undefined,
     statuses: filter.status?.length ? filter.status : undefined,
     isUnanswered: filter.unanswered === 'true',
@@ -59,23 +69,24 @@ function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, '
 /** Parses the filters, and looks up the words when they match few inquiries. */
 export async function searchedBy(
   app: Pick<App, 'pool'>,
-  partnerId: string,
+  of: ListOf,
   filter: InquiryFilter,
 ): Promise<Omit<ListQuery, 'sort' | 'after'>> {
-  const sought = await lookUpWords(app, partnerId, filter.text ?? '');
-  return { ...narrowedBy(partnerId, filter), ...sought };
+  const sought = await lookUpWords(app, of.partnerId, filter.text ?? '');
+  return { ...narrowedBy(of, filter), ...sought };
 }
 
 /** Reads the rows of a page, and one more when there is a next. */
 function readPage(
   app: Pick<App, 'pool'>,
-  partnerId: string,
+  of: ListOf,
   filter: InquiryFilter,
   place: Pick<ListQuery, 'sort' | 'after'>,
 ): Promise<ListedRow[]> {
+  const { partnerId } = of;
   const page = { partnerId, text: filter.text ?? '', most: inquiryPageSize + 1 };
   return readSought(app, page, async (sought) => {
-    const statement = listStatement({ ...narrowedBy(partnerId, filter), ...sought, ...place });
+    const statement = listStatement({ ...narrowedBy(of, filter), ...sought, ...place });
     return (await app.pool.query<ListedRow>({ types: isoTimes, ...statement })).rows;
   });
 }
@@ -106,7 +117,8 @@ export async function listInquiries(
   const { sort } = call.query;
   const order = cursorOrderOf(sort);
   const { after, page } = pagingOf(requests.listInquiries, call, { order, size: inquiryPageSize });
-  const read = await readPage(app, partnerId, call.query, { sort, after });
+  const of = { partnerId, userId: call.caller.userId };
+  const read = await readPage(app, of, call.query, { sort, after });
   // A row that does not exist has no successors.
   const [id] = after ?? [];
   if (id !== undefined && after?.length === 1 && read.length === 0) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startTestApp();
   address = await listen(product);
   partner = await coveringPartner(product, { counties: ['24'] });
-  colleague = await addMember(product, partner.partnerId, 'member');
+  colleague = await addMember(product, partner.partnerId, 'office');
 });
 afterAll(() => product.close());
 

@@ -1,9 +1,9 @@
+import { regionOf } from '@troskel/contract/values/sweden';
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { regionsAt } from '../../domain/partners/regions-at.ts';
 import { readServices } from '../../domain/services.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
@@ -70,7 +70,7 @@ export function matchQuery(
             union all
             select partner_id, case kind when 'region' then 2 else 3 end, kind, code, 0
               from partner_coverage
-             where (kind = 'region' and code = any(${regionsAt([longitude, latitude])}::text[]))
+             where (kind = 'region' and code = ${regionOf({ latitude, longitude }, countyCode)})
                 or (kind = 'county' and code = ${countyCode})
           ) covering
           join partner_service offered

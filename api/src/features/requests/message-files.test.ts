@@ -33,7 +33,7 @@ const picture = async () => ({
 const paper = { name: 'offert.pdf', mime: 'application/pdf', content: pdf() };
 type SentFile = typeof paper;
 
-/** Who sends files: the path of the inquiry, and whose token. */
+/** A sender of files: the path of the inquiry, and their token. */
 interface Side {
   path: string;
   token: string;
@@ -209,7 +209,7 @@ describe('is refused', () => {
 
 test('what a member has sent stays with the conversation when their account is erased', async () => {
   const { id } = await homeowner.sent();
-  const colleague = await addMember(product, partner.partnerId, 'member');
+  const colleague = await addMember(product, partner.partnerId, 'office');
   const side = { ...partnerSide(id), token: colleague.token };
   const fileIds = await uploaded(side, [paper]);
   await write(side, { text: 'Här är offerten', fileIds });

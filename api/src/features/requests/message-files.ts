@@ -1,4 +1,5 @@
-import type { InquiryPicture, MessageDocument } from '@troskel/contract/requests/inquiry';
+import type { MessageDocument } from '@troskel/contract/requests/inquiry';
+import type { InquiryPicture } from '@troskel/contract/values/inquiries';
 import type { messageFiles } from '@troskel/contract/requests/message-files';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { messageFileKindOf } from '@troskel/contract/values/attachment-files';
@@ -44,7 +45,7 @@ export async function createOwnFiles(
   return createAttachmentSlots(app, call, announced);
 }
 
-/** What a company sends is the company's, and outlasts the account of whoever sent it. */
+/** Files sent for a company are the company's, and outlast their sender's account. */
 export async function createPartnerFiles(
   app: App,
   call: Call<typeof messageFiles.createPartnerFiles>,
@@ -79,7 +80,7 @@ export function takeMessageFiles(
   });
 }
 
-/** What goes with a message, with addresses that expire tomorrow. */
+/** Files of a message, with addresses that expire tomorrow. */
 export interface MessageFiles {
   pictures: InquiryPicture[];
   documents: MessageDocument[];

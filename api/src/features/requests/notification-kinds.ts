@@ -106,6 +106,29 @@ export const inquiryWaiting = defineKind({
   }),
 });
 
+/** The recipient handles an inquiry from now on. */
+export const inquiryAssigned = defineKind({
+  name: 'inquiry_assigned',
+  data: InquiryAt,
+  mail: arrivalGroup,
+  show: ({ data, actor, language }) => ({
+    ...textIn(
+      {
+        sv: {
+          title: 'Du har fått en förfrågan',
+          text: `${actor ?? 'En kollega'} vill att du tar hand om den.`,
+        },
+        en: {
+          title: 'You have been given a request',
+          text: `${actor ?? 'A colleague'} wants you to take care of it.`,
+        },
+      },
+      language,
+    ),
+    path: inquiryPath(data),
+  }),
+});
+
 export const inquiryMessage = defineKind({
   name: 'inquiry_message',
   data: InquiryAt,

@@ -1,4 +1,4 @@
-import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
+import type { InquiryPicture } from '@troskel/contract/values/inquiries';
 import type { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';

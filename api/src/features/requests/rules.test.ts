@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchWordsOf, nameKeyOf } from '../../domain/inquiry-keys.ts';
-import { excerptOf } from '../../domain/inquiry-keys.ts';
+import { firstLineOf } from '../../domain/inquiry-keys.ts';
 import { searchQueryOf } from '../../domain/inquiry-search.ts';
-import { inquiryFaults, ownStateOf } from './rules.ts';
+import { firstPlacesFirst, inquiryFaults, ownStateOf } from './rules.ts';
 
 test('names sort by their bytes as Swedish sorts them', () => {
   const names = ['Östen', 'Zara', 'Åke', 'Ärla', 'Adam', 'André', 'Andre B', 'Ødegård'];
@@ -14,11 +15,11 @@ test('names sort by their bytes as Swedish sorts them', () => {
   expect(nameKeyOf('Åsa'.normalize('NFD'))).toBe(nameKeyOf('Åsa'));
 });
 
-test('an excerpt is one line, cut between letters', () => {
-  expect(excerptOf('Rad ett\n\n  rad två ')).toBe('Rad ett rad två');
-  expect(excerptOf('x'.repeat(160))).toBe('x'.repeat(160));
-  expect(excerptOf(`${'x'.repeat(158)} xx`)).toBe(`${'x'.repeat(158)}…`);
-  const cut = excerptOf('😀'.repeat(200));
+test('the first line of a text is one line, cut between letters', () => {
+  expect(firstLineOf('Rad ett\n\n  rad två ')).toBe('Rad ett rad två');
+  expect(firstLineOf('x'.repeat(160))).toBe('x'.repeat(160));
+  expect(firstLineOf(`${'x'.repeat(158)} xx`)).toBe(`${'x'.repeat(158)}…`);
+  const cut = firstLineOf('😀'.repeat(200));
   expect(Array.from(cut)).toHaveLength(160);
   expect(cut.endsWith('😀…')).toBe(true);
 });
@@ -89,4 +90,19 @@ test('words are letters and digits, and nothing else gets into a query', () => {
   ]);
   expect(searchQueryOf(partnerId, "tak':* | !")).toBe(`'/${partnerId}' & 'tak':*`);
   expect(searchQueryOf(partnerId, ' !&| ')).toBeNull();
+});
+
+test('companies that have paid for it stand first; otherwise the order stays, and nobody is lost', () => {
+  const ids = fc.uniqueArray(fc.nat(20).map(String), { maxLength: 8 });
+  fc.assert(
+    fc.property(ids, ids, (reached, paid) => {
+      const companies = reached.map((partnerId) => ({ partnerId }));
+      const ordered = firstPlacesFirst(companies, new Set(paid)).map(({ partnerId }) => partnerId);
+      const hasPaid = (id: string) => paid.includes(id);
+      expect(ordered).toEqual([
+        ...reached.filter(hasPaid),
+        ...reached.filter((id) => !hasPaid(id)),
+      ]);
+    }),
+  );
 });

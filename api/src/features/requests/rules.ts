@@ -54,3 +54,15 @@ export function canAskMore(
     deliveries.every(({ isAnswered, deliveredAt }) => !isAnswered && dueAt(deliveredAt) <= now)
   );
 }
+
+/**
+ * Orders the companies of an inquiry as its homeowner sees them: those that have paid for it first, and
+ * otherwise as they were. Which companies an inquiry reaches does not depend on it.
+ */
+export function firstPlacesFirst<Company extends { partnerId: string }>(
+  companies: readonly Company[],
+  paid: ReadonlySet<string>,
+): Company[] {
+  const hasPaid = ({ partnerId }: Company) => paid.has(partnerId);
+  return [...companies.filter(hasPaid), ...companies.filter((company) => !hasPaid(company))];
+}

@@ -1,4 +1,4 @@
-import { hoursToAnswer } from '@troskel/contract/requests/intake';
+import { hoursToAnswer } from '@troskel/contract/values/inquiry-deadlines';
 import type { Executor } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';

@@ -2,6 +2,7 @@ import { requests } from '@troskel/contract/requests/requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
@@ -90,6 +91,22 @@ describe('a partner that does not answer', () => {
     await homeowner.withdraw(id);
     await remind(product.app, { ...about(one.partnerId), isLast: true });
     expect(await told()).toHaveLength(1);
+  });
+
+  test('reminds whoever handles it, of the field too, and at last all who handle inquiries', async () => {
+    const { id, one } = await sent();
+    const { partnerId, owner } = one;
+    const office = await addMember(product, partnerId, 'office');
+    const field = await addMember(product, partnerId, 'field');
+    expect((await one.post(`/${id}/assignee`, { userId: field.userId })).statusCode).toBe(200);
+    const remindedBy = async (isLast: boolean) => {
+      await product.app.db.deleteFrom('notification').execute();
+      await remind(product.app, { partnerId, inquiryId: id, isLast });
+      return (await told()).map(({ userId }) => userId).toSorted();
+    };
+    expect(await remindedBy(false)).toEqual([field.userId]);
+    const all = [owner.userId, office.userId, field.userId].toSorted();
+    expect(await remindedBy(true)).toEqual(all);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
-import { tellHomeowner } from '../../domain/inquiries/told.ts';
+import { membersToTell, tellHomeowner } from '../../domain/inquiries/told.ts';
 import { lockInquiry } from '../../domain/inquiries/locks.ts';
 import { demandHomeowner } from '../../domain/inquiries/homeowner.ts';
 import { sql } from 'kysely';
-import { membersOf } from '../../domain/partners/members.ts';
+import { membersWith } from '../../domain/partners/members.ts';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -14,6 +14,8 @@ import { deliver, noteReach } from './matching.ts';
 import { inquiryWaiting } from './notification-kinds.ts';
 import { dueAt } from './silence-jobs.ts';
 import { mailOfSilence } from './told.ts';
+
+const handlesInquiries = { right: 'requests', level: 'write' } as const;
 
 /** Reminds the members of a partner, as they have chosen for new inquiries. */
 export async function remind(
@@ -29,11 +31,15 @@ export async function remind(
       .where('isUnanswered', '=', true)
       .executeTakeFirst();
     if (!waiting) return;
+    const toTell = await membersToTell(tx, { partnerId, inquiryId }, handlesInquiries);
     await notify(tx, {
       kind: inquiryWaiting,
-      recipients: await membersOf(tx, partnerId),
+      // The last time the others hear of it beside whoever handles it, who may be of the field.
+      recipients: isLast
+        ? [...toTell, ...(await membersWith(tx, partnerId, handlesInquiries))]
+        : toTell,
       data: { partnerId, inquiryId, isLast },
-      dedupeKey: `inquiry_waiting:${inquiryId}:${isLast ? 'last' : 'first'}`,
+      dedupeKey: `inquiry_waiting:${inquiryId}:${partnerId}:${isLast ? 'last' : 'first'}`,
     });
   });
 }

@@ -50,7 +50,7 @@ test('colleagues share templates, in Swedish order', async () => {
   expect((await own.add('Öppet hus')).statusCode).toBe(201);
   await own.add('Boka besök');
   await own.add('Ändrad tid');
-  const colleague = await addMember(product, partner.partnerId, 'member');
+  const colleague = await addMember(product, partner.partnerId, 'office');
   const names = (await templatesOf(colleague.token).list()).map(({ name }) => name);
   expect(names).toEqual(['Boka besök', 'Ändrad tid', 'Öppet hus']);
 });

@@ -8,6 +8,7 @@ import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
+import { remind } from './silence.ts';
 
 let product: TestApp;
 let partner: MadePartner;
@@ -18,7 +19,7 @@ let colleague: ReturnType<typeof memberAt>;
 beforeAll(async () => {
   product = await startTestApp();
   partner = await coveringPartner(product, { counties: ['24'] });
-  other = await addMember(product, partner.partnerId, 'member');
+  other = await addMember(product, partner.partnerId, 'office');
   homeowner = await homeownerOf(product);
   member = memberAt(product, partner.partnerId, partner.owner);
   colleague = memberAt(product, partner.partnerId, other);
@@ -90,6 +91,45 @@ describe('the bell', () => {
     const { partnerId } = beside;
     await product.app.db.deleteFrom('partnerService').where('partnerId', '=', partnerId).execute();
   });
+});
+
+test('somebody of two companies that an inquiry reaches is told of it for each', async () => {
+  const beside = await coveringPartner(product, { counties: ['24'] });
+  const { db } = product.app;
+  const { userId } = other;
+  const joined = { partnerId: beside.partnerId, userId, role: 'office', createdAt: new Date() };
+  await db.insertInto('partnerMember').values(joined).execute();
+  const { id } = await homeowner.sent();
+  for (const { partnerId } of [partner, beside]) {
+    const shared = await product.call({
+      method: 'PUT',
+      url: `/api/inquiries/${id}/telephone`,
+      token: homeowner.token,
+      payload: { partnerId, telephone: '070-123 45 67' },
+    });
+    expect(shared.statusCode).toBe(200);
+    for (const isLast of [false, true]) {
+      await remind(product.app, { partnerId, inquiryId: id, isLast });
+      await remind(product.app, { partnerId, inquiryId: id, isLast });
+    }
+  }
+  const rows = await db
+    .selectFrom('notification')
+    .select(['kind', sql<string>`data->>'partnerId'`.as('partnerId')])
+    .where('userId', '=', userId)
+    .execute();
+  for (const { partnerId } of [partner, beside]) {
+    const kinds = rows.filter((row) => row.partnerId === partnerId).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual([
+      'inquiry_received',
+      'inquiry_waiting',
+      'inquiry_waiting',
+      'telephone_shared',
+    ]);
+  }
+  const left = db.deleteFrom('partnerMember').where('partnerId', '=', beside.partnerId);
+  await left.where('userId', '=', userId).execute();
+  await db.deleteFrom('partnerService').where('partnerId', '=', beside.partnerId).execute();
 });
 
 test('a digest says nothing of what was answered before it went out', async () => {

@@ -6,10 +6,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
-import { tellPages } from '../../domain/inquiries/told.ts';
+import { membersToTell, tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { membersWith } from '../../domain/partners/members.ts';
 import { answeredMail, reachedMail, silentMail } from './requests.mails.ts';
 import { inquiryMessage, inquiryReceived, telephoneShared } from './notification-kinds.ts';
 
@@ -18,7 +19,7 @@ interface Where {
   inquiryId: string;
 }
 
-/** Notifies all members of a partner of a new inquiry. */
+/** Notifies those of a partner who handle inquiries of a new inquiry. */
 export async function tellOfInquiry(
   tx: Executor,
   {
@@ -29,37 +30,49 @@ export async function tellOfInquiry(
 ): Promise<void> {
   await notify(tx, {
     kind: inquiryReceived,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersWith(tx, partnerId, { right: 'requests', level: 'write' }),
     data: { partnerId, inquiryId, ...about },
-    dedupeKey: `inquiry_received:${inquiryId}`,
+    dedupeKey: `inquiry_received:${inquiryId}:${partnerId}`,
   });
+  const data = { inquiryId, kind: about.kind };
+  await publishWebhook(tx, { partnerId, type: 'inquiry.received', data });
   await tellPages(tx, { partnerId, inquiryId });
 }
 
-/** Notifies all members of a partner of the homeowner's message. */
+/** Notifies whoever handles an inquiry at a partner of the homeowner's message. */
 export async function tellOfMessage(
   tx: Executor,
   { partnerId, inquiryId, messageId }: Where & { messageId: string },
 ): Promise<void> {
   await notify(tx, {
     kind: inquiryMessage,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersToTell(
+      tx,
+      { partnerId, inquiryId },
+      { right: 'requests', level: 'write' },
+    ),
     data: { partnerId, inquiryId },
     dedupeKey: `inquiry_message:${messageId}`,
   });
+  const data = { inquiryId, messageId };
+  await publishWebhook(tx, { partnerId, type: 'message.received', data });
   await tellPages(tx, { partnerId, inquiryId });
 }
 
-/** Notifies all members of a partner that the homeowner lets it call. */
+/** Notifies whoever handles an inquiry at a partner that the homeowner lets it call. */
 export async function tellOfTelephone(
   tx: Executor,
   { partnerId, inquiryId }: Where,
 ): Promise<void> {
   await notify(tx, {
     kind: telephoneShared,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersToTell(
+      tx,
+      { partnerId, inquiryId },
+      { right: 'requests', level: 'write' },
+    ),
     data: { partnerId, inquiryId },
-    dedupeKey: `telephone_shared:${inquiryId}`,
+    dedupeKey: `telephone_shared:${inquiryId}:${partnerId}`,
   });
   await tellPages(tx, { partnerId, inquiryId });
 }

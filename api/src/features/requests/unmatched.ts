@@ -1,5 +1,5 @@
 import type { InquiryKind } from '@troskel/contract/values/inquiries';
-import { hoursToAnswer } from '@troskel/contract/requests/intake';
+import { hoursToAnswer } from '@troskel/contract/values/inquiry-deadlines';
 import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { tellHomeowner } from '../../domain/inquiries/told.ts';

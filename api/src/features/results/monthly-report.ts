@@ -1,5 +1,6 @@
 import { monthAfter, monthInSweden, readResults } from '../../domain/results.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { partnersWithFeature } from '../../domain/add-ons/subscription.ts';
+import { membersWith } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -19,7 +20,7 @@ export const monthlyReportJob = defineJob({
 const companiesAtOnce = 200;
 
 /**
- * Sends the companies whose plan includes it the report of the month before: in the bell, and by mail
+ * Sends the companies that have it, by plan or add-on, the report of the month before: in the bell, and by mail
  * as each member has chosen. A company that joined after that month gets none.
  */
 export async function sendMonthlyReports({ db, pool }: Pick<App, 'db' | 'pool'>): Promise<void> {
@@ -30,21 +31,20 @@ export async function sendMonthlyReports({ db, pool }: Pick<App, 'db' | 'pool'>)
   for (;;) {
     const partners: { id: string }[] = await db
       .selectFrom('partner')
-      .innerJoin('plan', 'plan.id', 'partner.planId')
       .select('partner.id')
-      .where('plan.isPremium', '=', true)
       .where('partner.blockedAt', 'is', null)
       .where('partner.createdAt', '<', beginningOfDay(`${present}-01`))
       .$if(after !== null, (query) => query.where('partner.id', '>', after ?? ''))
       .orderBy('partner.id')
       .limit(companiesAtOnce)
       .execute();
-    for (const { id: partnerId } of partners) {
+    const ids = partners.map(({ id }) => id);
+    for (const partnerId of await partnersWithFeature(db, ids, 'monthly_report')) {
       const { total } = await readResults(pool, { partnerId, month, count: 1, now });
       await db.transaction().execute(async (tx) =>
         notify(tx, {
           kind: monthlyReport,
-          recipients: await membersOf(tx, partnerId),
+          recipients: await membersWith(tx, partnerId, { right: 'results', level: 'read' }),
           data: { partnerId, month, figures: total },
           dedupeKey: `monthly_report:${partnerId}:${month}`,
         }),

@@ -5,7 +5,7 @@ import {
   ResultsFigures,
   resultsNames,
   resultsText,
-} from '@troskel/contract/results/figures';
+} from '@troskel/contract/values/results';
 import * as z from 'zod';
 import { companyGroup } from '../../domain/partners/notification-group.ts';
 import { defineKind } from '../../platform/notifications/kinds.ts';
@@ -13,6 +13,7 @@ import { defineKind } from '../../platform/notifications/kinds.ts';
 /** To the members of a company whose plan includes it, once for each month. */
 export const monthlyReport = defineKind({
   name: 'monthly_report',
+  needs: { right: 'results', level: 'read' },
   data: z.object({
     partnerId: z.uuid(),
     /** `YYYY-MM`. */

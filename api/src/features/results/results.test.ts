@@ -1,9 +1,10 @@
-import { Results } from '@troskel/contract/results/calls';
+import { Results } from '@troskel/contract/values/results';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { monthAfter, monthInSweden } from '../../domain/results.ts';
 import { beginningOfDay } from '../../platform/time/swedish-time.ts';
+import { giveAddOn } from '../../testing/add-on.factory.ts';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { asked, content } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -242,6 +243,15 @@ describe('the monthly report', () => {
     ]);
     expect(await mailed(reports.map(({ id }) => id))).toBe(1);
     expect(await told(basic.owner.userId)).toEqual([]);
+  });
+
+  test('goes to a company of another plan that has it as an additional service, while it has', async () => {
+    const [has, had] = [await makePartner(product), await makePartner(product)];
+    await giveAddOn(product, has.partnerId, 'monthly_report');
+    await giveAddOn(product, had.partnerId, 'monthly_report', { endsAt: new Date() });
+    await sendMonthlyReports(product.app);
+    expect(await told(has.owner.userId)).toHaveLength(1);
+    expect(await told(had.owner.userId)).toEqual([]);
   });
 
   test('goes to no company that is blocked or joined later, and by mail to none who wants no mail', async () => {

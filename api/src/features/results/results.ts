@@ -1,8 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
-import type { allResults, partnerResults, Results } from '@troskel/contract/results/calls';
-import { resultsColumns, resultsNames } from '@troskel/contract/results/figures';
-import type { ResultsFigures } from '@troskel/contract/results/figures';
+import type { allResults, partnerResults } from '@troskel/contract/results/calls';
+import type { Results, ResultsFigures } from '@troskel/contract/values/results';
+import { resultsColumns, resultsNames } from '@troskel/contract/values/results';
 import { monthInSweden, readResults } from '../../domain/results.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';

@@ -15,6 +15,7 @@ import type { ReviewNews } from './news.ts';
 export const reviewWritten = defineKind({
   name: 'review_written',
   data: z.object({ partnerId: z.uuid() }),
+  needs: { right: 'reviews', level: 'write' },
   // It is public at once, and one of few: it does not wait for a digest.
   mail: 'always',
   show: ({ data: { partnerId }, language }) => ({
@@ -76,6 +77,7 @@ export const reviewJudged = defineKind({
     /** Null where nothing is hidden. */
     reason: z.string().nullable(),
   }),
+  needs: { right: 'reviews', level: 'write' },
   mail: 'always',
   show: ({ data: { partnerId, news, ground, reason }, language }) => ({
     title: textIn({ sv: 'Beslut om ett omdöme', en: 'A decision about a review' }, language),

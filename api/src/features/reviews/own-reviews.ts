@@ -10,6 +10,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { publishWebhook } from '../../platform/webhooks/publish-webhook.ts';
 import { readSummaries, reviewOf, selectReviews } from './rows.ts';
 import type { ReviewRow } from './rows.ts';
 import { changeableUntil, hidingOf, isReviewable, noReviews } from './rules.ts';
@@ -169,7 +170,7 @@ export async function writeReview(
         .execute();
       await tellOfReview(tx, key);
     }
-    await auditOf(tx, about, row ? 'changed' : 'written', now);
+    await noteAct(tx, about, row ? 'changed' : 'written', now);
     await tellOfChange(tx, key);
     return readReview(tx, about);
   });
@@ -203,7 +204,7 @@ export async function removeReview(
       }))
       .where('id', '=', row.id)
       .execute();
-    // What was reported goes with it.
+    // Its reports go with it.
     await tx
       .updateTable('reviewReport')
       .set({ reportedStars: null, reportedWords: null })
@@ -217,13 +218,14 @@ export async function removeReview(
       .where('reviewId', '=', row.id)
       .where('closedAt', 'is', null)
       .execute();
-    await auditOf(tx, about, 'removed', now);
+    await noteAct(tx, about, 'removed', now);
     await tellOfChange(tx, about);
     return readReview(tx, about);
   });
 }
 
-async function auditOf(
+/** Writes an act into the audit log, and tells the partner's own systems. */
+async function noteAct(
   tx: Executor,
   { inquiryId, partnerId, userId }: DeliveryKey & { userId: string },
   what: 'written' | 'changed' | 'removed',
@@ -239,4 +241,5 @@ async function auditOf(
     },
     now,
   );
+  await publishWebhook(tx, { partnerId, type: `review.${what}`, data: { inquiryId } }, now);
 }

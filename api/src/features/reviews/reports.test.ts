@@ -371,7 +371,7 @@ describe('a decision', () => {
     const { reportAsCompany, partnerId } = await reviewed();
     await reportAsCompany();
     const { db } = product.app;
-    const member = { partnerId, userId: clerk.userId, role: 'member', createdAt: new Date() };
+    const member = { partnerId, userId: clerk.userId, role: 'office', createdAt: new Date() };
     await db.insertInto('partnerMember').values(member).execute();
     const own = await readCase();
     expect(own.mayDecide).toBe(false);

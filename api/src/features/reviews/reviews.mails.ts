@@ -1,3 +1,4 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { ReviewCase } from '@troskel/contract/reviews/reports';
 import { statementOfReasons } from '@troskel/contract/reviews/statement';
 import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
@@ -41,7 +42,7 @@ export function reviewAnsweredMail({
 
 const judged: Record<
   ReviewNews,
-  Record<'sv' | 'en', (company: string) => { subject: string; line: string }>
+  Record<SourceLanguage, (company: string) => { subject: string; line: string }>
 > = {
   review_hidden: {
     sv: (company) => ({
@@ -126,7 +127,7 @@ export function reviewJudgedMail({
     ReviewCase['present'],
     'ground' | 'reason'
   >): QueuedMail {
-  const textsIn = (language: 'sv' | 'en') => {
+  const textsIn = (language: SourceLanguage) => {
     const { subject, line } = judged[news][language](company);
     const why = reason === null ? [] : statementOfReasons({ ground, reason }, language);
     return { subject, lines: [line, ...why] };

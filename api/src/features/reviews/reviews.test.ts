@@ -111,14 +111,14 @@ describe('writing', () => {
 
   test('is refused to those who belong to the company', async () => {
     const { write, partnerId, userId } = await done(product);
-    const member = { partnerId, userId, role: 'member', createdAt: new Date() };
+    const member = { partnerId, userId, role: 'office', createdAt: new Date() };
     await product.app.db.insertInto('partnerMember').values(member).execute();
     expect(refusalOf(await write())).toEqual(notPossible);
   });
 
   test('is refused to those who belonged to it when they said yes, and have left', async () => {
     const { write, partnerId, userId, send, accept, complete } = await reviewing(product);
-    const member = { partnerId, userId, role: 'member', createdAt: new Date() };
+    const member = { partnerId, userId, role: 'office', createdAt: new Date() };
     await product.app.db.insertInto('partnerMember').values(member).execute();
     await send();
     await accept(1);
@@ -218,7 +218,7 @@ test('of somebody who has joined the company is shown to nobody else, changed an
   const { write, standing, shown, read, answer, newest, partnerId, userId } = parties;
   await write();
   const review = await newest();
-  const joined = { partnerId, userId, role: 'member', createdAt: new Date() };
+  const joined = { partnerId, userId, role: 'office', createdAt: new Date() };
   await product.app.db.insertInto('partnerMember').values(joined).execute();
   const nothing = { rows: [], summary: { count: 0, average: null } };
   expect(await shown()).toMatchObject(nothing);
@@ -309,7 +309,7 @@ describe('answering', () => {
     const { write, newest, at, partnerId, answer } = await done(product);
     await write();
     const seen = await newest();
-    const other = await addMember(product, partnerId, 'member');
+    const other = await addMember(product, partnerId, 'office');
     const both = await Promise.all([
       answer('Ett.', seen),
       product.call({

@@ -3,7 +3,7 @@ import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { tellHomeowner, tellPages } from '../../domain/inquiries/told.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
-import { membersOf } from '../../domain/partners/members.ts';
+import { membersOf, membersWith } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
@@ -19,14 +19,14 @@ export async function tellOfChange(tx: Executor, key: DeliveryKey): Promise<void
   await tellHomeowner(tx, key.inquiryId);
 }
 
-/** Notifies all members of a partner of a new review. */
+/** Notifies those of a partner who answer reviews of a new one. */
 export async function tellOfReview(
   tx: Executor,
   { partnerId, inquiryId }: DeliveryKey,
 ): Promise<void> {
   await notify(tx, {
     kind: reviewWritten,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersWith(tx, partnerId, { right: 'reviews', level: 'write' }),
     data: { partnerId },
     dedupeKey: `review_written:${inquiryId}:${partnerId}`,
   });
@@ -48,9 +48,9 @@ export async function mailOfAnswer(
   await enqueue(tx, mailJob, mail, `review_answered:${inquiryId}:${partnerId}`);
 }
 
-/** What staff have decided of a review. */
+/** A decision of staff on a review. */
 interface Decided extends DeliveryKey, Pick<ReviewCase['present'], 'ground' | 'reason'> {
-  /** What was shown before. */
+  /** The decision before this one. */
   before: ReviewDecision;
   outcome: ReviewDecision;
   /** Each decision is told once. */
@@ -66,7 +66,7 @@ export async function tellOfDecision(
   const news = newsOf(before, outcome);
   await notify(tx, {
     kind: reviewJudged,
-    recipients: await membersOf(tx, partnerId),
+    recipients: await membersWith(tx, partnerId, { right: 'reviews', level: 'write' }),
     data: { partnerId, news, ground, reason },
     dedupeKey: `review_judged:${key}`,
   });

@@ -2,6 +2,7 @@ import { partner } from '@troskel/contract/account/partner';
 import { mostHits, search } from '@troskel/contract/search/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asked as askedOf } from '../../testing/quotation.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -185,6 +186,33 @@ describe('search.search', () => {
     });
     expect((await ask('hemlig', uuid())).statusCode).toBe(404);
     expect((await ask('hemlig', partnerId, (await product.signUp()).token)).statusCode).toBe(404);
+  });
+
+  test('finds a request by customer and street, for the company that it has reached alone', async () => {
+    const {
+      member,
+      inquiryId,
+      partnerId: asked,
+    } = await askedOf(product, undefined, 'Zebralampan i hallen blinkar.');
+    // Of a company that comes later.
+    const other = await askedOf(product);
+    const found = async (of: string, q: string, as = member) => {
+      const answer = await as('GET', `/partners/${of}/search?q=${encodeURIComponent(q)}`);
+      expect(answer.statusCode).toBe(200);
+      return search.search.response.parse(answer.json()).groups.flatMap(({ hits }) => hits);
+    };
+    const hit = {
+      id: inquiryId,
+      title: 'Maja Lind',
+      detail: 'Storgatan 4, Umeå',
+      path: `requests/${inquiryId}`,
+    };
+    for (const q of ['maja', 'Lind', 'storg 4', 'zebralampan']) {
+      expect(await found(asked, q), q).toContainEqual(hit);
+    }
+    expect(await found(asked, 'gunnar')).toEqual([]);
+    expect(await found(other.partnerId, 'maja', other.member)).toHaveLength(1);
+    expect(await found(other.partnerId, 'zebralampan', other.member)).toEqual([]);
   });
 
   test('has a rate limit, and logs no search', async () => {

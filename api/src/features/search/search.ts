@@ -13,7 +13,7 @@ export async function findEverywhere(
 ): Promise<ResponseOf<typeof search.search>> {
   const terms = q.length < shortestSearch ? [] : termsOf(q);
   if (terms.length === 0) return { groups: [] };
-  const question = { caller, partnerId, terms, language, limit: mostHits + 1 };
+  const question = { caller, partnerId, text: q, terms, language, limit: mostHits + 1 };
   const groups = await Promise.all(
     app.searchSources.map(async ({ kind, find }) => {
       const hits = await find(app, question);

@@ -36,6 +36,10 @@ const kinds: Record<string, Kind> = {
     read: (keys) =>
       sql`select id::text as key, name::text as name from legal_version where id = any(${keys}::uuid[])`,
   },
+  add_on: {
+    read: (keys, language) =>
+      sql`select id::text as key, name ->> ${language} as name from add_on where id = any(${keys}::uuid[])`,
+  },
   plan: {
     keyOf: (detail) => AboutPlan.safeParse(detail).data?.planId ?? null,
     read: (keys, language) =>

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
+import { offerAddOn } from '../../testing/add-on.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { invite } from './invitations.ts';
@@ -243,6 +244,7 @@ describe('staff.listAudit', () => {
     ][] = [
       ['faq_category', category, {}, 'Prices'],
       ['plan', null, { planId: 'premium' }, 'Premium'],
+      ['add_on', await offerAddOn(product, 'first_place'), {}, 'Service first_place'],
       ['forum_topic', null, { topic: 'stoves' }, 'Stoves'],
       ['legal_version', draft, {}, '2027-02-01'],
       ['flag', uuid(), { key: 'live-updates' }, 'Live updates'],

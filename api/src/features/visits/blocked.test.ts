@@ -57,7 +57,7 @@ test('times that a blocked company has on offer are taken back, those of others 
 test('the visit of a company whose members all close their accounts is called off, not before', async () => {
   const { partner, homeowner, id } = await withVisit(product);
   const { partnerId, owner } = partner;
-  const colleague = await addMember(product, partnerId, 'member');
+  const colleague = await addMember(product, partnerId, 'office');
   const close = (token: string) =>
     product.call({ method: 'DELETE', url: '/api/partner/users/me', token });
   const queued = async () => {

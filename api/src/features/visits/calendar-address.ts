@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { languageOf } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { visitCalendar } from '@troskel/contract/visits/calendar';
@@ -9,11 +8,8 @@ import type { Call } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { calendarVisits, feedOf } from './calendar.ts';
-
-/** 256 bits cannot be guessed. */
-const tokenBytes = 32;
-const form = /^[\w-]{43}$/;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOfToken, newAddress } from './calendar-token.ts';
+import { readMember } from './member-calendar.ts';
 
 /** Asking with addresses that may be made up, by network; programs of many share one. */
 const networkLimit = { points: 1200, seconds: 3600 };
@@ -43,9 +39,9 @@ export async function makeVisitCalendar(
 ): Promise<ResponseOf<typeof visitCalendar.makeVisitCalendar>> {
   const { partnerId } = call.params;
   const { userId } = call.caller;
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const { tokenHash, url } = newAddress(app.settings);
   const madeAt = new Date();
-  const row = { tokenHash: hashOf(token), madeAt, madeByUserId: userId };
+  const row = { tokenHash, madeAt, madeByUserId: userId };
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('visitCalendar')
@@ -55,10 +51,7 @@ export async function makeVisitCalendar(
     const subject = { type: 'partner', id: partnerId };
     await audit(tx, { actorUserId: userId, action: 'visit_calendar.made', subject }, madeAt);
   });
-  return {
-    madeAt: madeAt.toISOString(),
-    url: `${app.settings.publicUrl}/calendars/${token}.ics`,
-  };
+  return { madeAt: madeAt.toISOString(), url };
 }
 
 /** Closes the address; nothing when there is none. */
@@ -81,17 +74,26 @@ export async function closeVisitCalendar(
   return {};
 }
 
+/** Whose calendar an address opens: a company's, or one member's (`userId`). */
+interface CalendarOwner {
+  partnerId: string;
+  userId: string | null;
+  language: string | null;
+}
+
 /** Finds whose calendar an address opens; undefined for none, and for that of a blocked company. */
-async function readOwner(app: App, token: string) {
-  if (!form.test(token)) return undefined;
-  return app.db
+async function readOwner(app: App, token: string): Promise<CalendarOwner | undefined> {
+  const tokenHash = hashOfToken(token);
+  if (tokenHash === null) return undefined;
+  const company = await app.db
     .selectFrom('visitCalendar as calendar')
     .innerJoin('partner', 'partner.id', 'calendar.partnerId')
     .leftJoin('userProfile as profile', 'profile.userId', 'calendar.madeByUserId')
     .select(['calendar.partnerId', 'profile.language'])
-    .where('calendar.tokenHash', '=', hashOf(token))
+    .where('calendar.tokenHash', '=', tokenHash)
     .where('partner.blockedAt', 'is', null)
     .executeTakeFirst();
+  return company ? { ...company, userId: null } : readMember(app.db, tokenHash);
 }
 
 /**
@@ -110,13 +112,15 @@ export function serveCalendars(server: FastifyInstance, app: App): void {
       if (!owner) {
         return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
       }
-      const { partnerId, language } = owner;
-      await app.limits.consume(anyRefusal, 'visits.calendar', calendarLimit, partnerId);
+      const { partnerId, userId, language } = owner;
+      const counted = userId === null ? partnerId : `${partnerId}:${userId}`;
+      await app.limits.consume(anyRefusal, 'visits.calendar', calendarLimit, counted);
       const visits = await calendarVisits(app.db)
         .where('visit.partnerId', '=', partnerId)
         .where('visit.calledOffAt', 'is', null)
         .where('visit.startsAt', '>', new Date(Date.now() - daysBack * dayMilliseconds))
         .where('delivery.withdrawnAt', 'is', null)
+        .$if(userId !== null, (query) => query.where('delivery.assignedUserId', '=', userId))
         .orderBy('visit.startsAt')
         .orderBy('visit.id')
         .limit(mostVisits)

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../../platform/feature.ts';
 import { mailNotification } from '../../platform/notifications/mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { giveAddOn } from '../../testing/add-on.factory.ts';
+import { addMember } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { feedOf, mailCalendarOf } from './calendar.ts';
@@ -222,6 +224,78 @@ describe('the private address of a company’s calendar', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await product.app.db.deleteFrom('rateLimit').execute();
+  });
+});
+
+describe('the private address of a member’s own calendar', () => {
+  const own = '/visit-calendar/own';
+  const stateOf = async (partner: VisitingPartner) =>
+    visitCalendar.getMemberCalendar.response.parse((await partner.call('GET', own)).json());
+  const read = (url: string) => product.call({ method: 'GET', url });
+
+  test('is part of an additional service, and ends with it', async () => {
+    const { partner } = await withVisit(product);
+    expect(await stateOf(partner)).toEqual({ isIncluded: false, madeAt: null });
+    const refused = await partner.call('POST', own);
+    expect(refused.statusCode).toBe(402);
+    expect(refused.json()).toMatchObject({ errors: [{ code: 'ADD_ON_REQUIRED' }] });
+    await giveAddOn(product, partner.partnerId, 'own_calendars');
+    const made = visitCalendar.makeMemberCalendar.response.parse(
+      (await partner.call('POST', own)).json(),
+    );
+    const path = new URL(made.url).pathname;
+    expect(await stateOf(partner)).toEqual({ isIncluded: true, madeAt: made.madeAt });
+    expect((await read(path)).statusCode).toBe(200);
+    const ended = { endsAt: new Date(Date.now() - 1000) };
+    await product.app.db.updateTable('partnerAddOn').set(ended).execute();
+    expect((await read(path)).statusCode).toBe(404);
+    expect((await partner.call('POST', own)).statusCode).toBe(402);
+    // Closing stays possible.
+    expect((await partner.call('DELETE', own)).statusCode).toBe(200);
+    expect(await stateOf(partner)).toEqual({ isIncluded: false, madeAt: null });
+  });
+
+  test('shows the visits that the member handles, until they leave', async () => {
+    const { partner, id, visit: booked } = await withVisit(product);
+    await giveAddOn(product, partner.partnerId, 'own_calendars');
+    const made = visitCalendar.makeMemberCalendar.response.parse(
+      (await partner.call('POST', own)).json(),
+    );
+    const path = new URL(made.url).pathname;
+    const assignTo = (assignedUserId: string | null) =>
+      product.app.db
+        .updateTable('inquiryDelivery')
+        .set({ assignedUserId, assignedAt: assignedUserId === null ? null : new Date() })
+        .where('inquiryId', '=', id)
+        .execute();
+    await assignTo(null);
+    expect((await read(path)).body).not.toContain(booked.id);
+    await assignTo(partner.owner.userId);
+    expect((await read(path)).body).toContain(`UID:${booked.id}@`);
+    const colleague = await addMember(product, partner.partnerId, 'field');
+    await assignTo(colleague.userId);
+    expect((await read(path)).body).not.toContain(booked.id);
+    await product.app.db
+      .deleteFrom('partnerMember')
+      .where('userId', '=', partner.owner.userId)
+      .execute();
+    expect((await read(path)).statusCode).toBe(404);
+  });
+
+  test('opens nothing while the member is blocked', async () => {
+    const { partner } = await withVisit(product);
+    const { userId } = partner.owner;
+    await giveAddOn(product, partner.partnerId, 'own_calendars');
+    const made = visitCalendar.makeMemberCalendar.response.parse(
+      (await partner.call('POST', own)).json(),
+    );
+    const path = new URL(made.url).pathname;
+    const now = new Date();
+    await product.app.db
+      .insertInto('userBlock')
+      .values({ userId, blockedAt: now, reason: 'Prov.' })
+      .execute();
+    expect((await read(path)).statusCode).toBe(404);
   });
 });
 

@@ -13,7 +13,9 @@ import {
 } from './calendar-address.ts';
 import { endVisitsOfBlocked } from './blocked.ts';
 import { getVisitFile } from './calendar.ts';
+import { readComingVisits } from './coming-visits.ts';
 import { callOffOwnVisit, callOffVisit, endVisits } from './call-off.ts';
+import { closeMemberCalendar, getMemberCalendar, makeMemberCalendar } from './member-calendar.ts';
 import * as notificationKinds from './notification-kinds.ts';
 import { visitsPersonalData } from './personal-data.ts';
 import { askOtherTimes, listOwnVisits, pickTime } from './pick.ts';
@@ -24,7 +26,14 @@ export const visits: Feature = {
   name: 'visits',
   calls: [
     ...handled(partnerVisits, { getInquiryVisits, proposeTimes, withdrawProposal, callOffVisit }),
-    ...handled(visitCalendar, { getVisitCalendar, makeVisitCalendar, closeVisitCalendar }),
+    ...handled(visitCalendar, {
+      getVisitCalendar,
+      makeVisitCalendar,
+      closeVisitCalendar,
+      getMemberCalendar,
+      makeMemberCalendar,
+      closeMemberCalendar,
+    }),
     ...handled(ownVisits, {
       listOwnVisits,
       pickTime,
@@ -40,5 +49,6 @@ export const visits: Feature = {
     runs(remindOfVisitJob, remindOfVisit),
   ],
   pages: serveCalendars,
+  overviewSource: readComingVisits,
   notificationKinds: Object.values(notificationKinds),
 };

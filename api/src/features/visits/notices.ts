@@ -1,8 +1,8 @@
-import type { Bilingual } from '@troskel/contract/ground/language';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import type { Bilingual, SourceLanguage } from '@troskel/contract/ground/language';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import type { VisitWindow } from './rules.ts';
 
-/** What stands in the conversation of each act, after the name of who did it. */
+/** Lines about acts in the conversation, after the name of the one who acted. */
 export const visitNotices = {
   proposed: (windows: readonly VisitWindow[]): Bilingual => ({
     sv: `Föreslog ${windows.length === 1 ? 'en tid' : 'tider'} för ett besök: ${listed(windows, 'sv')}`,
@@ -27,7 +27,7 @@ export const visitNotices = {
   }),
 };
 
-const listed = (windows: readonly VisitWindow[], language: 'sv' | 'en'): string =>
+const listed = (windows: readonly VisitWindow[], language: SourceLanguage): string =>
   windows
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map((window) => windowInWords(window, language))

@@ -1,5 +1,5 @@
 import { textIn } from '@troskel/contract/ground/language';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import * as z from 'zod';
 import type { NotificationKind } from '../../platform/notifications/kinds.ts';
 import { calendarVisits, mailCalendarOf } from './calendar.ts';

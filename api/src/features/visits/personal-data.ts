@@ -9,7 +9,7 @@ const at = { sv: 'Tid', en: 'Time' };
  * with the inquiry, and the words that the homeowner has written are messages of it.
  */
 export const visitsPersonalData: PersonalDataClaim = {
-  tables: ['visit_proposal', 'visit_time', 'visit', 'visit_calendar'],
+  tables: ['visit_proposal', 'visit_time', 'visit', 'visit_calendar', 'member_calendar'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const visits = await db
@@ -33,6 +33,8 @@ export const visitsPersonalData: PersonalDataClaim = {
       .selectFrom('visitCalendar')
       .select('madeAt')
       .where('madeByUserId', '=', userId)
+      .unionAll(db.selectFrom('memberCalendar').select('madeAt').where('userId', '=', userId))
+      .orderBy('madeAt')
       .execute();
     return [
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import { readWindows } from './rules.ts';
 
 const now = new Date('2026-11-28T09:00:00Z');

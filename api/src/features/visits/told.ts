@@ -1,8 +1,8 @@
 import type { CustomerChoice } from '@troskel/contract/notifications/calls';
+import { membersToTell } from '../../domain/inquiries/told.ts';
 import { readToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { DeliveryKey } from '../../domain/inquiries/locks.ts';
 import { readCompanyName } from '../../domain/partners/company-name.ts';
-import { membersOf } from '../../domain/partners/members.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
@@ -12,16 +12,16 @@ import type { NotificationKind } from '../../platform/notifications/kinds.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { ToCustomer } from './visits.mails.ts';
 
-/** Notifies the members of a partner of what the homeowner has done, once per key. */
+/** Notifies whoever handles the inquiry, or else visits, at a partner of what the homeowner has done, once per key. */
 export async function tellMembers(
   tx: Executor,
   kind: NotificationKind,
-  data: { partnerId: string } & Record<string, unknown>,
+  data: DeliveryKey & Record<string, unknown>,
   key: string,
 ): Promise<void> {
   await notify(tx, {
     kind,
-    recipients: await membersOf(tx, data.partnerId),
+    recipients: await membersToTell(tx, data, { right: 'visits', level: 'write' }),
     data,
     dedupeKey: `${kind.name}:${key}`,
   });

@@ -1,4 +1,5 @@
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import type { SourceLanguage } from '@troskel/contract/ground/language';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import { mailToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { ToHomeowner } from '../../domain/inquiries/homeowner-mail.ts';
 import type { MailCalendar } from '../../platform/gateways/mail.ts';
@@ -18,7 +19,7 @@ export function proposedMail({
   note,
   ...mail
 }: ToCustomer & { windows: readonly VisitWindow[]; note: string }): QueuedMail {
-  const listed = (language: 'sv' | 'en') =>
+  const listed = (language: SourceLanguage) =>
     windows.map((window) => windowInWords(window, language));
   return mailToHomeowner(
     { kind: 'visit_proposed', ...mail },

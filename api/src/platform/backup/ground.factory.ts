@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { inject, onTestFinished } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase, pastPooler } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { databaseUrls, withClient } from '../db/embedded-database.ts';
@@ -32,10 +32,10 @@ export interface Ground {
   ownerUrl: string;
   appUrl: string;
   db: Database;
-  /** Of age. */
+  /** Key in age's format. */
   secretKey: string;
   key: string;
-  /** Of the servers. */
+  /** Keys of the servers. */
   keys: ServerKeys;
   place: BackupPlace;
   blobs: () => BlobStore;
@@ -75,7 +75,9 @@ export async function openGround(): Promise<Ground> {
   const secretKey = await generateX25519Identity();
   const key = await identityToRecipient(secretKey);
   const place = placeOf({ folder: join(folder, 'backups') });
-  const { ownerUrl, appUrl, drop } = await createTestDatabase();
+  const { ownerUrl, drop, ...made } = await createTestDatabase();
+  // Backups go past a pooler, as every command of operators.
+  const appUrl = pastPooler(made.appUrl) ?? made.appUrl;
   const db = createDatabase(createPool(appUrl, 2, () => {}));
   const blobs = () => createFolderStore(join(folder, 'blobs'));
   await seedDemo(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CopyFault } from '@troskel/contract/onboarding/documents';
+import type { CopyFault } from '@troskel/contract/values/document-files';
 import sharp from 'sharp';
 import { beginApart, endApart, systemFaultOf } from './isolated-main.ts';
 import type { CopyingTask } from './document-copies.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { mostPages } from '@troskel/contract/onboarding/documents';
+import { mostPages } from '@troskel/contract/values/document-files';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import { turns } from '../concurrency-limit.ts';

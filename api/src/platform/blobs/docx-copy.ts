@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { CopyFault } from '@troskel/contract/onboarding/documents';
+import type { CopyFault } from '@troskel/contract/values/document-files';
 import { ZipArchive } from 'archiver';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { documentEndings, documentKinds } from '@troskel/contract/onboarding/documents';
+import { documentEndings, documentKinds } from '@troskel/contract/values/document-files';
 
 const known = new Set<string>(Object.values(documentEndings).flat());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import type { CopyFault } from '@troskel/contract/onboarding/documents';
+import type { CopyFault } from '@troskel/contract/values/document-files';
 import sharp from 'sharp';
 import { PdfDocument } from '../pdf/pdf.ts';
 import { openPdf } from './pdf-document.ts';

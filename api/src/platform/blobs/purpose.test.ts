@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attachmentKinds } from '@troskel/contract/values/attachment-files';
-import { documentKinds } from '@troskel/contract/onboarding/documents';
+import { documentKinds } from '@troskel/contract/values/document-files';
 import { pictureKinds } from '@troskel/contract/values/pictures';
 import { blobPurposes } from '../../compose.ts';
 import { keysOf, renditionTypeOf } from './purpose.ts';

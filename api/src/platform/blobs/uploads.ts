@@ -23,7 +23,7 @@ export interface Slot {
   fileName: string;
   /** Id of the owning user or partner. */
   owner: string;
-  /** Partner that is the owner, or of which the owner is a member. */
+  /** Partner that is the owner, or of which the owner has been a member longest. */
   ownerPartnerId: string | null;
 }
 
@@ -91,14 +91,14 @@ const isOfTheFile = ({ code }: ExpectedError) =>
 export async function openSlot(app: App, id: string): Promise<Slot> {
   const row = await app.db
     .selectFrom('blob')
-    .leftJoin('partnerMember as member', 'member.userId', 'blob.ownerUserId')
+    .leftJoin('userStanding as standing', 'standing.userId', 'blob.ownerUserId')
     .select([
       'blob.id',
       'purpose',
       'byteSize',
       'contentType',
       'fileName',
-      (eb) => eb.fn.coalesce('member.partnerId', 'blob.partnerId').as('ownerPartnerId'),
+      (eb) => eb.fn.coalesce('standing.partnerId', 'blob.partnerId').as('ownerPartnerId'),
       (eb) => eb.fn.coalesce('blob.ownerUserId', 'blob.partnerId').as('owner'),
     ])
     .where('blob.id', '=', id)
@@ -204,7 +204,7 @@ async function keep(
       .updateTable('blob')
       .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })
       .set({ downloadBytes: sizes[0] ?? null })
-      // Of a picture that is made anew only renditions are served, under names of their own kinds.
+      // A picture is served by its renditions only, under names of their own kinds.
       .set(
         slot.purpose.isRead ? { fileName: namedByContent(slot.fileName, checked.contentType) } : {},
       )

@@ -19,8 +19,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * Creates a pool of connections. A lost one is reported and replaced; without the listener it would
  * end the process.
  *
- * @param options.losesLastMoment turns on asynchronous commit: when the database's machine fails,
- * the last half second is lost (PostgreSQL, "Asynchronous Commit")
  * @param options.isThroughPooler the address leads to a pooler in transaction mode, which hands out
  * another connection with each transaction: nothing is prepared under a name, and the pooler sets
  * the timeouts (deploy/pgbouncer)
@@ -30,7 +28,7 @@ export function createPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  options: { losesLastMoment?: boolean; isThroughPooler?: boolean; queryTimeout?: number } = {},
+  options: { isThroughPooler?: boolean; queryTimeout?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
@@ -42,7 +40,6 @@ export function createPool(
     idle_in_transaction_session_timeout: 30_000,
     ...(options.queryTimeout === undefined ? {} : { query_timeout: options.queryTimeout }),
     application_name: 'troskel-partner',
-    ...(options.losesLastMoment ? { options: '-c synchronous_commit=off' } : {}),
   });
   pool.on('error', onError);
   // A connection that breaks while in use rejects its query; this listener only keeps the process
@@ -88,6 +85,21 @@ const connectionLost = new Set([
   'ETIMEDOUT',
 ]);
 
+/**
+ * Whether a pooler has ended a connection: it found none to the database in time, or lost it.
+ * PgBouncer's code for all that is a violation of the protocol (08P01), which the database itself
+ * gives for one statement without ending the connection.
+ */
+export const isPoolersRefusal = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError &&
+  error.code === '08P01' &&
+  error.severity === 'FATAL' &&
+  !isRefusedSetting(error);
+
+/** Whether a pooler refuses what the server sets for its connections. */
+export const isRefusedSetting = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('unsupported startup parameter');
+
 /** Whether the database was unavailable, so that the same call may work in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -96,6 +108,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return isSocketError;
   return (
     connectionLost.has(code) ||
+    isPoolersRefusal(error) ||
     error instanceof NoPrimary ||
     /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
       error.message,

@@ -47,6 +47,25 @@ export interface AccountDeletion {
   userId: string;
 }
 
+export interface AddOn {
+  amountOre: Int8;
+  availableFrom: Timestamp;
+  availableUntil: Timestamp | null;
+  createdAt: Timestamp;
+  description: Json;
+  feature: string;
+  id: string;
+  name: Json;
+  period: string;
+  sortOrder: Int8;
+  version: Generated<Int8>;
+}
+
+export interface AddOnPlan {
+  addOnId: string;
+  planId: string;
+}
+
 export interface AgreementSignature {
   applicationId: string;
   document: string;
@@ -67,6 +86,33 @@ export interface AnswerTemplate {
   text: string;
   updatedAt: Timestamp;
   version: Generated<number>;
+}
+
+export interface ApiKey {
+  endsAt: Timestamp | null;
+  id: string;
+  isLeaked: Generated<boolean>;
+  keyHash: Buffer;
+  lastDay: string | null;
+  lastUsedAt: Timestamp | null;
+  madeAt: Timestamp;
+  madeByUserId: string;
+  name: string;
+  partnerId: string;
+  revokedAt: Timestamp | null;
+  revokedByUserId: string | null;
+  scopes: Json;
+  start: string;
+}
+
+export interface ApplicationCoSigner {
+  applicationId: string;
+  codeHash: Buffer | null;
+  email: string;
+  expiresAt: Timestamp | null;
+  id: string;
+  name: string;
+  sentAt: Timestamp | null;
 }
 
 export interface ApplicationDecision {
@@ -111,6 +157,14 @@ export interface BackupRun {
   endedAt: Timestamp | null;
   id: Generated<Int8>;
   outcome: string | null;
+}
+
+export interface BankFile {
+  digest: Buffer;
+  id: string;
+  name: string;
+  readAt: Timestamp;
+  readByUserId: string | null;
 }
 
 export interface BankidOrder {
@@ -237,9 +291,12 @@ export interface CompanyApplication {
   personalNumberEncrypted: Buffer | null;
   postalCode: string;
   regionIds: Generated<string[]>;
+  registeredSigning: Json | null;
   registrationDate: string;
   remarks: Generated<Json>;
   selectedPlanId: string | null;
+  signingKind: string | null;
+  signingText: string | null;
   state: string;
   stateSince: Timestamp | null;
   streetAddress: string;
@@ -248,6 +305,18 @@ export interface CompanyApplication {
   userId: string;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface CoSignature {
+  applicationId: string;
+  document: string;
+  evidenceEncrypted: Buffer;
+  language: string;
+  nonVisibleText: string;
+  orderId: string;
+  signedAt: Timestamp;
+  signerName: string;
+  visibleText: string;
 }
 
 export interface DataExport {
@@ -597,6 +666,8 @@ export interface InquiryDelivery {
   answeredAt: Timestamp | null;
   answeredByPhoneAt: Timestamp | null;
   archivedAt: Timestamp | null;
+  assignedAt: Timestamp | null;
+  assignedUserId: string | null;
   completedAt: Timestamp | null;
   customerKey: string;
   declinedAt: Timestamp | null;
@@ -658,13 +729,23 @@ export interface InquirySearch {
 
 export interface Invoice {
   amountOre: Int8;
+  billingMonth: string | null;
+  buyer: Json | null;
   createdAt: Timestamp;
+  creditedAt: Timestamp | null;
+  creditsId: string | null;
   dueOn: string;
+  feeOre: Generated<Int8>;
   id: string;
   issuedOn: string;
+  kind: Generated<string>;
+  mailedAt: Timestamp | null;
   number: string;
   paidAt: Timestamp | null;
   partnerId: string | null;
+  reason: string | null;
+  reference: string | null;
+  seller: Json | null;
   vatOre: Int8;
 }
 
@@ -686,6 +767,36 @@ export interface InvoiceBasis {
   withdrawnAt: Timestamp | null;
   withdrawnByUserId: string | null;
   withdrawnWhy: Generated<string>;
+}
+
+export interface InvoiceCounter {
+  last: Int8;
+  year: Int8;
+}
+
+export interface InvoiceLine {
+  amountOre: Int8;
+  chargeKey: string;
+  fromDay: string;
+  id: string;
+  invoiceId: string;
+  isReturn: boolean;
+  monthlyOre: Int8;
+  partnerId: string | null;
+  position: Int8;
+  source: string;
+  text: Json;
+  toDay: string;
+}
+
+export interface InvoiceReminder {
+  dueOn: string;
+  feeOre: Int8;
+  id: string;
+  interestOre: Int8;
+  invoiceId: string;
+  sentOn: string;
+  step: Int8;
 }
 
 export interface Job {
@@ -785,6 +896,28 @@ export interface LegalVersion {
   version: Generated<number>;
 }
 
+export interface MemberCalendar {
+  madeAt: Timestamp;
+  partnerId: string;
+  tokenHash: string;
+  userId: string;
+}
+
+export interface MemberInvitation {
+  acceptedAt: Timestamp | null;
+  acceptedByUserId: string | null;
+  codeHash: Buffer | null;
+  createdAt: Timestamp;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  invitedByUserId: string | null;
+  partnerId: string;
+  role: string;
+  sentAt: Timestamp | null;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface Notification {
   actorUserId: string | null;
   createdAt: Timestamp;
@@ -823,6 +956,12 @@ export interface Office {
   version: Generated<number>;
 }
 
+export interface OfficeMember {
+  officeId: string;
+  partnerId: string;
+  userId: string;
+}
+
 export interface Partner {
   agreementSignedAt: Timestamp;
   agreementVersion: string;
@@ -831,10 +970,25 @@ export interface Partner {
   blockVersion: Generated<number>;
   companyId: string;
   createdAt: Timestamp;
+  firstStepsDismissedAt: Timestamp | null;
   id: string;
   nameKey: Generated<string>;
   planId: string;
   version: Generated<number>;
+}
+
+export interface PartnerAddOn {
+  activatedAt: Timestamp;
+  activatedByUserId: string | null;
+  addOnId: string;
+  amountOre: Int8;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  feature: string;
+  id: string;
+  name: Json;
+  partnerId: string;
+  period: string;
 }
 
 export interface PartnerArea {
@@ -923,6 +1077,26 @@ export interface Passkey {
   userId: string;
 }
 
+export interface Payment {
+  amountOre: Int8;
+  appliedOre: Generated<Int8>;
+  bankReference: string;
+  bookedOn: string;
+  feeOre: Generated<Int8>;
+  fileId: string;
+  id: string;
+  interestOre: Generated<Int8>;
+  invoiceId: string | null;
+  note: string | null;
+  payer: string;
+  reference: string;
+  returnedOre: Generated<Int8>;
+  settledByUserId: string | null;
+  settledOn: string | null;
+  state: string;
+  why: string | null;
+}
+
 export interface Person {
   givenName: string;
   id: string;
@@ -955,6 +1129,8 @@ export interface PlannedPlanChange {
 
 export interface PlanPrice {
   amountOre: Int8;
+  campaignMonths: Int8 | null;
+  campaignOre: Int8 | null;
   createdAt: Timestamp;
   id: string;
   planId: string;
@@ -1163,6 +1339,7 @@ export interface Session {
   id: string;
   ipAddress: string | null;
   lastUsedAt: Timestamp;
+  partnerId: string | null;
   provedAt: Timestamp;
   signInProvider: Generated<string>;
   strongAt: Timestamp | null;
@@ -1358,21 +1535,81 @@ export interface WaitingListEntry {
   termsVersion: string | null;
 }
 
+export interface WebhookAttempt {
+  at: Timestamp;
+  deliveryId: string;
+  endpointId: string;
+  excerpt: string;
+  failure: string | null;
+  id: string;
+  milliseconds: Int8;
+  nextTryAt: Timestamp | null;
+  status: Int8 | null;
+}
+
+export interface WebhookDelivery {
+  deliveredAt: Timestamp | null;
+  endpointId: string;
+  eventId: string;
+  id: string;
+  nextTryAt: Timestamp | null;
+  tries: Generated<Int8>;
+}
+
+export interface WebhookEndpoint {
+  createdAt: Timestamp;
+  description: string;
+  eventTypes: string[];
+  failingSince: Timestamp | null;
+  id: string;
+  lastSuccessAt: Timestamp | null;
+  offAt: Timestamp | null;
+  offBecause: string | null;
+  partnerId: string;
+  restingUntil: Timestamp | null;
+  url: string;
+  version: Generated<Int8>;
+}
+
+export interface WebhookEvent {
+  body: string;
+  id: string;
+  occurredAt: Timestamp;
+  partnerId: string;
+  type: string;
+}
+
+export interface WebhookKey {
+  endpointId: string;
+  endsAt: Timestamp | null;
+  id: string;
+  madeAt: Timestamp;
+  publicKey: string | null;
+  scheme: string;
+  secretEncrypted: Buffer;
+}
+
 export interface DB {
   account: Account;
   accountDeletion: AccountDeletion;
+  addOn: AddOn;
+  addOnPlan: AddOnPlan;
   agreementSignature: AgreementSignature;
   answerTemplate: AnswerTemplate;
+  apiKey: ApiKey;
+  applicationCoSigner: ApplicationCoSigner;
   applicationDecision: ApplicationDecision;
   applicationDocument: ApplicationDocument;
   applicationDraft: ApplicationDraft;
   auditLog: AuditLog;
   backupRun: BackupRun;
+  bankFile: BankFile;
   bankidOrder: BankidOrder;
   banner: Banner;
   blob: Blob;
   company: Company;
   companyApplication: CompanyApplication;
+  coSignature: CoSignature;
   dataExport: DataExport;
   emailChange: EmailChange;
   expert: Expert;
@@ -1413,6 +1650,9 @@ export interface DB {
   inquirySearch: InquirySearch;
   invoice: Invoice;
   invoiceBasis: InvoiceBasis;
+  invoiceCounter: InvoiceCounter;
+  invoiceLine: InvoiceLine;
+  invoiceReminder: InvoiceReminder;
   job: Job;
   jobAlteration: JobAlteration;
   jobHours: JobHours;
@@ -1421,10 +1661,14 @@ export interface DB {
   keyCanary: KeyCanary;
   legalNotice: LegalNotice;
   legalVersion: LegalVersion;
+  memberCalendar: MemberCalendar;
+  memberInvitation: MemberInvitation;
   notification: Notification;
   notificationChoice: NotificationChoice;
   office: Office;
+  officeMember: OfficeMember;
   partner: Partner;
+  partnerAddOn: PartnerAddOn;
   partnerArea: PartnerArea;
   partnerConfiguration: PartnerConfiguration;
   partnerCoverage: PartnerCoverage;
@@ -1434,6 +1678,7 @@ export interface DB {
   partnerProfile: PartnerProfile;
   partnerService: PartnerService;
   passkey: Passkey;
+  payment: Payment;
   person: Person;
   plan: Plan;
   plannedPlanChange: PlannedPlanChange;
@@ -1473,6 +1718,11 @@ export interface DB {
   visitProposal: VisitProposal;
   visitTime: VisitTime;
   waitingListEntry: WaitingListEntry;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookEvent: WebhookEvent;
+  webhookKey: WebhookKey;
 }
 
 /**
@@ -1484,12 +1734,14 @@ export const sealedColumns = {
   'bankid_order.held_completion_encrypted': 'id',
   'bankid_order.person_without_account_encrypted': 'id',
   'bankid_order.qr_start_secret_encrypted': 'id',
+  'co_signature.evidence_encrypted': 'application_id',
   'company.personal_number_encrypted': 'id',
   'company_application.personal_number_encrypted': 'id',
   'person.personal_number_encrypted': 'id',
   'quotation_signature.evidence_encrypted': 'order_id',
   'rot_details.details_encrypted': 'id',
   'rot_request.cases_encrypted': 'id',
+  'webhook_key.secret_encrypted': 'id',
 } as const;
 
 /** Every index that the migrations make, by which a database is found to lack one. */
@@ -1499,10 +1751,23 @@ export const indexNames: readonly string[] = [
   'account_deletion_pkey',
   'account_pkey',
   'account_provider_id_account_id_key',
+  'add_on_pkey',
+  'add_on_plan_by_plan',
+  'add_on_plan_pkey',
   'agreement_signature_order_id_key',
   'agreement_signature_pkey',
   'answer_template_by_name',
   'answer_template_pkey',
+  'api_key_by_end',
+  'api_key_by_hash',
+  'api_key_by_member',
+  'api_key_by_partner',
+  'api_key_by_revoker',
+  'api_key_pkey',
+  'application_co_signer_by_code',
+  'application_co_signer_by_email',
+  'application_co_signer_id_key',
+  'application_co_signer_pkey',
   'application_decision_by_application',
   'application_decision_pkey',
   'application_document_by_application',
@@ -1521,6 +1786,9 @@ export const indexNames: readonly string[] = [
   'audit_log_pkey',
   'backup_run_began',
   'backup_run_pkey',
+  'bank_file_by_reader',
+  'bank_file_digest_key',
+  'bank_file_pkey',
   'bankid_order_by_age',
   'bankid_order_by_application',
   'bankid_order_by_session',
@@ -1536,6 +1804,8 @@ export const indexNames: readonly string[] = [
   'blob_by_partner',
   'blob_pkey',
   'blob_unattached',
+  'co_signature_order_id_key',
+  'co_signature_pkey',
   'company_application_by_assignee',
   'company_application_by_assignee_and_name',
   'company_application_by_decision',
@@ -1655,6 +1925,7 @@ export const indexNames: readonly string[] = [
   'idempotency_key_pkey',
   'inquiry_by_day',
   'inquiry_by_homeowner',
+  'inquiry_delivery_by_assignee',
   'inquiry_delivery_by_day',
   'inquiry_delivery_by_decliner',
   'inquiry_delivery_by_kind',
@@ -1662,6 +1933,7 @@ export const indexNames: readonly string[] = [
   'inquiry_delivery_by_name',
   'inquiry_delivery_by_status',
   'inquiry_delivery_conversations',
+  'inquiry_delivery_conversations_by_assignee',
   'inquiry_delivery_full',
   'inquiry_delivery_of_late',
   'inquiry_delivery_pkey',
@@ -1692,9 +1964,21 @@ export const indexNames: readonly string[] = [
   'invoice_basis_partner_id_number_key',
   'invoice_basis_pkey',
   'invoice_basis_valid',
+  'invoice_by_credited',
+  'invoice_by_day',
   'invoice_by_partner',
+  'invoice_by_reference',
+  'invoice_counter_pkey',
+  'invoice_due',
+  'invoice_line_in_order',
+  'invoice_line_once',
+  'invoice_line_pkey',
   'invoice_number_key',
+  'invoice_once_a_month',
+  'invoice_open',
   'invoice_pkey',
+  'invoice_reminder_once',
+  'invoice_reminder_pkey',
   'job_alteration_by_user',
   'job_alteration_open_by_partner',
   'job_alteration_pkey',
@@ -1714,6 +1998,17 @@ export const indexNames: readonly string[] = [
   'legal_version_draft',
   'legal_version_pkey',
   'legal_version_published',
+  'member_calendar_by_token',
+  'member_calendar_by_user',
+  'member_calendar_pkey',
+  'member_invitation_by_code',
+  'member_invitation_by_email',
+  'member_invitation_by_inviter',
+  'member_invitation_by_member',
+  'member_invitation_by_partner',
+  'member_invitation_expiry',
+  'member_invitation_open',
+  'member_invitation_pkey',
   'notification_by_actor',
   'notification_by_age',
   'notification_by_digest',
@@ -1725,12 +2020,18 @@ export const indexNames: readonly string[] = [
   'notification_user_id_dedupe_key_key',
   'office_by_deletion',
   'office_by_partner',
+  'office_member_by_member',
+  'office_member_pkey',
   'office_pkey',
   'one_code_per_name',
   'one_open_application_per_user',
   'one_open_bankid_order_per_user',
   'one_open_data_export_per_user',
-  'one_partner_per_user',
+  'partner_add_on_by_add_on',
+  'partner_add_on_by_partner',
+  'partner_add_on_by_user',
+  'partner_add_on_held',
+  'partner_add_on_pkey',
   'partner_area_by_partner',
   'partner_area_by_shape',
   'partner_area_pkey',
@@ -1741,6 +2042,8 @@ export const indexNames: readonly string[] = [
   'partner_configuration_pkey',
   'partner_coverage_by_place',
   'partner_coverage_pkey',
+  'partner_member_by_time',
+  'partner_member_by_user',
   'partner_member_pkey',
   'partner_name_ending_blocked',
   'partner_name_ending_by_ending',
@@ -1761,6 +2064,14 @@ export const indexNames: readonly string[] = [
   'passkey_by_credential',
   'passkey_by_user',
   'passkey_pkey',
+  'payment_bank_reference_key',
+  'payment_by_day',
+  'payment_by_file',
+  'payment_by_invoice',
+  'payment_by_settlement',
+  'payment_by_settler',
+  'payment_pkey',
+  'payment_waiting',
   'person_personal_number_index_key',
   'person_pkey',
   'person_user_id_key',
@@ -1880,4 +2191,22 @@ export const indexNames: readonly string[] = [
   'waiting_list_entry_pkey',
   'waiting_list_entry_queue',
   'waiting_list_entry_unconfirmed_by_day',
+  'webhook_attempt_by_delivery',
+  'webhook_attempt_failures',
+  'webhook_attempt_log',
+  'webhook_attempt_pkey',
+  'webhook_delivery_by_endpoint',
+  'webhook_delivery_due',
+  'webhook_delivery_event_id_endpoint_id_key',
+  'webhook_delivery_pkey',
+  'webhook_delivery_waiting',
+  'webhook_endpoint_by_partner',
+  'webhook_endpoint_pkey',
+  'webhook_event_by_time',
+  'webhook_event_of_partner',
+  'webhook_event_pkey',
+  'webhook_key_by_endpoint',
+  'webhook_key_ended',
+  'webhook_key_pkey',
+  'webhook_key_present',
 ];

@@ -35,6 +35,8 @@ const ChannelMessage = z.union([
   z.object({ changed: Kept }),
   // Sent by a trigger (migration 0014): a stream ends with its session.
   z.object({ endedSession: z.string() }),
+  // A user who has joined or left a partner.
+  z.object({ movedUser: z.string() }),
 ]);
 export type ChannelMessage = z.infer<typeof ChannelMessage>;
 

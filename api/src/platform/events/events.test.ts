@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createEventHub } from './hub.ts';
-import { publish } from './publish.ts';
+import { publish, publishMove } from './publish.ts';
 import { listen, openStream } from './stream.factory.ts';
 
 let product: TestApp;
@@ -79,7 +79,7 @@ describe('events.openStream', () => {
 
   test('tells a user’s pages and nobody else’s, all members of a partner and no stranger', async () => {
     const [mine, theirs] = [await makePartner(product), await makePartner(product)];
-    const member = await addMember(product, mine.partnerId, 'member');
+    const member = await addMember(product, mine.partnerId, 'office');
     const open = [mine.owner, member, theirs.owner].map(({ token }) => openStream(address, token));
     const [owner, other, stranger] = await Promise.all(open);
     for (const stream of [owner, other, stranger]) expect(await stream?.next()).toEqual(refresh);
@@ -210,7 +210,7 @@ describe('an idle stream', () => {
     const { userId, stream } = await visitor(at, quick);
     await quick.app.db
       .insertInto('partnerMember')
-      .values({ partnerId, userId, role: 'member', createdAt: new Date() })
+      .values({ partnerId, userId, role: 'office', createdAt: new Date() })
       .execute();
     expect(await stream.next()).toEqual(refresh);
     const id = uuid();
@@ -222,6 +222,32 @@ describe('an idle stream', () => {
     expect(await stream.next()).toEqual(added(id));
     stream.close();
   });
+});
+
+test('a user who is moved out of a partner hears nothing more of it, at once', async () => {
+  const { partnerId, owner } = await makePartner(product);
+  const member = await addMember(product, partnerId, 'office');
+  const [stays, leaves] = [
+    await openStream(address, owner.token),
+    await openStream(address, member.token),
+  ];
+  for (const stream of [stays, leaves]) expect(await stream.next()).toEqual(refresh);
+  const [inCompany, own] = [uuid(), uuid()];
+  await product.app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('partnerMember').where('userId', '=', member.userId).execute();
+    await publishMove(tx, member.userId);
+    const data = { addedId: inCompany };
+    await publish(tx, { to: { partnerId }, event: 'notifications', data });
+    await publish(tx, {
+      to: { userId: member.userId },
+      event: 'notifications',
+      data: { addedId: own },
+    });
+  });
+  expect(await stays.next()).toEqual(added(inCompany));
+  expect(await leaves.next()).toEqual(refresh);
+  expect(await leaves.next()).toEqual(added(own));
+  for (const stream of [stays, leaves]) stream.close();
 });
 
 describe('the hub', () => {

@@ -30,7 +30,10 @@ interface Opener {
 
 interface Stream extends Opener {
   readable: Readable;
-  partnerId: string | null;
+  /** All companies that the user belongs to: each of their tabs may show another. */
+  partnerIds: readonly string[];
+  /** How often it has moved; a membership that was read before is out of date. */
+  moves: number;
   /** Keys that the stream's pages watch, by page. */
   watched: Map<string, readonly string[]>;
   end: ReturnType<typeof setTimeout> | undefined;
@@ -61,17 +64,22 @@ export interface EventHub {
   close(): Promise<void>;
 }
 
-/** Selects those of the given sessions that are still valid, with the partner of each. */
+/** Selects those of the given sessions that are still valid, with the partners of each. */
 const livingSessions = `
-  select s.id as "sessionId", member.partner_id as "partnerId"
+  select s.id as "sessionId",
+         array(select member.partner_id from partner_member member
+                where member.user_id = s.user_id
+                order by member.partner_id) as "partnerIds"
     from session s
-    left join partner_member member on member.user_id = s.user_id
     left join account_deletion deletion on deletion.user_id = s.user_id
    where s.id = any($1) and s.expires_at > $2 and deletion.user_id is null`;
 
 function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.join(' ') === others.join(' ');
 
 const refresh = eventText('refresh' satisfies ServerEventName, {});
 
@@ -111,10 +119,10 @@ export function createEventHub(options: {
     },
   });
 
-  const placesOf = ({ userId, partnerId, sessionId, streamId, watched }: Stream) => [
+  const placesOf = ({ userId, partnerIds, sessionId, streamId, watched }: Stream) => [
     `user:${userId}`,
     `session:${sessionId}`,
-    ...(partnerId === null ? [] : [`partner:${partnerId}`]),
+    ...partnerIds.map((partnerId) => `partner:${partnerId}`),
     ...(streamId === undefined ? [] : [`stream:${streamId}`]),
     ...[...watched.values()].flat().map((key) => `watched:${key}`),
   ];
@@ -186,6 +194,13 @@ export function createEventHub(options: {
       for (const stream of places.get(`session:${message.endedSession}`) ?? []) end(stream);
       return;
     }
+    if ('movedUser' in message) {
+      const moved = [...(places.get(`user:${message.movedUser}`) ?? [])];
+      // At once out of where they were; where they belong now is read.
+      for (const stream of moved) move(stream, []);
+      void checkSessions(moved);
+      return;
+    }
     if ('watch' in message) {
       setWatched(message.watch);
       return;
@@ -199,11 +214,12 @@ export function createEventHub(options: {
     for (const stream of places.get(placeOf(to)) ?? []) write(stream, eventMessage);
   }
 
-  /** Ends streams whose session has ended, and updates those whose user has changed partner. */
-  async function checkSessions(): Promise<void> {
-    const checked = [...streams];
+  /** Ends streams whose session has ended, and updates those whose user has joined or left a partner. */
+  async function checkSessions(asked: Iterable<Stream> = streams): Promise<void> {
+    const checked = [...asked];
     if (checked.length === 0) return;
-    let living: Map<string, string | null>;
+    const moves = new Map(checked.map((stream) => [stream, stream.moves]));
+    let living: Map<string, string[]>;
     try {
       living = await readLiving(checked);
     } catch {
@@ -211,28 +227,32 @@ export function createEventHub(options: {
       return;
     }
     for (const stream of checked) {
-      const partnerId = living.get(stream.sessionId);
-      if (partnerId === undefined) end(stream);
-      else if (partnerId !== stream.partnerId && streams.has(stream)) move(stream, partnerId);
+      const partnerIds = living.get(stream.sessionId);
+      if (partnerIds === undefined) end(stream);
+      else if (stream.moves !== moves.get(stream)) continue;
+      else if (!areSame(partnerIds, stream.partnerIds) && streams.has(stream)) {
+        move(stream, partnerIds);
+      }
     }
   }
 
-  function move(stream: Stream, partnerId: string | null): void {
+  function move(stream: Stream, partnerIds: readonly string[]): void {
     unplace(stream);
-    stream.partnerId = partnerId;
+    stream.partnerIds = partnerIds;
+    stream.moves += 1;
     // The pages subscribe anew, and their rights are checked again.
     stream.watched.clear();
     place(stream);
     write(stream, refresh);
   }
 
-  async function readLiving(asked: readonly Stream[]): Promise<Map<string, string | null>> {
+  async function readLiving(asked: readonly Stream[]): Promise<Map<string, string[]>> {
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
-    const rows = await listener.query<{ sessionId: string; partnerId: string | null }>(
-      livingSessions,
-      [ids, new Date()],
-    );
-    return new Map(rows.map(({ sessionId, partnerId }) => [sessionId, partnerId]));
+    const rows = await listener.query<{ sessionId: string; partnerIds: string[] }>(livingSessions, [
+      ids,
+      new Date(),
+    ]);
+    return new Map(rows.map(({ sessionId, partnerIds }) => [sessionId, partnerIds]));
   }
 
   function beat(): void {
@@ -262,7 +282,8 @@ export function createEventHub(options: {
       const stream: Stream = {
         ...opener,
         readable,
-        partnerId: null,
+        partnerIds: [],
+        moves: 0,
         watched: new Map(),
         end: undefined,
       };
@@ -275,12 +296,12 @@ export function createEventHub(options: {
         await listener.ready();
         // The end of the session is heard from here on; a session that ended before is found by
         // this query.
-        const partnerId = (await readLiving([stream])).get(stream.sessionId);
-        if (partnerId === undefined) throw new ExpectedError('UNAUTHENTICATED');
+        const partnerIds = (await readLiving([stream])).get(stream.sessionId);
+        if (partnerIds === undefined) throw new ExpectedError('UNAUTHENTICATED');
         if (isClosed) throw new ExpectedError('SERVICE_UNAVAILABLE');
-        if (streams.has(stream) && partnerId !== null) {
+        if (streams.has(stream)) {
           unplace(stream);
-          stream.partnerId = partnerId;
+          stream.partnerIds = partnerIds;
           place(stream);
         }
       } catch (error) {

@@ -35,3 +35,9 @@ export async function publishChange(tx: Executor, changed: Kept): Promise<void> 
   const message = JSON.stringify({ changed } satisfies ChannelMessage);
   await sql`select pg_notify(${channel}, ${message})`.execute(tx);
 }
+
+/** Has the streams of a user follow them when the transaction commits: they have joined or left a partner. */
+export async function publishMove(tx: Executor, userId: string): Promise<void> {
+  const message = JSON.stringify({ movedUser: userId } satisfies ChannelMessage);
+  await sql`select pg_notify(${channel}, ${message})`.execute(tx);
+}

@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Rights } from '@troskel/contract/ground/rights';
 import { describe, expect, test } from 'vitest';
 import { accessRefusals, demandAccess, demandOpen } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -10,12 +11,14 @@ type Route = Parameters<typeof demandAccess>[0];
 const owner: Caller = {
   userId: 'u',
   sessionId: 's',
+  apiKey: null,
   email: 'anna@example.com',
   name: 'Anna Ek',
   isRegistered: true,
   isVerified: true,
   partnerId: 'p',
   partnerRole: 'owner',
+  hasSeveralCompanies: false,
   isExpert: false,
   isHomeowner: false,
   isPremiumPartner: false,
@@ -34,6 +37,8 @@ const homeowner = { ...owner, isHomeowner: true };
 
 const route = (access: Route['access'], more: Partial<Route> = {}): Route => ({
   access,
+  name: 'offices.listOffices',
+  method: 'GET',
   path: '/things',
   ...more,
 });
@@ -76,6 +81,42 @@ describe.each(levels)('a call of level %s', (access) => {
     const stale = { ...fit, isFresh: false };
     expect(refusal(route(access, { isSensitive: true }), stale)).toBe('REQUIRES_RECENT_LOGIN');
     expect(refusal(route(access), stale)).toBeNull();
+  });
+});
+
+describe('an API key', () => {
+  const key = { ...owner, sessionId: null, isFresh: false, isStrong: false };
+  const byKey = (rights: Rights): Caller => ({ ...key, apiKey: { id: 'k', rights } });
+  const open = { ...ofPartner, inPublicContract: true } as const;
+  const read = route('partner', open);
+  const write = route('partner', { ...open, method: 'POST', name: 'offices.createOffice' });
+
+  test('makes the calls of the public contract to whose feature it has the right', () => {
+    expect(refusal(read, byKey({ offices: 'read' }), 'p')).toBeNull();
+    expect(refusal(write, byKey({ offices: 'write' }), 'p')).toBeNull();
+    expect(refusal(read, byKey({ offices: 'write' }), 'p')).toBeNull();
+    expect(refusal(write, byKey({ offices: 'read' }), 'p')).toBe('API_KEY_SCOPE_MISSING');
+    expect(refusal(read, byKey({ jobs: 'write' }), 'p')).toBe('API_KEY_SCOPE_MISSING');
+    expect(refusal(read, byKey({}), 'p')).toBe('API_KEY_SCOPE_MISSING');
+  });
+
+  test('is told of nothing that is another partner’s, whatever it may do', () => {
+    expect(refusal(read, byKey({}), 'q')).toBe('NOT_FOUND');
+    expect(refusal(read, byKey({ offices: 'write' }), 'q')).toBe('NOT_FOUND');
+  });
+
+  test('makes no other call, of whatever level', () => {
+    for (const access of levels) {
+      expect(refusal(route(access), byKey({ offices: 'write' }))).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  test('has no more than its maker', () => {
+    const all = byKey({ offices: 'write' });
+    expect(refusal(write, { ...all, isBlocked: true }, 'p')).toBe('ACCOUNT_BLOCKED');
+    expect(refusal(write, { ...all, isClosing: true }, 'p')).toBe('ACCOUNT_CLOSING');
+    expect(refusal(write, { ...all, isPartnerBlocked: true }, 'p')).toBe('COMPANY_BLOCKED');
+    expect(refusal(write, { ...all, isVerified: false }, 'p')).toBe('BANKID_REQUIRED');
   });
 });
 
@@ -231,4 +272,29 @@ test('an account that is going to be erased does nothing but be kept', () => {
     demandOpen({ caller: { isClosing }, refusal: anyRefusal });
   expect(demand(true)).toThrow(new ExpectedError('ACCOUNT_CLOSING'));
   expect(demand(false)).not.toThrow();
+});
+
+describe('the rights of a member’s role', () => {
+  const plan = route('partner', { name: 'agreement.changePlan', right: { of: 'plan' } });
+  const list = route('partner', { name: 'offices.listOffices' });
+  const as = (partnerRole: Caller['partnerRole']) => ({ ...owner, partnerRole });
+
+  test('are those of the table, by the feature and the method', () => {
+    const create = { ...list, method: 'POST' as const };
+    expect(refusal(list, as('field'))).toBeNull();
+    expect(refusal(create, as('field'))).toBe('OFFICE_REQUIRED');
+    expect(refusal(create, as('office'))).toBeNull();
+    expect(refusal({ ...plan, method: 'POST' }, as('office'))).toBe('OWNER_REQUIRED');
+    expect(refusal({ ...plan, method: 'POST' }, owner)).toBeNull();
+  });
+
+  test('come after what keeps the company out, and before a recent login', () => {
+    const sensitive = { ...plan, isSensitive: true };
+    const stale = { ...as('office'), isFresh: false };
+    expect(refusal(sensitive, stale)).toBe('OWNER_REQUIRED');
+    expect(refusal(sensitive, { ...stale, isPartnerBlocked: true })).toBe('COMPANY_BLOCKED');
+    expect(refusal(sensitive, { ...owner, isFresh: false })).toBe('REQUIRES_RECENT_LOGIN');
+    expect(accessRefusals(plan)).toContain('OWNER_REQUIRED');
+    expect(accessRefusals(list)).not.toContain('OFFICE_REQUIRED');
+  });
 });

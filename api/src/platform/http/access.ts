@@ -1,11 +1,32 @@
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
+import {
+  allows,
+  includesRight,
+  isGiven,
+  mayCall,
+  neededRight,
+  rightRefusal,
+} from '@troskel/contract/ground/partner-rights';
+import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { Route } from '@troskel/contract/ground/route';
 import type { Settings } from '../settings/settings.ts';
 import type { Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 
-type GuardedRoute = Pick<Route, 'access' | 'isOfPartnerArea' | 'isSensitive' | 'path'>;
+type GuardedRoute = Pick<
+  Route,
+  | 'access'
+  | 'inPublicContract'
+  | 'isOfPartnerArea'
+  | 'isOpenWhileBlocked'
+  | 'isSensitive'
+  | 'method'
+  | 'name'
+  | 'namesPartnerInQuery'
+  | 'path'
+  | 'right'
+>;
 
 /** A reason to refuse callers. */
 interface AccessRule {
@@ -13,7 +34,7 @@ interface AccessRule {
   /** Calls that the rule applies to; no rule refuses public ones. */
   guards: (route: GuardedRoute) => boolean;
   /**
-   * @param partnerId of the path, if any
+   * @param partnerId that the call names, if any
    */
   keepsOut: (caller: Caller, partnerId: string | undefined, route: GuardedRoute) => boolean;
 }
@@ -39,8 +60,28 @@ export const lacksStrongLogin = (
   caller: Pick<Caller, 'isStaff' | 'isVerified' | 'isStrong'>,
 ): boolean => isVerifiedStaff(caller) && !caller.isStrong;
 
+/** Whether a call is taken by an API key. */
+export const takesKeys = ({ inPublicContract }: Pick<Route, 'inPublicContract'>): boolean =>
+  inPublicContract === true;
+
+/**
+ * Whether the caller has a right beyond the one that the call itself needs, by their role and, in a
+ * call by an API key, by the key too: for parts of an answer that not everybody may see.
+ */
+export const hasRight = (
+  { partnerRole, apiKey }: Pick<Caller, 'partnerRole' | 'apiKey'>,
+  needed: NeededRight,
+): boolean =>
+  includesRight(partnerRole, needed) && (apiKey === null || isGiven(apiKey.rights, needed));
+
 /** In order of precedence: a stranger is not told what exists. */
 const rules: readonly AccessRule[] = [
+  {
+    // Outside the public contract a key is no token; implement.ts does not even look it up.
+    code: 'UNAUTHENTICATED',
+    guards: (route) => !takesKeys(route),
+    keepsOut: ({ apiKey }) => apiKey !== null,
+  },
   { code: 'ACCOUNT_BLOCKED', guards: () => true, keepsOut: (caller) => caller.isBlocked },
   { code: 'ACCOUNT_CLOSING', guards: needsStanding, keepsOut: (caller) => caller.isClosing },
   {
@@ -56,8 +97,16 @@ const rules: readonly AccessRule[] = [
   },
   {
     code: 'NOT_FOUND',
-    guards: (route) => isForUsers(route) && route.path.includes('{partnerId}'),
-    keepsOut: (caller, partnerId) => caller.partnerId !== partnerId,
+    guards: (route) =>
+      isForUsers(route) &&
+      (route.path.includes('{partnerId}') || route.namesPartnerInQuery === true),
+    keepsOut: (caller, partnerId, { namesPartnerInQuery }) =>
+      caller.partnerId !== partnerId && !(namesPartnerInQuery && partnerId === undefined),
+  },
+  {
+    code: 'API_KEY_SCOPE_MISSING',
+    guards: takesKeys,
+    keepsOut: ({ apiKey }, _, route) => apiKey !== null && !allows(apiKey.rights, route),
   },
   {
     code: 'REGISTRATION_REQUIRED',
@@ -77,10 +126,19 @@ const rules: readonly AccessRule[] = [
   {
     // Belongs to the partner area, though homeowners have some of it too.
     code: 'COMPANY_BLOCKED',
-    guards: ({ access, isOfPartnerArea }) => access === 'partner' || isOfPartnerArea === true,
+    guards: ({ access, isOfPartnerArea, isOpenWhileBlocked }) =>
+      (access === 'partner' && !isOpenWhileBlocked) || isOfPartnerArea === true,
     keepsOut: ({ isPartnerBlocked, isHomeowner }, _, { access }) =>
       isPartnerBlocked && (access === 'partner' || !isHomeowner),
   },
+  ...(['OWNER_REQUIRED', 'OFFICE_REQUIRED'] as const).map((code): AccessRule => ({
+    code,
+    guards: (route) => {
+      const needed = neededRight(route);
+      return needed !== null && rightRefusal(needed) === code;
+    },
+    keepsOut: ({ partnerRole }, _, route) => !mayCall(partnerRole, route),
+  })),
   {
     code: 'REQUIRES_RECENT_LOGIN',
     guards: ({ isSensitive }) => isSensitive === true,
@@ -119,11 +177,25 @@ export function proofRefusal(
   return caller.isFresh ? null : 'REQUIRES_RECENT_LOGIN';
 }
 
+const keyFaults = [
+  'API_KEY_MALFORMED',
+  'API_KEY_UNKNOWN',
+  'API_KEY_ENDED',
+  'API_KEY_REVOKED',
+] as const satisfies ErrorCode[];
+
 /**
- * Lists the codes of {@link demandAccess} for a call; an invalid token is refused by every call.
+ * Lists the codes of {@link demandAccess} for a call; an invalid token is refused by every call, and an
+ * invalid key by those that take one.
  */
 export function accessRefusals(route: GuardedRoute): ErrorCode[] {
-  return ['UNAUTHENTICATED', ...rulesOf(route).map(({ code }) => code)];
+  return [
+    ...new Set<ErrorCode>([
+      'UNAUTHENTICATED',
+      ...(takesKeys(route) ? keyFaults : []),
+      ...rulesOf(route).map(({ code }) => code),
+    ]),
+  ];
 }
 
 /**

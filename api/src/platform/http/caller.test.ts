@@ -100,10 +100,10 @@ test('a partner, its plan and the end of a membership are seen by the next call'
   });
   await db
     .updateTable('partnerMember')
-    .set({ role: 'member' })
+    .set({ role: 'office' })
     .where('partnerId', '=', partnerId)
     .execute();
-  expect(await callerOfUser(owner.userId)).toMatchObject({ partnerRole: 'member' });
+  expect(await callerOfUser(owner.userId)).toMatchObject({ partnerRole: 'office' });
   await db.deleteFrom('partnerMember').where('partnerId', '=', partnerId).execute();
   expect(await callerOfUser(owner.userId)).toMatchObject({
     partnerId: null,

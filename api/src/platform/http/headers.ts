@@ -107,9 +107,7 @@ export function addSecurityHeaders(
       : {}),
   };
   server.addHook('onRequest', (request, reply, done) => {
-    const isData =
-      (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) ||
-      request.url.startsWith('/ofrep/');
+    const isData = request.url.startsWith('/api/') || request.url.startsWith('/ofrep/');
     const isFile = request.url.startsWith('/assets/');
     reply.headers(isData ? ofData : isFile ? ofFiles : ofPages).header('x-request-id', request.id);
     done();

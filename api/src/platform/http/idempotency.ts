@@ -38,6 +38,8 @@ export function keyRefusals(route: Route): ErrorCode[] {
 
 interface KeyedCall {
   userId: string;
+  /** The API key that makes the call; null in a session. */
+  apiKeyId: string | null;
   route: Route;
   key: string;
   requestHash: Buffer;
@@ -239,6 +241,13 @@ async function answerUnderLease(
 }
 
 /**
+ * Keeps the keys of an API key apart from those of its maker and of other keys. No caller can send a
+ * space in one.
+ */
+const keptKey = ({ apiKeyId, key }: KeyedCall): string =>
+  apiKeyId === null ? key : `${apiKeyId} ${key}`;
+
+/**
  * Answers a call once per idempotency key: a repeated call gets the first answer, a call with the
  * same key and another body is refused (draft-ietf-httpapi-idempotency-key-header). A refused call
  * leaves no key and may be tried again.
@@ -252,7 +261,8 @@ export async function answerOnce(
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!keyForm.test(call.key)) throw new ExpectedError('BAD_REQUEST', { field: 'Idempotency-Key' });
+  const kept = { ...call, key: keptKey(call) };
   return call.route.startsOutside
-    ? answerUnderLease(app, call, answer)
-    : answerInTransactions(app, call, answer);
+    ? answerUnderLease(app, kept, answer)
+    : answerInTransactions(app, kept, answer);
 }

@@ -17,10 +17,13 @@ import type { FieldError } from '@troskel/contract/ground/errors';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
 import type { App } from '../collaborators.ts';
+import { actingByKey } from '../api-keys/acting-key.ts';
+import { looksLikeKey } from '../api-keys/key-form.ts';
 import { dispositionOf } from '../blobs/disposition.ts';
-import { demandAccess } from './access.ts';
+import { demandAccess, takesKeys } from './access.ts';
 import { noteCaller, readCaller } from './caller.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, SessionCaller } from './caller.ts';
+import { callerOfKey } from './key-caller.ts';
 import { answerOnce, isRepeatable } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { serialiserAtFirst } from './json-schema.ts';
@@ -60,30 +63,50 @@ export interface PublicCall<R> extends Parsed {
   fieldsRefusal: R extends { refusesFields: true } ? FieldsRefusal : unknown;
 }
 
-/** Argument of a handler: the parsed call and its caller. */
+/** Argument of a handler: the parsed call and its caller, who has a session where no key is taken. */
 export interface Call<R> extends PublicCall<R> {
-  caller: Caller;
+  caller: R extends { inPublicContract: true } ? Caller : SessionCaller;
 }
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
+const tokenOf = (header: string): string | undefined => bearer.exec(header)?.[1];
+
 /**
  * Answers the caller of the request's bearer token and its expiry; nobody without one.
  *
+ * @param partnerId of the company that the call is about, as it was sent
  * @throws {ExpectedError} UNAUTHENTICATED for an invalid token
  */
 export async function callerOf(
   app: App,
   request: FastifyRequest,
-): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {
+  partnerId?: string,
+): Promise<{ caller: SessionCaller | null; tokenEndsAt: Date | null }> {
   const header = request.headers.authorization;
   if (header === undefined) return { caller: null, tokenEndsAt: null };
-  const token = bearer.exec(header)?.[1];
+  const token = tokenOf(header);
   const claims = token ? await app.accessTokens.verify(token) : null;
-  const caller = claims ? await readCaller(app, claims.sid) : null;
+  const named = partnerId !== undefined && isUuid(partnerId) ? partnerId : null;
+  const caller = claims ? await readCaller(app, claims.sid, named) : null;
   if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
   noteCaller(request, caller);
   return { caller, tokenEndsAt: new Date(claims.exp * 1000) };
+}
+
+/** Answers who makes a call: by an API key where one is taken, otherwise in a session. */
+async function anyCallerOf(
+  app: App,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  partnerId: string | undefined,
+): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {
+  const token = takesKeys(route) ? tokenOf(request.headers.authorization ?? '') : undefined;
+  if (token === undefined || !looksLikeKey(token)) return callerOf(app, request, partnerId);
+  const caller = await callerOfKey(app, token, request, reply);
+  noteCaller(request, caller);
+  return { caller, tokenEndsAt: null };
 }
 
 function parse<T extends z.ZodMiniType>(
@@ -98,11 +121,15 @@ function parse<T extends z.ZodMiniType>(
   return undefined;
 }
 
-function partnerIdOf(params: unknown): string | undefined {
-  return typeof params === 'object' && params !== null && 'partnerId' in params
-    ? String(params.partnerId)
+function partnerIdIn(named: unknown): string | undefined {
+  return typeof named === 'object' && named !== null && 'partnerId' in named
+    ? String(named.partnerId)
     : undefined;
 }
+
+/** Answers the company that a call names, in its path or where it says so in its query. */
+const partnerNamed = (route: Route, params: unknown, query: unknown): string | undefined =>
+  partnerIdIn(params) ?? (route.namesPartnerInQuery ? partnerIdIn(query) : undefined);
 
 /** Normalises ids to lower case for the audit log and events (RFC 9562). */
 function withPlainIds(params: unknown): unknown {
@@ -203,6 +230,10 @@ function answerEvents(reply: FastifyReply, stream: Readable): Readable {
   return stream;
 }
 
+/** All keys of a company count together: more keys must not mean more mails to its customers. */
+const counterKey = ({ apiKey, partnerId, userId }: Caller): string =>
+  apiKey === null ? userId : `keys of ${partnerId}`;
+
 /** Converts the handler's answer to what is sent. */
 function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
   if (route.answersFile) return answerFile(route, reply, answer as FileAnswer);
@@ -241,21 +272,22 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       if (route.limit?.per === 'address') {
         await countCall(app, route, networkOf(request.ip), reply);
       }
-      const { caller, tokenEndsAt } = await callerOf(app, request);
+      const named = partnerNamed(route, request.params, request.query);
+      const { caller, tokenEndsAt } = await anyCallerOf(app, route, request, reply, named);
       // Before the path is looked at: nobody is told what exists.
       if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
       const params = parseParams(route, request.params);
       try {
-        demandAccess(route, caller, partnerIdOf(params));
+        demandAccess(route, caller, partnerNamed(route, params, withPlainIds(request.query)));
       } catch (error) {
-        // What is not theirs, or staff's; other refusals tell what is still to be done.
+        // Hides things from those they are not for; other refusals say what is left to do.
         if (error instanceof ExpectedError && error.code === 'NOT_FOUND') {
           noteRefused(request, { kind: 'access_refused' });
         }
         throw error;
       }
       if (route.limit?.per === 'user' && caller) {
-        await countCall(app, route, caller.userId, reply);
+        await countCall(app, route, counterKey(caller), reply);
       }
       if (route.limit?.per === 'partner' && caller?.partnerId) {
         await countCall(app, route, caller.partnerId, reply);
@@ -278,16 +310,19 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
         refusal: anyRefusal,
         fieldsRefusal,
       };
+      const apiKeyId = caller?.apiKey?.id ?? null;
+      const act = () =>
+        apiKeyId === null ? handle(app, parsed) : actingByKey(apiKeyId, () => handle(app, parsed));
       const key = request.headers['idempotency-key'];
       reply.status(status);
       if (!isRepeatable(route) || typeof key !== 'string' || !caller) {
-        return sent(route, reply, await handle(app, parsed));
+        return sent(route, reply, await act());
       }
       const requestHash = app.idempotencyStore.hashOf(request.url, request.body);
       const answer = await answerOnce(
         app,
-        { userId: caller.userId, route, key, requestHash, keeper: app.idempotencyStore },
-        () => handle(app, parsed),
+        { userId: caller.userId, apiKeyId, route, key, requestHash, keeper: app.idempotencyStore },
+        act,
       );
       return sent(route, reply, answer);
     },

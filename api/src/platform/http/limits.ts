@@ -38,18 +38,26 @@ export interface Limits {
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
 }
 
-/** Lists the codes of a route's rate limit. */
-export function limitRefusals({ limit }: Pick<Route, 'limit'>): ErrorCode[] {
-  return limit ? ['TOO_MANY_REQUESTS'] : [];
+/** Lists the codes of a route's rate limit, and of that of API keys. */
+export function limitRefusals({
+  limit,
+  inPublicContract,
+}: Pick<Route, 'limit' | 'inPublicContract'>): ErrorCode[] {
+  return limit || inPublicContract ? ['TOO_MANY_REQUESTS'] : [];
 }
 
 export const counterConnections = 4;
 
 // By the database's clock alone. By those of servers, one whose clock is hours ahead would begin a
 // counter that keeps its caller out for hours, at every server, and for longer than it is wrong.
+//
+// Without waiting for the disk: a counted call would wait for it twice, and when the database's
+// machine fails, losing the last half second of counts is harmless (PostgreSQL, "Asynchronous
+// Commit"). The statement says so itself, since a pooler ignores what a connection asks for.
 const addPoints = `
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint
-                         + $4::bigint as now)
+                         + $4::bigint as now,
+                        set_config('synchronous_commit', 'off', true))
   insert into rate_limit as counter (key, points, expire)
   select $1::text, $2::integer, clock.now + $3::bigint from clock
   on conflict (key) do update set
@@ -59,13 +67,11 @@ const addPoints = `
                   else counter.expire end
   returning points, expire - (select now from clock) as left`;
 
-/**
- * Creates counters in the database, shared by all servers and kept across restarts.
- *
- * @param pool with asynchronous commit: a counted call would otherwise wait for the disk
- * twice, and losing the last half second of counts is harmless
- */
-export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'authSecret'>): Limits {
+/** Creates counters in the database, shared by all servers and kept across restarts. */
+export function createLimits(
+  pool: Pick<pg.Pool, 'query'>,
+  { authSecret }: Pick<Settings, 'authSecret'>,
+): Limits {
   const secret = derivedKey(authSecret, 'keys of counters');
   /**
    * Keys can be texts of any length. E-mail addresses are hashed with a key, so that a reader of

@@ -26,6 +26,19 @@ function mappedIn(groups: readonly number[]): string | null {
     .join('.');
 }
 
+/** Prefix of addresses that NAT64 translates (RFC 6052, section 2.1): 64:ff9b::/96. */
+const translated = [0x64, 0xff9b, 0, 0, 0, 0];
+
+/**
+ * Answers the IPv4 address that a packet to an IPv6 address ends up at, mapped into it (RFC 4291,
+ * section 2.5.5.2) or translated by NAT64; null for any other.
+ */
+export function embeddedIPv4(address: string): string | null {
+  const groups = groupsOf(address);
+  const isTranslated = translated.every((group, index) => groups[index] === group);
+  return isTranslated ? mappedIn([0, 0, 0, 0, 0, 0xffff, ...groups.slice(6)]) : mappedIn(groups);
+}
+
 /** Writes the first groups of an IPv6 address as a network. */
 const networkOfGroups = (groups: readonly number[], count: number): string =>
   `${groups

@@ -54,14 +54,16 @@ test('a database that takes no writes is told, not at each probe, and left for o
   expect(await failing()).toEqual([]);
   const name = new URL(database.ownerUrl).pathname.slice(1);
   const { adminUrl } = databaseUrls(inject('testCluster').socketFolder, 'postgres');
+  const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
   await asOwner(
-    `alter database ${name} set default_transaction_read_only = on;
-     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    `alter database ${name} set default_transaction_read_only = on; ${endSessions}`,
     adminUrl,
   );
   await expect.poll(failing).toEqual(['database-read-only']);
   for (let probe = 0; probe < 5; probe += 1) await failing();
   await asOwner(`alter database ${name} reset default_transaction_read_only`, adminUrl);
+  // A pooler keeps its connections, on which the setting stays what it was.
+  if (inject('poolerFolder') !== null) await asOwner(endSessions, adminUrl);
   await expect.poll(failing).toEqual([]);
   // A probe may get one of the connections that the pool is about to drop.
   const told = logged()

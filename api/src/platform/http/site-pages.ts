@@ -34,7 +34,7 @@ async function pack(
  *
  * @param type media type with its charset
  */
-function readyAtFirst(type: string, text: string): () => Promise<ReadyFile> {
+export function readyAtFirst(type: string, text: string): () => Promise<ReadyFile> {
   let made: Promise<ReadyFile> | undefined;
   return () => {
     if (made) return made;
@@ -44,7 +44,7 @@ function readyAtFirst(type: string, text: string): () => Promise<ReadyFile> {
   };
 }
 
-/** Of 11: compresses a page in milliseconds while the client waits. */
+/** Level 5 of 11: compresses a page in milliseconds while the client waits. */
 const quickQuality = 5;
 /** Cache size of compressed pages; many times the pages of two languages. */
 const mostKept = 300;

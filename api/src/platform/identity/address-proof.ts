@@ -29,6 +29,20 @@ export async function noteProof(tx: Executor, userId: string): Promise<void> {
   await recordSecurityEvent(tx, { kind: 'email_verified', userId });
 }
 
+/**
+ * Reads a user's address in lower case, if it is verified; else null. What is known by an address
+ * alone, such as what was mailed to it, belongs to nobody who has not proved that it is theirs.
+ */
+export async function readProvedAddress(db: Executor, userId: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst();
+  return user?.email.toLowerCase() ?? null;
+}
+
 const methodOfProvider = (providerId: string) =>
   providerId === 'microsoft' ? 'microsoft' : 'google';
 

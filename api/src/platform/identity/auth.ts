@@ -99,10 +99,19 @@ interface SignedIn {
 
 /** Makes the claims of an access token (specification 1, section 3 "Token data"). */
 async function claimsOf(db: Database, signedIn: SignedIn) {
+  // A member of several companies gets the one that the session showed last, even if it is blocked.
   const membership = await db
-    .selectFrom('partnerMember')
-    .select('partnerId')
-    .where('userId', '=', signedIn.userId)
+    .selectFrom('partnerMember as member')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.partnerId', '=', 'member.partnerId')
+        .on('session.id', '=', signedIn.sessionId),
+    )
+    .select('member.partnerId')
+    .where('member.userId', '=', signedIn.userId)
+    .orderBy('session.id', (order) => order.asc().nullsLast())
+    .orderBy('member.createdAt')
+    .orderBy('member.partnerId')
     .executeTakeFirst();
   return {
     signInProvider: signedIn.signInProvider,

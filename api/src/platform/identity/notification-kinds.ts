@@ -3,7 +3,7 @@ import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { defineKind } from '../notifications/kinds.ts';
 
-const Nothing = z.object({});
+const NoData = z.object({});
 
 const ways = {
   password: { sv: 'Lösenord', en: 'Password' },
@@ -57,7 +57,7 @@ export const signInWayRemoved = defineKind({
 
 export const passwordSet = defineKind({
   name: 'password_set',
-  data: Nothing,
+  data: NoData,
   mail: 'none',
   show: ({ language }) => ({
     title: textIn(
@@ -71,7 +71,7 @@ export const passwordSet = defineKind({
 
 export const passwordChanged = defineKind({
   name: 'password_changed',
-  data: Nothing,
+  data: NoData,
   mail: 'none',
   show: ({ language }) => ({
     title: textIn({ sv: 'Lösenordet är bytt', en: 'The password was changed' }, language),
@@ -82,7 +82,7 @@ export const passwordChanged = defineKind({
 
 export const passwordReset = defineKind({
   name: 'password_reset',
-  data: Nothing,
+  data: NoData,
   mail: 'none',
   show: ({ language }) => ({
     title: textIn(
@@ -99,7 +99,7 @@ export const passwordReset = defineKind({
 
 export const emailChanged = defineKind({
   name: 'email_changed',
-  data: Nothing,
+  data: NoData,
   mail: 'none',
   show: ({ language }) => ({
     title: textIn({ sv: 'E-postadressen är bytt', en: 'The email address was changed' }, language),

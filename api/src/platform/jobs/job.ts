@@ -8,8 +8,12 @@ export interface Job<Payload = unknown> {
   priority?: number;
   /** Jobs of one queue run one at a time, across all servers. */
   queue?: string;
+  /** The same where each payload has a queue of its own. */
+  queueOf?(this: void, payload: Payload): string;
   /** A job that sends a mail; has workers of its own. */
   isMail?: true;
+  /** A job that calls servers of partners, which may hang; has workers of its own. */
+  isWebhook?: true;
   /** Somebody waits for the result: the job is kept for staff when it has failed for good. */
   isAwaited?: true;
   /** Schedule in cron's syntax; the payload is empty then. */

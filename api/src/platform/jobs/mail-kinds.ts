@@ -22,17 +22,23 @@ export const mailKinds = {
   email_change_new: proves,
   // Double opt-in: nobody is on a list who has not followed the link in it.
   waiting_list_confirmation: proves,
+  // To somebody who may have no account: it asks for nothing that an account has.
+  member_invitation: proves,
+  co_signing: proves,
 
   application_received: waits,
   application_taken: waits,
   application_returned: waits,
   application_approved: waits,
   application_rejected: waits,
+  application_co_signed: waits,
   // Home owners read it in their app, which lacks this portal's bell.
   inquiry_answered: waits,
   inquiry_completed: waits,
   inquiry_reached: waits,
   inquiry_silent: waits,
+  invoice: waits,
+  invoice_reminder: waits,
   visit_proposed: waits,
   visit_times_withdrawn: waits,
   visit_booked: waits,
@@ -66,11 +72,13 @@ export const mailKinds = {
   email_changed: leftOut,
   copy_ready: leftOut,
   plan_changed: leftOut,
+  add_on_changed: leftOut,
   // Shown at the next sign-in.
   legal_notice: leftOut,
   account_blocked: leftOut,
   account_unblocked: leftOut,
   company_blocked: leftOut,
+  member_removed: leftOut,
   company_unblocked: leftOut,
   account_closing: leftOut,
   account_kept: leftOut,

@@ -22,7 +22,7 @@ export async function enqueue<Payload>(
   await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${job.mostAttempts ?? usualAttempts}, job_key => ${dedupeKey ?? null},
     run_at => ${runAt ?? null}::timestamptz, priority => ${job.priority ?? 0},
-    queue_name => ${job.queue ?? null})`.execute(db);
+    queue_name => ${job.queueOf?.(payload) ?? job.queue ?? null})`.execute(db);
 }
 
 /**

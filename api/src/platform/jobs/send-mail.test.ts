@@ -80,9 +80,11 @@ async function confirm({ userId, email, token }: SignedUp): Promise<void> {
 describe('mails to an unverified address', () => {
   test('are of these kinds and no other', () => {
     expect(proving.toSorted()).toEqual([
+      'co_signing',
       'email_change_new',
       'email_change_old',
       'email_verification',
+      'member_invitation',
       'no_account',
       'password_reset',
       'sign_in_code',

@@ -15,10 +15,15 @@ import type { Log } from '../log.ts';
 // The library's own log lines contain payloads; failures are reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
 
-/** Concurrent jobs of a server: so many mails, and so many others. */
-const atOnce = 2;
-/** Connections of both pools of workers, each with one to listen on. */
-export const jobConnections = 2 * (atOnce + 1);
+/**
+ * Concurrent jobs of a server. A run for an endpoint of a partner may wait 15 seconds for an answer,
+ * and holds no connection meanwhile.
+ */
+const atOnce = { mails: 2, webhooks: 8, others: 2 };
+/**
+ * Connections of the pools of workers, each with one to listen on; those for webhooks share two more.
+ */
+export const jobConnections = atOnce.mails + 1 + (2 + 1) + atOnce.others + 1;
 
 /** The schedule of periodic jobs; each run is queued once, across all servers. */
 const crontabOf = (jobs: readonly Job[]) =>
@@ -66,7 +71,7 @@ interface Surroundings {
 function keepRunning(
   { pool, watchPool, log, onFailure, begunAfter, clockPause }: Surroundings,
   heartbeat: Heartbeat,
-  jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
+  jobs: Pick<RunnerOptions, 'taskList' | 'crontab' | 'concurrency'>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   /** Ids of ended workers under which jobs may still be locked. */
@@ -96,7 +101,6 @@ function keepRunning(
       ...jobs,
       events,
       pgPool: lastingPool(pool, stopping.signal),
-      concurrency: atOnce,
       noHandleSignals: true,
       pollInterval: 5000,
       logger: quietLogger,
@@ -160,7 +164,8 @@ function keepRunning(
 
 /**
  * Starts the workers; a failed job is retried with growing pauses. Mails have workers of their own,
- * since an unresponsive mail server blocks each of them for half a minute.
+ * since an unresponsive mail server blocks each of them for half a minute, and so have webhooks, whose
+ * receivers may hang.
  * Jobs must be idempotent: one may run twice, even concurrently, when its server pauses for half a
  * minute or is lost between the work and its completion.
  */
@@ -168,16 +173,22 @@ export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob
   const tasksOf = (those: readonly BoundJob[]): TaskList =>
     Object.fromEntries(those.map(({ job, run }) => [job.name, (payload) => run(payload)]));
   const mails = jobs.filter(({ job }) => job.isMail);
-  const others = jobs.filter(({ job }) => !job.isMail);
+  const webhooks = jobs.filter(({ job }) => job.isWebhook);
+  const others = jobs.filter(({ job }) => !job.isMail && !job.isWebhook);
   const heartbeat = createHeartbeat(
     surroundings.watchPool,
     surroundings.log,
     surroundings.heartbeatPause,
   );
   const pools = [
-    keepRunning(surroundings, heartbeat, { taskList: tasksOf(mails) }),
+    keepRunning(surroundings, heartbeat, { taskList: tasksOf(mails), concurrency: atOnce.mails }),
+    keepRunning(surroundings, heartbeat, {
+      taskList: tasksOf(webhooks),
+      concurrency: atOnce.webhooks,
+    }),
     keepRunning(surroundings, heartbeat, {
       taskList: tasksOf(others),
+      concurrency: atOnce.others,
       crontab: crontabOf(others.map(({ job }) => job)),
     }),
   ];

@@ -1,3 +1,4 @@
+import type { SourceLanguage } from '@troskel/contract/ground/language';
 import type { Mail } from '../gateways/mail.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -36,7 +37,7 @@ async function queued(): Promise<Mail[]> {
 }
 
 /** Signs up a user who gets both groups about inquiries once a day. */
-async function dailyReader(language: 'sv' | 'en' = 'sv'): Promise<SignedUp> {
+async function dailyReader(language: SourceLanguage = 'sv'): Promise<SignedUp> {
   const { db } = product.app;
   const user = await product.signUp();
   await db.updateTable('userProfile').set({ language }).where('userId', '=', user.userId).execute();

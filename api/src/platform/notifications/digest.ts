@@ -125,10 +125,10 @@ async function sendDigest(
       .map(({ choice }) => choice),
   );
   const blocks = await readBlocks(tx, userId);
-  const unread = rows.filter(({ kind }) => {
+  const unread = rows.filter(({ kind, data }) => {
     const known = notificationKinds.get(kind);
     const group = groupOf(known);
-    return group !== null && wanted.has(group.choice) && !isBlockedFrom(blocks, known);
+    return group !== null && wanted.has(group.choice) && !isBlockedFrom(blocks, known, data);
   });
   const language = languageOf(profile?.language);
   const mail = composeDigest({

@@ -1,3 +1,4 @@
+import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { notificationChoices } from '@troskel/contract/notifications/calls';
 import type {
@@ -43,6 +44,11 @@ export interface NotificationKind<Data extends z.ZodType = z.ZodType> {
    * mail is needed, or it has one of its own.
    */
   mail: NotificationGroup | 'always' | 'none';
+  /**
+   * Right that a member's role must include to see it: whoever loses the right sees it no more.
+   * Left out, every member may see what they were told.
+   */
+  needs?: NeededRight;
   /** Makes the calendar that goes with its mail, when it is sent; null for none. */
   calendar?(
     kept: { db: Executor; settings: Settings },

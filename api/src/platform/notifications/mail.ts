@@ -32,7 +32,7 @@ export async function mailNotification(
   const kind = notificationKinds.get(row.kind);
   const group = groupOf(kind);
   if (group && (await readDelivery(db, row.userId, group)) === 'none') return;
-  if (isBlockedFrom(await readBlocks(db, row.userId), kind)) return;
+  if (isBlockedFrom(await readBlocks(db, row.userId), kind, row.data)) return;
   const language = languageOf(row.language);
   const shown = showNotification(notificationKinds, row, language);
   if (!shown) return;

@@ -52,6 +52,7 @@ const visit = {
   startsAt: '2026-12-01T07:00:00.000Z',
   endsAt: '2026-12-01T09:00:00.000Z',
 };
+const settled = { topicId: 'roof', threadId, replyId: null, outcome: 'left', word: null };
 const samples = {
   application_approved: { partnerId: id },
   application_rejected: { applicationId: id },
@@ -77,19 +78,18 @@ const samples = {
     act: 'rewritten',
     reason: 'Personuppgifter',
   },
-  forum_report_settled: {
-    partnerId: id,
-    topicId: 'roof',
-    threadId,
-    replyId: null,
-    outcome: 'left',
-    word: null,
-  },
+  forum_report_settled: { partnerId: id, ...settled },
   forum_reply: waiting,
   inquiry_received: { partnerId: id, inquiryId, kind: 'quotation' },
   inquiry_message: { partnerId: id, inquiryId },
+  inquiry_assigned: { partnerId: id, inquiryId },
   inquiry_waiting: { partnerId: id, inquiryId, isLast: true },
   telephone_shared: { partnerId: id, inquiryId },
+  member_joined: { partnerId: id, role: 'field' },
+  role_changed: { partnerId: id, role: 'office' },
+  member_changed: { partnerId: id, change: 'role', role: 'office' },
+  api_key_leaked: { partnerId: id, start: 'trsk_live_9kXw', host: 'github.com' },
+  api_key_made: { partnerId: id, start: 'trsk_live_9kXw', mayWrite: true },
   visit_booked: { ...visit, isMoved: true },
   visit_other_times: { partnerId: id, inquiryId },
   visit_called_off: visit,
@@ -111,12 +111,9 @@ const samples = {
       agreedOre: 8_450_000,
     },
   },
-  review_judged: {
-    partnerId: id,
-    news: 'review_hidden',
-    ground: 'personal_data',
-    reason: 'Personuppgifter',
-  },
+  review_judged: { partnerId: id, news: 'review_hidden', ground: 'insult', reason: 'Hånar.' },
+  application_co_signed: { applicationId: id },
+  webhook_switched_off: { partnerId: id, host: 'hooks.firma.se', because: 'failing' },
   review_report_settled: { partnerId: id, outcome: 'left' },
 } satisfies Record<string, unknown>;
 
@@ -179,7 +176,7 @@ describe('what happens is told', () => {
 
   test('a plan that somebody else has changed, with who it was while they are there', async () => {
     const { partnerId, owner } = await makePartner(product);
-    const member = await addMember(product, partnerId, 'member');
+    const member = await addMember(product, partnerId, 'office');
     const changed = await product.call({
       method: 'POST',
       url: `/api/partners/${partnerId}/agreement/plan`,

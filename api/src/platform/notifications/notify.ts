@@ -7,6 +7,7 @@ import { publish } from '../events/publish.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { deliveryOf } from './choices.ts';
 import { nextDigestAt } from './digest-time.ts';
+import { isClosedTo } from './blocks.ts';
 import { groupOf } from './kinds.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -21,7 +22,10 @@ interface Told<Data extends z.ZodType> {
   data: z.input<Data> | ((userId: string) => z.input<Data>);
   /** The person who caused it, where that is shown. */
   actorUserId?: string;
-  /** Each recipient is notified once per key; without a key, by every call. */
+  /**
+   * Each recipient is notified once per key; without a key, by every call. What is about a company has
+   * its id in the key: a recipient may belong to several.
+   */
   dedupeKey?: string;
 }
 
@@ -42,22 +46,20 @@ export async function notify<Data extends z.ZodType>(
     .leftJoin('notificationChoice as chosen', (join) =>
       join.onRef('chosen.userId', '=', 'user.id').on('chosen.choice', '=', group?.choice ?? null),
     )
-    .leftJoin('userStanding as standing', 'standing.userId', 'user.id')
-    .leftJoin('partner', 'partner.id', 'standing.partnerId')
     .select(['user.id', 'chosen.delivery'])
     .where('user.id', 'in', recipients)
-    // Its pages are closed to them.
-    .$if(group?.isOfPartnerArea ?? false, (query) => query.where('partner.blockedAt', 'is', null))
     .orderBy('user.id')
     .forKeyShare('user')
     .execute();
-  if (present.length === 0) return;
-  const createdAt = new Date();
   const dataFor = (userId: string): z.input<Data> =>
-    // What a kind stores is no function.
+    // Stored data is never a function, so a function makes it.
     typeof data === 'function' ? (data as (userId: string) => z.input<Data>)(userId) : data;
+  const told = present.map((user) => ({ ...user, data: dataFor(user.id) }));
+  const reached = group?.isOfPartnerArea ? await withOpenPages(tx, told) : told;
+  if (reached.length === 0) return;
+  const createdAt = new Date();
   const deliveries = new Map<string, MailDelivery>();
-  const rows = present.map(({ id: userId, delivery: stored }) => {
+  const rows = reached.map(({ id: userId, delivery: stored, data: ownData }) => {
     const id = uuid();
     const delivery = group === null ? deliveryWithoutChoice(kind) : deliveryOf(group, stored);
     deliveries.set(id, delivery);
@@ -65,7 +67,7 @@ export async function notify<Data extends z.ZodType>(
       id,
       userId,
       kind: kind.name,
-      data: JSON.stringify(dataFor(userId)),
+      data: JSON.stringify(ownData),
       actorUserId: actorUserId ?? null,
       dedupeKey: dedupeKey ?? id,
       createdAt,
@@ -90,6 +92,31 @@ export async function notify<Data extends z.ZodType>(
     if (deliveries.get(id) !== 'at_once') continue;
     await enqueue(tx, notificationMailJob, { notificationId: id });
   }
+}
+
+/** Leaves out those to whom the pages are closed: of the blocked company that they are told of. */
+async function withOpenPages<User extends { id: string; data: unknown }>(
+  tx: Executor,
+  users: readonly User[],
+): Promise<User[]> {
+  if (users.length === 0) return [];
+  const memberships = await tx
+    .selectFrom('partnerMember as member')
+    .innerJoin('partner', 'partner.id', 'member.partnerId')
+    .select(['member.userId', 'member.partnerId', 'partner.blockedAt'])
+    .where(
+      'member.userId',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .execute();
+  const companiesOf = Map.groupBy(memberships, ({ userId }) => userId);
+  return users.filter(({ id, data }) => {
+    const companies = (companiesOf.get(id) ?? []).map(
+      ({ partnerId, blockedAt }) => [partnerId, blockedAt !== null] as const,
+    );
+    return !isClosedTo(new Map(companies), data);
+  });
 }
 
 function deliveryWithoutChoice({ mail }: NotificationKind): MailDelivery {

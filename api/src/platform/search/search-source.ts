@@ -8,6 +8,8 @@ export interface SearchQuestion {
   /** A member of the partner. */
   caller: Caller;
   partnerId: string;
+  /** As typed; has at least one word. */
+  text: string;
   /** At least one, normalised by the contract's `word-search.ts`. Never used as a pattern. */
   terms: readonly string[];
   /** Language of the results. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { backup } from './settings-backup.ts';
+import { invoicing } from './settings-invoicing.ts';
 import { operation } from './settings-operation.ts';
 import {
   atMost,
@@ -30,6 +31,7 @@ import { hourClocks } from '../time/working-time.ts';
 export const Environment = z.object({
   ...operation,
   ...backup,
+  ...invoicing,
   BUILD: oneOf(['demo', 'production']).default('production'),
   SITE: oneOf(['portal', 'waiting-list']).default('portal'),
   PORT: wholeNumber(0, 65535).default(3000),
@@ -63,6 +65,7 @@ export const Environment = z.object({
   REGISTRY_TOKEN_URL: httpUrl,
   REGISTRY_CLIENT_ID: z.string().min(1),
   REGISTRY_CLIENT_SECRET: z.string().min(1),
+  SIGNING_REGISTRY_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_DISCOVERY_URL: httpUrl.default(
@@ -83,6 +86,7 @@ export const Environment = z.object({
   SENTRY_DSN_BROWSER: dsn.optional(),
   OFREP_URL: httpUrl.optional(),
   OFREP_API_KEY: headerValue.optional(),
+  LEAK_REPORT_KEYS_URL: httpUrl.optional(),
   COOKIE_PARENT_DOMAIN: domain.optional(),
   EMBEDDING_ORIGIN: embeddingOrigin.optional(),
   PHONE_COUNTRIES: countries.default('SE,GB'),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { encryptionFault, loopback } from '../db/client.ts';
 import { bucketSettings } from './settings-groups.ts';
+import { neededToInvoice } from './settings-invoicing.ts';
 import type { Environment } from './settings-environment.ts';
 
 /**
@@ -11,12 +12,14 @@ const othersAddresses = [
   'BANKID_URL',
   'REGISTRY_URL',
   'REGISTRY_TOKEN_URL',
+  'SIGNING_REGISTRY_URL',
   'GOOGLE_DISCOVERY_URL',
   'MICROSOFT_DISCOVERY_URL',
   'EMBEDDING_ORIGIN',
   'BLOB_STORE_URL',
   'BACKUP_STORE_URL',
   'OFREP_URL',
+  'LEAK_REPORT_KEYS_URL',
   'SENTRY_DSN',
   'SENTRY_DSN_BROWSER',
 ] as const;
@@ -65,7 +68,7 @@ function productionFaults(env: Sound): string[] {
  */
 export function demoFaults(environment: NodeJS.ProcessEnv): string[] {
   if (environment['BUILD'] !== 'demo') return [];
-  return (['BANKID_URL', 'REGISTRY_URL'] as const)
+  return (['BANKID_URL', 'REGISTRY_URL', 'SIGNING_REGISTRY_URL'] as const)
     .filter((name) => {
       const address = environment[name] ?? '';
       return URL.canParse(address) && !loopback.test(new URL(address).hostname);
@@ -92,6 +95,7 @@ const setTogether = [
   bucketSettings('BLOB_STORE'),
   bucketSettings('BACKUP_STORE'),
   ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'],
+  neededToInvoice,
 ] as const;
 
 /**

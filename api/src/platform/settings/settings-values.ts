@@ -1,3 +1,6 @@
+import { isCalendarDay } from '@troskel/contract/values/calendar-day';
+import { endsInCheckDigit } from '@troskel/contract/values/check-digit';
+import { isOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { addressFault } from '../db/client.ts';
@@ -38,7 +41,7 @@ export const wholeNumber = (least: number, most: number) =>
     return /^\d+$/.test(value) && number >= least && number <= most;
   }, `be a whole number from ${least} to ${most}`).transform(Number);
 
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+export const oneOf = <const Values extends readonly string[]>(words: Values) =>
   z.enum(words, must(`be one of ${words.join(', ')}`));
 
 export const atMost = (length: number) =>
@@ -171,3 +174,48 @@ export const proxies = listOf(
   isProxy,
   `be addresses, or blocks such as 10.0.0.0/8, with commas between; ${networks.join(', ')} stand for blocks, too`,
 );
+
+export const oneDay = text(isCalendarDay, 'be a day, such as 2027-01-01');
+
+export const organizationNumber = text(
+  (value) => isOrganizationNumber(value),
+  'be an organisation number, such as 556000-4615',
+).transform((value) => value.replaceAll(/\D/g, ''));
+
+export const vatNumber = text(
+  (value) => /^SE\d{10}01$/.test(value) && endsInCheckDigit(value.slice(2, 12)),
+  'be a Swedish VAT number, SE, ten digits and 01',
+);
+
+export const bankgiro = text(
+  (value) => /^\d{3,4}-\d{4}$/.test(value) && endsInCheckDigit(value.replace('-', '')),
+  'be a bankgiro number, such as 5050-1055',
+);
+
+/** Numbers of companies begin so (Swish, "Merchant integration guide"). */
+export const swishNumber = text(
+  (value) => /^123\d{7}$/.test(value),
+  'be the Swish number of a company, ten digits that begin with 123',
+);
+
+/** From which day each holds, in hundredths of a percent. */
+export const referenceRates = z
+  .string()
+  .refine(
+    (value) =>
+      value
+        .split(',')
+        .every(
+          (part) =>
+            /^\s*\d{4}-\d\d-\d\d:\d{1,2}\.\d\d\s*$/.test(part) &&
+            isCalendarDay(part.trim().slice(0, 10)),
+        ),
+    must('be days with rates in percent, such as 2026-07-01:2.00,2027-01-01:2.25'),
+  )
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .map((part) => ({ from: part.slice(0, 10), rate: Math.round(Number(part.slice(11)) * 100) }))
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
+  );

@@ -10,6 +10,8 @@ import { faultsTogether } from './settings-faults.ts';
 import { backupOf } from './settings-backup.ts';
 import type { BackupSettings } from './settings-backup.ts';
 import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-groups.ts';
+import { demoInvoicing, invoicingOf } from './settings-invoicing.ts';
+import type { InvoicingSettings } from './settings-invoicing.ts';
 import { operationOf } from './settings-operation.ts';
 import type { OperationSettings } from './settings-operation.ts';
 import { givenSettings, settingFaults } from './settings-part.ts';
@@ -39,6 +41,8 @@ export interface Settings extends OperationSettings {
   blobQuota: { user: number; partner: number };
   /** Undefined when none are made. */
   backup: BackupSettings | undefined;
+  /** Undefined where no invoices are made. */
+  invoicing: InvoicingSettings | undefined;
   databaseUrl: string;
   /** Address that leads past the pooler, where `databaseUrl` leads to one in transaction mode. */
   directDatabaseUrl: string | undefined;
@@ -55,7 +59,14 @@ export interface Settings extends OperationSettings {
     url: string;
     clientKeyPassphrase: string | undefined;
   };
-  registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
+  registry: {
+    url: string;
+    tokenUrl: string;
+    clientId: string;
+    clientSecret: string;
+    /** Address of the API about signatories; undefined without an agreement. */
+    signingUrl: string | undefined;
+  };
   /** OpenID providers for signing in; one without settings is not offered. */
   providers: { google: OpenidClient | undefined; microsoft: OpenidClient | undefined };
   /** Without it the map shows its built-in outline only, and no request goes to another server. */
@@ -82,6 +93,8 @@ export interface Settings extends OperationSettings {
   errorReports: { dsn: string | undefined; browserDsn: string | undefined };
   /** External flag server that replaces our rows. */
   remoteFlags: RemoteFlags | undefined;
+  /** Public keys of the code host that reports published API keys; without it nobody can. */
+  leakReportKeysUrl: string | undefined;
   /** Enables the shared token cookie, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
   /** Origin of the one site that may embed the portal in a frame; none by default. */
@@ -99,7 +112,11 @@ function demoDefaults(port = '3000'): Record<string, string> {
   const here = new URL('http://localhost');
   // Ignores an invalid port, which is reported for PORT.
   here.port = port;
-  return { PUBLIC_URL: here.origin, MAIL_FROM: 'Tröskel Partner <partner@troskel.example>' };
+  return {
+    PUBLIC_URL: here.origin,
+    MAIL_FROM: 'Tröskel Partner <partner@troskel.example>',
+    ...demoInvoicing(new Date()),
+  };
 }
 
 /**
@@ -162,6 +179,7 @@ export function readSettings(
       partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,
     },
     backup: backupOf(env),
+    invoicing: invoicingOf(env),
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -180,6 +198,7 @@ export function readSettings(
       tokenUrl: env.REGISTRY_TOKEN_URL,
       clientId: env.REGISTRY_CLIENT_ID,
       clientSecret: env.REGISTRY_CLIENT_SECRET,
+      signingUrl: env.SIGNING_REGISTRY_URL,
     },
     providers: {
       google: openidClientOf(env, 'GOOGLE'),
@@ -197,6 +216,7 @@ export function readSettings(
     inquiryPartners: env.INQUIRY_PARTNERS,
     errorReports: { dsn: env.SENTRY_DSN, browserDsn: env.SENTRY_DSN_BROWSER },
     remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,
+    leakReportKeysUrl: env.LEAK_REPORT_KEYS_URL,
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
     embeddingOrigin: env.EMBEDDING_ORIGIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),

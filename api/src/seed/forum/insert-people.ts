@@ -124,7 +124,7 @@ export async function insertForumPeople(
       employed.map(({ partnerId, person, isOwner }) => ({
         partnerId,
         userId: person.userId,
-        role: isOwner ? ('owner' as const) : ('member' as const),
+        role: isOwner ? ('owner' as const) : ('office' as const),
         ...created,
       })),
     )

@@ -14,14 +14,26 @@ interface Told {
   text: string | null;
 }
 
+interface ToldCase {
+  reports: Told[];
+  /** Begins the reply's text; left out: the newest reply that is free. */
+  of?: string;
+  /** A line that its author had added to it. */
+  adds?: string;
+  isTaken?: true;
+  outcome?: Outcome;
+  why?: string;
+}
+
 /** Reports by the demo's people, with the moderator's decisions. */
-const told: { reports: Told[]; isTaken?: true; outcome?: Outcome; why?: string }[] = [
+const told: ToldCase[] = [
   {
+    of: 'Bryt gruppen i centralen',
     reports: [
       {
         by: 'homeowner',
         reason: 'wrong_advice',
-        text: 'Så där får man inte göra själv, det kan börja brinna.',
+        text: 'Det läses som att vem som helst får göra det. Görs det fel kan det börja brinna.',
       },
       { by: 'partner', reason: 'wrong_advice', text: null },
       { by: 'expert', reason: 'other', text: 'Rådet gäller äldre anläggningar. Bör förtydligas.' },
@@ -29,6 +41,7 @@ const told: { reports: Told[]; isTaken?: true; outcome?: Outcome; why?: string }
   },
   { reports: [{ by: 'partner', reason: 'rude', text: null }] },
   {
+    adds: 'Grannen Birgitta Frisk på nummer 14 har haft samma bekymmer i åratal.',
     reports: [{ by: 'partner-premium', reason: 'personal_data', text: 'Grannens namn står här.' }],
     isTaken: true,
   },
@@ -43,6 +56,7 @@ const told: { reports: Told[]; isTaken?: true; outcome?: Outcome; why?: string }
       { by: 'homeowner', reason: 'spam', text: null },
       { by: 'partner', reason: 'spam', text: 'Samma reklam i flera trådar.' },
     ],
+    adds: 'Vi säljer dessutom markiser till halva priset den här veckan, skriv till oss!',
     outcome: 'deleted',
     why: 'Reklam i flera trådar',
   },
@@ -56,17 +70,33 @@ export async function insertReports(
   now: number,
 ): Promise<void> {
   const known = new Set(demo.values());
-  const replies = threads
+  const named = new Set(told.flatMap(({ of }) => of ?? []));
+  const strangers = threads
     .flatMap(({ replies: all }) => all.filter(({ isBest }) => !isBest).map(({ row }) => row))
-    .filter(({ authorUserId, isAnonymous, createdAt }) => {
+    .filter(
+      ({ authorUserId, isAnonymous }) =>
+        authorUserId !== null && !known.has(authorUserId) && !isAnonymous,
+    );
+  const free = strangers
+    .filter(({ createdAt, bodyText }) => {
       const isOld = now - createdAt.getTime() > 2 * day;
-      return isOld && authorUserId !== null && !known.has(authorUserId) && !isAnonymous;
+      return isOld && ![...named].some((words) => bodyText.includes(words));
     })
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const moderator = demo.get('staff') ?? null;
-  for (const [index, { reports, isTaken, outcome, why = null }] of told.entries()) {
-    const post = replies[index];
-    if (!post) return;
+  for (const [index, { reports, of, adds, isTaken, outcome, why = null }] of told.entries()) {
+    const post =
+      of === undefined ? free[index] : strangers.find(({ bodyText }) => bodyText.includes(of));
+    if (!post) throw new Error(`no reply to report: ${of ?? index}`);
+    if (adds !== undefined) {
+      const body = `${post.body}<p>${adds}</p>`;
+      const bodyText = `${post.bodyText}\n${adds}`;
+      await tx
+        .updateTable('forumReply')
+        .set({ body, bodyText })
+        .where('id', '=', post.id)
+        .execute();
+    }
     const lastReportedAt = new Date(now - (index + 1) * 5 * hour);
     const closedAt = outcome ? new Date(lastReportedAt.getTime() + hour) : null;
     const caseId = uuid();

@@ -71,7 +71,7 @@ const company = `
       returning user_id
   )
   insert into partner_member (partner_id, user_id, role, created_at)
-    select partner.id, expert.user_id, 'member', $1 from partner cross join expert`;
+    select partner.id, expert.user_id, 'office', $1 from partner cross join expert`;
 
 // Over five years, and skewed over the topics as in real forums: the first has a quarter.
 const threads = `

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NextCursor } from '../../ground/paging.ts';
+import { PageOf } from '../../ground/paging.ts';
 import { BasisContent, BasisSums, BasisTerms } from './basis.ts';
 import { requestFaultWords } from './request-fault-words.ts';
 import type { RequestFaultCode as FaultCode } from './request-fault-words.ts';
@@ -27,11 +27,11 @@ export const RotRequest = z.object({
   madeAt: z.string(),
   /** Last day on which Skatteverket must have it. */
   lastDay: z.string(),
-  /** Of the jobs that it is about. */
+  /** Buyers of the jobs that it is about. */
   buyers: z.array(AskedBuyer),
   /** When the latest decision was read; null before the first. */
   decidedAt: z.nullable(z.string()),
-  /** Of the decisions at Skatteverket. */
+  /** References of the decisions at Skatteverket. */
   references: z.array(z.string()),
 });
 export type RotRequest = z.infer<typeof RotRequest>;
@@ -50,11 +50,11 @@ export const Basis = z.object({
   withdrawnWhy: z.string(),
   /** Null while nothing is recorded. */
   payment: z.nullable(BasisPayment),
-  /** What the payment settles; null before. */
+  /** Effect of the payment; null before. */
   settlement: z.nullable(Settlement),
   /** Last day to ask for the deduction; null before the payment, and without a deduction. */
   lastDay: z.nullable(z.string()),
-  /** What keeps the deduction from being asked for; empty when it can be, and without a deduction. */
+  /** Reasons why the deduction cannot be asked for yet; empty without a deduction. */
   missing: z.array(RequestFaultCode),
   /** The request that it is in, with the buyers of this basis alone; null before. */
   request: z.nullable(RotRequest),
@@ -63,7 +63,7 @@ export type Basis = z.infer<typeof Basis>;
 
 /** The papers of a job. */
 export const Papers = z.object({
-  /** What was agreed; null before a yes, and once it is cancelled. */
+  /** Terms of the agreement; null before a yes, and once it is cancelled. */
   terms: z.nullable(BasisTerms),
   /** Numbers of its parts: the quotation's version, then its alterations. They are sent with a basis. */
   agreedNumbers: z.array(z.int()),
@@ -72,7 +72,7 @@ export const Papers = z.object({
   /** Whether the basis that holds was made of something else than what is agreed now. */
   hasAgreementChanged: z.boolean(),
   isDone: z.boolean(),
-  /** What a basis is begun with; null while none can be made. */
+  /** Values that a basis starts with; null while none can be made. */
   proposal: z.nullable(BasisContent),
   /** Newest first; at most one of them holds. */
   bases: z.array(Basis),
@@ -84,7 +84,7 @@ export const PaidJob = z.object({
   basisId: z.string(),
   inquiryId: z.string(),
   invoiceNumber: z.string(),
-  /** Of the buyers. */
+  /** Names of the buyers. */
   names: z.array(z.string()),
   paidOn: z.string(),
   lastDay: z.string(),
@@ -95,16 +95,12 @@ export const PaidJob = z.object({
 });
 export type PaidJob = z.infer<typeof PaidJob>;
 
-/** Requests of a company, and what they can be made of. */
-export const RotRequests = z.object({
+/** Requests of a company, newest first, and what they can be made of. */
+export const RotRequests = z.extend(PageOf(RotRequest), {
   /**
    * Paid with a deduction that is in no request, those first whose last day comes next, and those
    * that are too late last; at most 500. Empty on the pages after the first.
    */
   paid: z.array(PaidJob),
-  /** Newest first. */
-  requests: z.array(RotRequest),
-  /** Cursor of the next page of requests; null on the last one. */
-  nextCursor: NextCursor,
 });
 export type RotRequests = z.infer<typeof RotRequests>;

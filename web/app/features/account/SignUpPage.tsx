@@ -1,6 +1,9 @@
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
+import type { Identity } from '@troskel/contract/account/sign-in-ways';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
 import { reloadToken, useSession } from '../../lib/session.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -16,9 +19,33 @@ import { SignUpBenefits } from './SignUpBenefits.tsx';
 import { SignUpProvider } from './SignUpProvider.tsx';
 import { UserInfo } from './UserInfo.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
-import { useProviderIdentity } from './use-provider-identity.ts';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
+import { forgetSignUp, useKeptSignUp } from './use-kept-sign-up.ts';
+
+/**
+ * Identity with which a person came from a provider to register; null until known, or when it is
+ * not wanted.
+ */
+function useProviderIdentity(
+  isWanted: boolean,
+  onFailure: (failure: unknown) => void,
+): Identity | null {
+  const { status } = useSession();
+  const [identity, setIdentity] = useState<Identity | null>(null);
+  const [report] = useState(() => onFailure);
+  const isReady = isWanted && status === 'signedIn';
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const aborter = new AbortController();
+    const options = { skipGlobalHandle: true, signal: aborter.signal };
+    call(signInWays.getIdentity, {}, options).then(setIdentity, (failure: unknown) => {
+      if (!aborter.signal.aborted) report(failure);
+    });
+    return () => aborter.abort();
+  }, [isReady, report]);
+  return isReady ? identity : null;
+}
 
 export const handle = publicPage;
 
@@ -72,6 +99,7 @@ export default function SignUpPage(): ReactNode {
     form.setValue('surname', person.surname, { shouldDirty: true });
   });
   useEffect(() => prefillNames(), []);
+  useKeptSignUp(form, isByProvider);
 
   const endAtProvider = async (end: ProviderEnd): Promise<void> => {
     if ('failure' in end) {
@@ -101,7 +129,10 @@ export default function SignUpPage(): ReactNode {
           availability={availability}
           provider={isByProvider ? (isNew ? 'known' : 'awaited') : null}
           onStart={() => setRegistering(true)}
-          onDone={() => navigate('/init', { replace: true })}
+          onDone={() => {
+            forgetSignUp();
+            return navigate('/init', { replace: true });
+          }}
         />
       ) : (
         <SignUpProvider

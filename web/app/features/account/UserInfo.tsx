@@ -1,14 +1,17 @@
+import { account } from '@troskel/contract/account/account';
 import { accountErrors } from '@troskel/contract/account/errors';
 import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useFlag } from '../../lib/flags.ts';
 import { IdentityError } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { endSession } from '../../lib/session.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -28,9 +31,22 @@ import type { SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import type { EmailAvailability } from './use-email-availability.ts';
-import { useLeaveProvider } from './use-leave-provider.ts';
 import { useRegistration } from './use-registration.ts';
 import styles from './UserInfo.module.css';
+
+/** Back to the choice of a way in: whoever the provider has brought is signed out first. */
+function useLeaveProvider(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await call(account.logOut, {}, { skipGlobalHandle: true }).catch(() => undefined);
+    await navigate('/sign-up');
+    endSession('none');
+  };
+  return (event) => {
+    event.preventDefault();
+    void leave();
+  };
+}
 
 function isEmailTaken(error: unknown): boolean {
   return (
@@ -133,6 +149,11 @@ export function UserInfo({
         <PageHeading title={texts.detailsTitle} step="user_info" />
         <p>{texts.detailsLead}</p>
       </EntryHead>
+      {provider === 'known' && (
+        <Alert kind="info" title={texts.isNew(form.getValues('email'))}>
+          {texts.isNewText}
+        </Alert>
+      )}
       <Form form={form} onSubmit={submit}>
         <div className={styles.names}>
           <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />

@@ -1,11 +1,35 @@
 import { bankidLogin } from '@troskel/contract/bankid/login';
 import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
+import type { ReactNode } from 'react';
 import { refusedRedirect, signInWithCustomToken } from '../../lib/identity-service.ts';
 import { currentSession, reloadToken } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { createIdentification } from '../../shell/bankid/identification.ts';
 import { runIdentification } from '../../shell/bankid/run-identification.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
-import { NoAccountWays } from './NoAccountWays.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { loginTexts } from './login.texts.ts';
+
+/** The ways on of a person whom no account belongs to. */
+function NoAccountWays({
+  onRegister,
+  onOtherWay,
+}: {
+  onRegister: () => void;
+  onOtherWay: () => void;
+}): ReactNode {
+  const texts = useTexts(loginTexts);
+  return (
+    <>
+      <Button isWide onClick={onRegister}>
+        {texts.createAccount}
+      </Button>
+      <Button isWide look="secondary" onClick={onOtherWay}>
+        {texts.otherWay}
+      </Button>
+    </>
+  );
+}
 
 /** Signs in; when another tab was faster its session is this one's too. @throws {IdentityError} */
 async function signIn(token: string | null | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-const Nothing = (): null => null;
+const NoDemoPart = (): null => null;
 
 /** A helper of the demo build; in production neither it nor its file is in the bundle. */
 export const TestBankIdLogin: ComponentType = __DEMO__
   ? lazy(async () => ({ default: (await import('./TestBankIdLogin.tsx')).TestBankIdLogin }))
-  : Nothing;
+  : NoDemoPart;

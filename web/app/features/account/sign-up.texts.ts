@@ -11,6 +11,9 @@ export const signUpTexts = defineTexts({
     aboutIdentityService: (name: string) => `Om ${name}`,
     detailsTitle: 'Dina uppgifter',
     detailsLead: 'Om dig som person. Företagets uppgifter fyller du i senare.',
+    isNew: (email: string) => `Det finns inget konto för ${email}`,
+    isNewText:
+      'Fyll i dina uppgifter så skapar vi ett. Har du redan ett konto med en annan adress, gå tillbaka och logga in med det.',
     back: 'Tillbaka',
     givenName: 'Förnamn',
     surname: 'Efternamn',
@@ -52,6 +55,9 @@ export const signUpTexts = defineTexts({
     aboutIdentityService: (name) => `About ${name}`,
     detailsTitle: 'Your details',
     detailsLead: 'About you as a person. You fill in the details of the company later.',
+    isNew: (email) => `There is no account for ${email}`,
+    isNewText:
+      'Fill in your details to create one. If you already have an account with another address, go back and log in to that.',
     back: 'Back',
     givenName: 'First name',
     surname: 'Surname',

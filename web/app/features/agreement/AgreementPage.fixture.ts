@@ -42,8 +42,24 @@ const agreement: Agreement = {
   version: 3,
   plan: basic,
   planSince: '2026-09-14T09:12:00.000Z',
-  otherPlans: [{ ...premium, takesEffectOn: null }],
+  otherPlans: [{ ...premium, takesEffectOn: null, endsAddOns: [] }],
   plannedChange: null,
+  addOns: [
+    {
+      id: '01900000-0000-7000-8000-000000000021',
+      name: 'Kalender för hela laget',
+      price: '149 kr/månad exkl. moms',
+      since: '2026-09-20T09:12:00.000Z',
+      endsOn: null,
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000022',
+      name: 'Framhävd profil',
+      price: '490 kr en gång, exkl. moms',
+      since: '2026-11-20T09:12:00.000Z',
+      endsOn: '2026-12-20',
+    },
+  ],
   mayChange: true,
   owners: ['Åsa Öberg'],
   agreement: { version: '2024-11-05', signedAt: '2026-03-02T07:58:00.000Z' },
@@ -77,7 +93,7 @@ export const fixture = {
     full: showing({}),
     planned: showing({
       plan: premium,
-      otherPlans: [{ ...basic, takesEffectOn: '2026-12-14' }],
+      otherPlans: [{ ...basic, takesEffectOn: '2026-12-14', endsAddOns: [] }],
       plannedChange: {
         to: { id: 'bas', name: 'Bas' },
         takesEffectOn: '2026-12-14',
@@ -89,6 +105,7 @@ export const fixture = {
       plan: premium,
       otherPlans: [],
       history: [],
+      addOns: [],
       planSince: '2026-03-02T08:00:00.000Z',
     }),
     loading: { ...userDetails, 'agreement.getAgreement': { never: true } },

@@ -20,11 +20,15 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { agreementTexts } from './agreement.texts.ts';
+import { HeldAddOns } from './HeldAddOns.tsx';
 import { PlanFace } from './PlanFace.tsx';
 import { PlanHistory } from './PlanHistory.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { usePlanChange } from './use-plan-change.ts';
+import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import styles from './AgreementPage.module.css';
+
+export const handle: RightHandle = { needs: { right: 'agreement', level: 'read' } };
 
 function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: string }): ReactNode {
   const texts = useTexts(agreementTexts);
@@ -89,6 +93,7 @@ function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: st
         ))}
         {otherPlans.length === 0 && <p>{texts.noOthers}</p>}
       </div>
+      <HeldAddOns addOns={agreement.addOns} partnerId={partnerId} />
       <PlanHistory history={agreement.history} />
       <section aria-labelledby={id}>
         <SectionTitle id={id}>{texts.agreement}</SectionTitle>

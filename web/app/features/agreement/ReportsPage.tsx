@@ -14,7 +14,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportsTexts } from './agreement.texts.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { SectionTitle } from './section-title.tsx';
+import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import styles from './ReportsPage.module.css';
+
+export const handle: RightHandle = { needs: { right: 'agreement', level: 'read' } };
 
 /** The monthly report as a file. */
 export default function ReportsPage(): ReactNode {

@@ -1,11 +1,4 @@
-import type { Invoice } from '@troskel/contract/agreement/calls';
-import type { SourceLanguage } from '@troskel/contract/ground/language';
 import { defineTexts } from '../../lib/texts.ts';
-
-const invoiceStates: Record<SourceLanguage, Record<Invoice['state'], string>> = {
-  sv: { paid: 'Betald', unpaid: 'Obetald', overdue: 'Förfallen' },
-  en: { paid: 'Paid', unpaid: 'Unpaid', overdue: 'Overdue' },
-};
 
 export const agreementTexts = defineTexts({
   sv: {
@@ -30,6 +23,8 @@ export const agreementTexts = defineTexts({
     confirmLater: (day: string, present: string) =>
       `Bytet gäller från ${day}. Fram till dess har ni ${present}, och en ägare kan ångra sig. Alla ägare får ett mejl om det.`,
     confirmLoss: 'Ni kommer inte längre åt expertpanelen i forumet.',
+    confirmAddOns: (names: string) =>
+      `Det här förnyas inte längre, och upphör när den påbörjade månaden är slut: ${names}.`,
     planned: (plan: string, day: string) => `Ni byter till ${plan} ${day}`,
     plannedText: (present: string) => `Fram till dess har ni ${present}.`,
     plannedBy: (name: string) => `Bytet begärdes av ${name}.`,
@@ -43,6 +38,15 @@ export const agreementTexts = defineTexts({
     notChanged: 'Abonnemanget byttes inte',
     conflict: 'Någon annan har bytt abonnemang',
     conflictText: (plan: string) => `Ni har nu ${plan}. Inget mer har ändrats.`,
+    addOns: 'Tilläggstjänster',
+    noAddOns: 'Ni har inga tilläggstjänster.',
+    addOn: 'Tjänst',
+    price: 'Pris',
+    addOnSince: 'Sedan',
+    addOnUntil: 'Gäller',
+    renewed: 'förnyas varje månad',
+    ends: (day: string) => `upphör ${day}`,
+    toAddOns: 'Köp och aktivera',
     agreement: 'Avtalet',
     version: 'Version',
     signed: 'Godkänt',
@@ -77,6 +81,8 @@ export const agreementTexts = defineTexts({
     confirmLater: (day: string, present: string) =>
       `The change applies from ${day}. Until then you have ${present}, and an owner can take it back. Every owner gets an email about it.`,
     confirmLoss: 'You will no longer have access to the expert panel in the forum.',
+    confirmAddOns: (names: string) =>
+      `This is no longer renewed, and ends when the month that has begun is over: ${names}.`,
     planned: (plan: string, day: string) => `You change to ${plan} on ${day}`,
     plannedText: (present: string) => `Until then you have ${present}.`,
     plannedBy: (name: string) => `The change was asked for by ${name}.`,
@@ -90,6 +96,15 @@ export const agreementTexts = defineTexts({
     notChanged: 'The subscription was not changed',
     conflict: 'Somebody else has changed the subscription',
     conflictText: (plan: string) => `You now have ${plan}. Nothing else has changed.`,
+    addOns: 'Additional services',
+    noAddOns: 'You have no additional services.',
+    addOn: 'Service',
+    price: 'Price',
+    addOnSince: 'Since',
+    addOnUntil: 'Applies',
+    renewed: 'renewed every month',
+    ends: (day: string) => `ends on ${day}`,
+    toAddOns: 'Buy and activate',
     agreement: 'The agreement',
     version: 'Version',
     signed: 'Accepted',
@@ -101,43 +116,6 @@ export const agreementTexts = defineTexts({
     to: 'To',
     by: 'By',
     someoneWhoLeft: 'Somebody who has left',
-  },
-});
-
-export const invoicesTexts = defineTexts({
-  sv: {
-    title: 'Fakturor',
-    intro: 'Fakturorna för ert abonnemang, de senaste först.',
-    loading: 'Hämtar fakturorna …',
-    failed: 'Fakturorna kunde inte laddas',
-    empty: 'Inga fakturor än',
-    emptyText: 'När vi fakturerar ert abonnemang dyker fakturan upp här.',
-    toAgreement: 'Se ert abonnemang',
-    number: 'Nummer',
-    issued: 'Utfärdad',
-    due: 'Förfaller',
-    amount: 'Att betala',
-    vat: 'Varav moms',
-    state: 'Status',
-    states: invoiceStates.sv,
-    paidOn: (day: string) => `Betald ${day}`,
-  },
-  en: {
-    title: 'Invoices',
-    intro: 'The invoices for your subscription, the latest first.',
-    loading: 'Loading the invoices …',
-    failed: 'The invoices could not be loaded',
-    empty: 'No invoices yet',
-    emptyText: 'When we invoice your subscription, the invoice will show up here.',
-    toAgreement: 'See your subscription',
-    number: 'Number',
-    issued: 'Issued',
-    due: 'Due',
-    amount: 'To pay',
-    vat: 'Of which VAT',
-    state: 'State',
-    states: invoiceStates.en,
-    paidOn: (day: string) => `Paid ${day}`,
   },
 });
 

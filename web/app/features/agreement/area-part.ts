@@ -1,9 +1,5 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
-import {
-  AgreementIcon,
-  InvoicesIcon,
-  ReportsIcon,
-} from '../../shell/partner-area/partner-area-icons.tsx';
+import { AgreementIcon, ReportsIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 
 export const areaPart: AreaPart = {
   menu: [
@@ -11,22 +7,16 @@ export const areaPart: AreaPart = {
       group: 'financial',
       place: 1,
       key: 'agreement',
+      needs: { right: 'agreement', level: 'read' },
       path: 'agreement',
       name: { sv: 'Avtal och abonnemang', en: 'Agreement and subscription' },
       Icon: AgreementIcon,
     },
     {
       group: 'financial',
-      place: 2,
-      key: 'invoices',
-      path: 'invoices',
-      name: { sv: 'Fakturor', en: 'Invoices' },
-      Icon: InvoicesIcon,
-    },
-    {
-      group: 'financial',
       place: 3,
       key: 'reports',
+      needs: { right: 'agreement', level: 'read' },
       path: 'reports',
       name: { sv: 'Ladda ner rapporter', en: 'Download reports' },
       Icon: ReportsIcon,

@@ -11,13 +11,6 @@ export const searchablePages: readonly SearchablePage[] = [
       },
       suggestion: 4,
     },
-    invoices: {
-      words: {
-        sv: ['faktura', 'betalning', 'räkningar', 'ekonomi', 'förfallodag'],
-        en: ['payment', 'bills', 'billing', 'due date'],
-      },
-      suggestion: 5,
-    },
     reports: {
       words: {
         sv: ['rapport', 'pdf', 'csv', 'export', 'statistik', 'underlag', 'bokföring'],

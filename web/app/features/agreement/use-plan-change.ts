@@ -92,6 +92,9 @@ export function usePlanChange(
             ? `${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`
             : '',
           loses ? texts.confirmLoss : '',
+          plan.endsAddOns.length > 0
+            ? texts.confirmAddOns(new Intl.ListFormat(language).format(plan.endsAddOns))
+            : '',
           day === null ? texts.confirmNow(plan.name) : texts.confirmLater(day, agreement.plan.name),
         ]
           .filter(Boolean)

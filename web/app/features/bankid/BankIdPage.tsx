@@ -3,6 +3,7 @@ import { bankid } from '@troskel/contract/bankid/bankid';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { brand } from '../../brand.ts';
 import { announce } from '../../lib/announce.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -20,14 +21,28 @@ import { useLogOut } from '../../shell/log-out.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link, OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { bankidTexts } from './bankid.texts.ts';
 import { DemoCorner } from './demo-parts.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
-import { OtherAccountWays } from './OtherAccountWays.tsx';
 import styles from './BankIdPage.module.css';
+
+/** For somebody who has another account: one person has one. */
+function OtherAccountWays({ onLogOut }: { onLogOut: () => Promise<void> }): ReactNode {
+  const texts = useTexts(bankidTexts);
+  return (
+    <>
+      <Button isWide onClick={onLogOut}>
+        {texts.logInByBankId}
+      </Button>
+      <OutsideButtonLink isWide href={`mailto:${brand.contactEmail}`}>
+        {texts.contact}
+      </OutsideButtonLink>
+    </>
+  );
+}
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 

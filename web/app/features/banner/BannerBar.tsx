@@ -1,6 +1,6 @@
 import type { Banner } from '@troskel/contract/values/banner';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -13,7 +13,20 @@ import { contentId } from '../../shell/SkipLink.tsx';
 import { Actions, BannerFrame, icons, Text } from './banner-parts.tsx';
 import { bannerTexts } from './banner-bar.texts.ts';
 import { isToBeSaid, putAway } from './seen-banner.ts';
-import { useOverflow } from './use-overflow.ts';
+
+/** Whether the element holds more lines than it shows, followed while its size changes. */
+function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    // Browsers round the two heights differently by up to one pixel.
+    const observer = new ResizeObserver(() => setOver(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOver;
+}
 
 /** One banner: two lines of it at most, the whole of it when asked for. */
 export default function BannerBar({ banner }: { banner: Banner }): ReactNode {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bannerTones } from '@troskel/contract/values/banner';
 import { shell } from '@troskel/contract/account/shell';
 import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
@@ -6,19 +5,15 @@ import { sourceLanguages } from '@troskel/contract/ground/language';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldPath } from 'react-hook-form';
-import { CallError } from '../../lib/failures.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
@@ -38,53 +33,49 @@ export function BannerForm({
   onDone: () => void;
 }): ReactNode {
   const texts = useTexts(bannerPageTexts);
-  const language = useLanguage();
-  const client = useQueryClient();
-  const form = useSchemaForm(BannerFields, { defaultValues: noBanner });
   // The banner at the time when the form was opened; the page behind it may read a newer one
   // meanwhile, which must not be replaced by a person who has not seen it.
   const [replaces, setReplaces] = useState(standing?.id ?? null);
-  const [error, setError] = useState<CallError | null>(null);
-  const publish = useWrite(staffBanner.publishBanner, {
-    skipGlobalHandle: true,
+  const [isForestalled, setForestalled] = useState(false);
+  const record = useRecordForm({
+    schema: BannerFields,
+    defaultValues: noBanner,
+    save: (body, { asNew }) => {
+      setForestalled(false);
+      return call(staffBanner.publishBanner, { body: { ...body, replaces } }, asNew);
+    },
     refreshes: [staffBanner.listBanners, shell.getShell],
+    onSaved: () => {
+      showToast({ kind: 'success', title: texts.published });
+      onDone();
+    },
+    onRefused: ({ code, present }) => {
+      if (code !== 'EDIT_CONFLICT') return false;
+      setReplaces(StaffBanner.safeParse(present).data?.id ?? null);
+      setForestalled(true);
+      return true;
+    },
   });
+  const { form } = record;
   const { text, tone, hasLink, link } = useWatch({ control: form.control }) as Written;
-  const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty);
 
   return (
-    <Form
-      form={form}
+    <RecordForm
+      record={record}
       label={texts.form}
-      onSubmit={async (body) => {
-        setError(null);
-        try {
-          await publish.mutateAsync({ body: { ...body, replaces } });
-        } catch (failure) {
-          if (!(failure instanceof CallError)) throw failure;
-          if (failure.code === 'EDIT_CONFLICT') {
-            const present = StaffBanner.safeParse(failure.present);
-            setReplaces(present.success ? present.data.id : null);
-            await client.invalidateQueries({ queryKey: [staffBanner.listBanners.name] });
-          }
-          if (!showRefusedFields(form, failure, (field) => field as FieldPath<Written>)) {
-            setError(failure);
-          }
-          return;
-        }
-        showToast({ kind: 'success', title: texts.published });
-        onDone();
-      }}
+      failed={texts.refused}
+      acts={
+        <StepActions>
+          <Button look="quiet" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.publish}</SubmitButton>
+        </StepActions>
+      }
     >
-      {error?.code === 'EDIT_CONFLICT' && (
+      {isForestalled && (
         <Alert kind="warning" title={texts.conflict}>
           {texts.conflictText}
-        </Alert>
-      )}
-      {error && error.code !== 'EDIT_CONFLICT' && (
-        <Alert kind="error" title={texts.refused}>
-          {failureText(error, language)}
         </Alert>
       )}
       <div className={styles.pair}>
@@ -152,12 +143,6 @@ export function BannerForm({
           </div>
         ))}
       </div>
-      <StepActions>
-        <Button look="quiet" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-        <SubmitButton isPending={publish.isPending}>{texts.publish}</SubmitButton>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

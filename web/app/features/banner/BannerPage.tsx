@@ -17,7 +17,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
+import { PagedRecords } from '../../patterns/record-list/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';

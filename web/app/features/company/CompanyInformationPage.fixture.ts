@@ -5,8 +5,13 @@ import { office } from '../offices/office.factory.ts';
 
 const around = {
   ...userDetails,
-  'offices.listOffices': { body: { offices: [office, { ...office, id: 'b' }], sort: 'latest' } },
+  'offices.listOffices': {
+    body: { offices: [office, { ...office, id: 'b' }], sort: 'latest', members: [] },
+  },
   'visits.getVisitCalendar': { body: { madeAt: '2026-11-20T10:30:00.000Z' } },
+  'visits.getMemberCalendar': {
+    body: { isIncluded: true, madeAt: '2026-11-20T10:31:00.000Z' },
+  },
 } satisfies FaceFixture;
 
 const information: CompanyInformation = {
@@ -63,8 +68,9 @@ export const fixture = {
         application: null,
         agreement: { ...information.agreement, signedBy: null, hasReceipt: false },
       }),
-      'offices.listOffices': { body: { offices: [], sort: 'latest' } },
+      'offices.listOffices': { body: { offices: [], sort: 'latest', members: [] } },
       'visits.getVisitCalendar': { body: { madeAt: null } },
+      'visits.getMemberCalendar': { body: { isIncluded: false, madeAt: null } },
     },
     loading: { ...around, 'companyInformation.getCompanyInformation': { never: true } },
     error: {

@@ -17,6 +17,7 @@ import { RetryIcon } from '../../ui/icons.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { reportMistakeDialog } from './dialogs.ts';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './RegistryBar.module.css';
 
 /** Time of the last registry data, a button to fetch it anew, and a way to report a mistake. */
@@ -30,6 +31,7 @@ export function RegistryBar({
   const texts = useTexts(companyInformationTexts);
   const language = useLanguage();
   const dates = useDates();
+  const { may } = useOwnRights();
   const client = useQueryClient();
   const id = useId();
   const params = { partnerId };
@@ -60,14 +62,16 @@ export function RegistryBar({
           )}
         </div>
         <div className={styles.buttons}>
-          <Button
-            look="secondary"
-            icon={<RetryIcon />}
-            isPending={refresh.isPending}
-            onClick={() => refresh.mutate({ params })}
-          >
-            {texts.refresh}
-          </Button>
+          {may(calls.refreshCompanyInformation) && (
+            <Button
+              look="secondary"
+              icon={<RetryIcon />}
+              isPending={refresh.isPending}
+              onClick={() => refresh.mutate({ params })}
+            >
+              {texts.refresh}
+            </Button>
+          )}
           {sendMessage && (
             <Button
               look="quiet"

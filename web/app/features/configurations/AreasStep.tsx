@@ -74,7 +74,7 @@ export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNo
 
   const save = async (fields: StepFields): Promise<void> => {
     setStopped(isDrawing);
-    if (!isDrawing) await editing.save(fields);
+    if (!isDrawing) await editing.submit(fields);
   };
 
   return (

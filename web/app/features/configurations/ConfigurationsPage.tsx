@@ -15,7 +15,11 @@ import { configurationTexts } from './configurations.texts.ts';
 import { stepAddress, stepToShow } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 import { Steps } from './WizardFrame.tsx';
+import type { RightHandle } from '../../shell/partner-area/rights.ts';
+import { needs } from './area-part.ts';
 import styles from './ConfigurationsPage.module.css';
+
+export const handle: RightHandle = { needs };
 
 /** The four steps of setting a partner up (specification 2, sections 2 to 5, "Configurations"). */
 export default function ConfigurationsPage(): ReactNode {

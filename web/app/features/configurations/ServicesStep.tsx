@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useServices } from '../../shell/services-query.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
-import { configurationTexts } from './configurations.texts.ts';
+import { configurationTexts, readyTexts } from './configurations.texts.ts';
 import { serviceIds } from './part-in-words.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
@@ -15,6 +16,7 @@ import styles from './ServicesStep.module.css';
 /** The second step: four on/off choices. */
 export function ServicesStep(props: StepProps<'activate-your-services'>): ReactNode {
   const texts = useTexts(configurationTexts);
+  const { noServices } = useTexts(readyTexts);
   const services = useServices();
   const editing = useStepEditing(props);
   const chosen = editing.form.watch(serviceIds);
@@ -40,6 +42,7 @@ export function ServicesStep(props: StepProps<'activate-your-services'>): ReactN
           <SwitchField key={id} name={id} label={label} />
         ))}
       </Card>
+      {services.data && chosen.every((isOn) => !isOn) && <Alert kind="info">{noServices}</Alert>}
     </StepForm>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { configurationTexts } from './configurations.texts.ts';
@@ -39,8 +37,8 @@ export function BackLink({
 export function StepForm({
   partnerId,
   step,
-  editing: { form, conflict, failure, save, takeTheirs },
-  onSubmit = save,
+  editing,
+  onSubmit = editing.submit,
   isFinished,
   isBlocked = false,
   isWide = false,
@@ -66,32 +64,28 @@ export function StepForm({
   const names = usePartNames();
   return (
     <div className={styles.stepFormFrame} data-wide={isWide}>
-      <Form form={form} onSubmit={onSubmit} label={texts.steps[step]}>
-        {conflict && (
-          <ConflictNotice
-            // Another conflict is told anew.
-            key={conflict.theirs.version}
-            names={names}
-            taken={conflict.taken}
-            disputed={conflict.disputed}
-            inWords={(part) => partInWords(part, conflict.theirs, language)}
-            onTake={takeTheirs}
-          />
-        )}
+      <RecordForm
+        record={{ ...editing, submit: onSubmit }}
+        label={texts.steps[step]}
+        conflict={{
+          names,
+          inWords: (part, { present }) => partInWords(part, present, language),
+        }}
+        failed={texts.notSaved}
+        acts={
+          <>
+            {notice}
+            <StepActions>
+              <BackLink partnerId={partnerId} step={step} />
+              <SubmitButton isPending={editing.isSaving} disabled={isBlocked}>
+                {isFinished ? texts.save : texts.next}
+              </SubmitButton>
+            </StepActions>
+          </>
+        }
+      >
         {children}
-        {failure !== null && (
-          <Alert kind="error" title={texts.notSaved}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        {notice}
-        <StepActions>
-          <BackLink partnerId={partnerId} step={step} />
-          <SubmitButton isPending={form.formState.isSubmitting} disabled={isBlocked}>
-            {isFinished ? texts.save : texts.next}
-          </SubmitButton>
-        </StepActions>
-      </Form>
+      </RecordForm>
     </div>
   );
 }

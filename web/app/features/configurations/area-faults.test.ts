@@ -1,3 +1,4 @@
+import '@troskel/contract/ground/field-messages';
 import { expect, test } from 'vitest';
 import { faultsBelow } from './area-faults.ts';
 

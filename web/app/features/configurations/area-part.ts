@@ -1,6 +1,9 @@
 import type { AreaPart } from '../../shell/partner-area/area-part.ts';
 import { AreasIcon, ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 
+/** For all pages that change how inquiries are matched. */
+export const needs = { right: 'configurations', level: 'write' } as const;
+
 export const areaPart: AreaPart = {
   menu: [
     {
@@ -9,6 +12,7 @@ export const areaPart: AreaPart = {
       key: 'services',
       path: 'configurations/activate-your-services',
       name: { sv: 'Tjänster', en: 'Services' },
+      needs,
       Icon: ServicesIcon,
     },
     {
@@ -17,6 +21,7 @@ export const areaPart: AreaPart = {
       key: 'areas',
       path: 'configurations/activate-geographic-area',
       name: { sv: 'Områden', en: 'Areas' },
+      needs,
       Icon: AreasIcon,
     },
   ],

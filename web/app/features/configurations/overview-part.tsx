@@ -1,10 +1,12 @@
 import type { OverviewPart } from '../../compose/overview-part.ts';
 import { AreasIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { needs } from './area-part.ts';
 
 export const overviewPart: OverviewPart = {
   actions: [
     {
       place: 4,
+      needs,
       name: { sv: 'Ändra områden', en: 'Change areas' },
       Icon: AreasIcon,
       path: () => 'configurations/activate-geographic-area',

@@ -6,7 +6,7 @@ import {
 } from '../../shell/partner-area/partner-area-icons.tsx';
 import { menuPages } from '../../shell/partner-area/searchable-page.ts';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
-import { areaPart } from './area-part.ts';
+import { areaPart, needs } from './area-part.ts';
 
 const configuration = { sv: 'Konfiguration', en: 'Configuration' };
 
@@ -31,6 +31,7 @@ export const searchablePages: readonly SearchablePage[] = [
     place: menuGroups.company,
     route: '/partners/:partnerId/configurations',
     Icon: ServicesIcon,
+    needs,
     words: {
       sv: ['kom igång', 'inställningar', 'fyra steg', 'ställa in'],
       en: ['get started', 'set up', 'settings', 'four steps'],
@@ -42,6 +43,7 @@ export const searchablePages: readonly SearchablePage[] = [
     place: configuration,
     route: '/partners/:partnerId/configurations/create-company-profile',
     Icon: ProfileIcon,
+    needs,
     words: {
       sv: ['profilfoto', 'företagsnamn', 'första steget'],
       en: ['profile photo', 'company name', 'first step'],
@@ -53,6 +55,7 @@ export const searchablePages: readonly SearchablePage[] = [
     place: configuration,
     route: '/partners/:partnerId/configurations/ready-to-start',
     Icon: CompletedIcon,
+    needs,
     words: {
       sv: ['sammanfattning', 'avsluta', 'sista steget'],
       en: ['summary', 'finish', 'last step'],

@@ -4,13 +4,13 @@ import { counties, regions } from '@troskel/contract/values/sweden';
 import { describe, expect, test } from 'vitest';
 import { answersOf } from '../../lib/form-round-trip.factory.ts';
 import type { Draw } from '../../lib/form-round-trip.factory.ts';
+import { isFormOf } from '../../patterns/record-form/form-shape.ts';
 import { fullConfiguration } from './configuration.factory.ts';
 import {
   bodiesOf,
   checkStep,
   fieldOfRefusal,
   fieldsOf,
-  isStepDraft,
   StepFields,
   valuesFrom,
 } from './step-form.ts';
@@ -158,9 +158,9 @@ describe('the third step', () => {
 test('a draft is taken as it was typed, faults and all, and no other shape', () => {
   const [first] = full.customAreas;
   const typed = { ...full, companyName: '', website: 'nej', customAreas: [{ ...first, name: '' }] };
-  expect(isStepDraft(typed)).toBe(true);
-  expect(isStepDraft({ ...full, customAreas: [{ key: 'a' }] })).toBe(false);
-  expect(isStepDraft(null)).toBe(false);
+  expect(isFormOf(StepFields, typed)).toBe(true);
+  expect(isFormOf(StepFields, { ...full, customAreas: [{ key: 'a' }] })).toBe(false);
+  expect(isFormOf(StepFields, null)).toBe(false);
 });
 
 test('a refusal of the server finds its field', () => {

@@ -16,8 +16,10 @@ import { requiredLine } from '@troskel/contract/values/typed-text';
 import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
+import type { CallOptions, Seen } from '../../lib/api.ts';
 import type { DraftArea } from './areas/draft-area.ts';
-import { StepValues, valuesOf } from './step-values.ts';
+import { valuesOf } from './step-values.ts';
+import type { StepValues } from './step-values.ts';
 import type { EditedStep } from './steps.ts';
 
 const isWebsite = (text: string): boolean => text === '' || websiteOf(text) !== null;
@@ -40,34 +42,8 @@ export const StepFields = z.object({
   customAreas: z
     .array(z.intersection(DrawnArea, z.object({ key: z.string() })))
     .check(z.maxLength(maxAreas, 'AREA_TOO_MANY')),
-  /** Values at the time when the editing began. */
-  base: StepValues,
 });
 export type StepFields = z.infer<typeof StepFields>;
-
-const Corner = z.tuple([z.number(), z.number()]);
-const named = { key: z.string(), name: z.string() };
-
-/** Checks the shape of a kept draft; the schema's own checks come later. */
-const Draft = z.extend(StepFields, {
-  companyName: z.string(),
-  website: z.string(),
-  companyDescription: z.string(),
-  customAreas: z.array(
-    z.discriminatedUnion('type', [
-      z.object({
-        ...named,
-        type: z.enum(['polygon', 'rectangle']),
-        coordinates: z.array(Corner),
-      }),
-      z.object({ ...named, type: z.literal('circle'), centre: Corner, radius: z.number() }),
-    ]),
-  ),
-});
-
-export function isStepDraft(value: unknown): value is StepFields {
-  return Draft.safeParse(value).success;
-}
 
 export function fieldsOf(configuration: Configuration): StepFields {
   const values = valuesOf(configuration);
@@ -79,7 +55,6 @@ export function fieldsOf(configuration: Configuration): StepFields {
       ...area,
       key: customAreas[index]?.id ?? '',
     })),
-    base: values,
   };
 }
 
@@ -90,10 +65,9 @@ function withoutKey(draft: DraftArea): DrawnArea {
 
 /** Converts fields to values; an unreadable website stays as typed. */
 export function valuesFrom(fields: StepFields): StepValues {
-  const { base: _, ...typed } = fields;
   const website = fields.website.trim();
   return {
-    ...typed,
+    ...fields,
     website: website === '' ? null : (websiteOf(website) ?? website),
     customAreas: fields.customAreas.map(withoutKey),
   };
@@ -161,24 +135,22 @@ export const bodiesOf = {
 /**
  * Saves a step, unless the configuration has been changed elsewhere since it was seen.
  *
- * @param version of the configuration that was seen
  * @throws {CallError} EDIT_CONFLICT when somebody else was first
  */
 export async function saveStep(
   partnerId: string,
   step: EditedStep,
   values: StepValues,
-  version: number,
+  asSeen: Seen<CallOptions>,
 ): Promise<Configuration> {
   const params = { partnerId };
-  const options = { skipGlobalHandle: true, seenVersion: version };
   switch (step) {
     case 'create-company-profile':
-      return call(configurations.saveProfile, { params, body: bodiesOf[step](values) }, options);
+      return call(configurations.saveProfile, { params, body: bodiesOf[step](values) }, asSeen);
     case 'activate-your-services':
-      return call(configurations.saveServices, { params, body: bodiesOf[step](values) }, options);
+      return call(configurations.saveServices, { params, body: bodiesOf[step](values) }, asSeen);
     case 'activate-geographic-area':
-      return call(configurations.saveAreas, { params, body: bodiesOf[step](values) }, options);
+      return call(configurations.saveAreas, { params, body: bodiesOf[step](values) }, asSeen);
   }
 }
 

@@ -1,7 +1,8 @@
 import { circleRing } from '@troskel/contract/values/area-shapes';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { differingParts } from '../../patterns/record-form/compare-edits.ts';
 import { begunConfiguration, fullConfiguration } from './configuration.factory.ts';
-import { compareEdits, differingParts, drawnFrom, valuesOf } from './step-values.ts';
+import { drawnFrom, valuesOf, valuesOfStep } from './step-values.ts';
 
 const base = valuesOf(fullConfiguration);
 const areas = 'activate-geographic-area';
@@ -24,36 +25,15 @@ test('places stand in the order of their lists, whatever the order in which they
 });
 
 test('choosing the same places in another order is no change, and another area is one', () => {
+  const of = (values: typeof base) => valuesOfStep(areas, values);
   const again = { ...base, regions: base.regions.toReversed() };
-  expect(differingParts(areas, again, base)).toEqual([]);
+  expect(differingParts(of(again), base)).toEqual([]);
   const fewer = { ...base, customAreas: base.customAreas.slice(1) };
-  expect(differingParts(areas, fewer, base)).toEqual(['customAreas']);
+  expect(differingParts(of(fewer), base)).toEqual(['customAreas']);
   // Other steps' parts do not count.
-  expect(differingParts(areas, valuesOf(begunConfiguration), base)).toEqual([
+  expect(differingParts(of(valuesOf(begunConfiguration)), base)).toEqual([
     'regions',
     'counties',
     'customAreas',
   ]);
-});
-
-describe('what two people make of the same step', () => {
-  const step = 'create-company-profile';
-  const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
-    compareEdits(step, { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
-
-  test('different parts go together', () => {
-    expect(compare({ companyName: 'Mitt' }, { website: null })).toEqual({
-      mine: ['companyName'],
-      taken: ['website'],
-      disputed: [],
-    });
-  });
-
-  test('the same part is in dispute, unless both wrote the same', () => {
-    expect(compare({ companyName: 'Mitt' }, { companyName: 'Ditt' }).disputed).toEqual([
-      'companyName',
-    ]);
-    const alike = compare({ companyName: 'Vårt' }, { companyName: 'Vårt' });
-    expect(alike).toEqual({ mine: [], taken: [], disputed: [] });
-  });
 });

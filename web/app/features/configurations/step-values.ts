@@ -1,8 +1,8 @@
-import { hashKey } from '@tanstack/react-query';
 import { DrawnArea } from '@troskel/contract/configurations/configurations';
 import type { Configuration, CustomArea } from '@troskel/contract/configurations/configurations';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import * as z from 'zod/mini';
+import { someParts } from '../../patterns/record-form/compare-edits.ts';
 import type { EditedStep } from './steps.ts';
 
 /** The editable parts of a configuration, as the server keeps them. */
@@ -59,46 +59,6 @@ export function valuesOf(configuration: Configuration): StepValues {
   };
 }
 
-const byText = (a: string, b: string) => a.localeCompare(b);
-
-function isSame(part: Part, left: StepValues, right: StepValues): boolean {
-  // The order in which places were chosen does not matter; that of drawn areas is theirs to keep.
-  const isSet = part === 'regions' || part === 'counties';
-  const key = (values: StepValues) =>
-    hashKey([isSet ? values[part].toSorted(byText) : values[part]]);
-  return key(left) === key(right);
-}
-
-export function differingParts(step: EditedStep, left: StepValues, right: StepValues): Part[] {
-  return stepParts[step].filter((part) => !isSame(part, left, right));
-}
-
-export interface Comparison {
-  /** Changed here alone: to be saved. */
-  mine: Part[];
-  /** Changed by somebody else alone: theirs is taken over. */
-  taken: Part[];
-  /** Changed by both in different ways: what is typed stays, and theirs is shown. */
-  disputed: Part[];
-}
-
-/**
- * Compares a step's edits with the server's present values.
- *
- * @param base as it was then
- * @param mine as it is typed
- * @param theirs as it stands at the server
- */
-export function compareEdits(
-  step: EditedStep,
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', StepValues>,
-): Comparison {
-  const differing = differingParts(step, mine, theirs);
-  const isMine = (part: Part) => !isSame(part, mine, base);
-  const isTheirs = (part: Part) => !isSame(part, theirs, base);
-  return {
-    mine: differing.filter((part) => isMine(part) && !isTheirs(part)),
-    taken: differing.filter((part) => !isMine(part)),
-    disputed: differing.filter((part) => isMine(part) && isTheirs(part)),
-  };
-}
+/** What a step edits of a configuration. */
+export const valuesOfStep = (step: EditedStep, values: StepValues): Partial<StepValues> =>
+  someParts<StepValues, Part>(stepParts[step], values);

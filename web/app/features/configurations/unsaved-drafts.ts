@@ -1,6 +1,8 @@
-import { readDraft } from '../../lib/drafts.ts';
-import { isStepDraft, valuesFrom } from './step-form.ts';
-import { differingParts } from './step-values.ts';
+import * as z from 'zod/mini';
+import { differingParts } from '../../patterns/record-form/compare-edits.ts';
+import { keptDraft } from '../../patterns/record-form/form-draft.ts';
+import { StepFields, valuesFrom } from './step-form.ts';
+import { StepValues, valuesOfStep } from './step-values.ts';
 import { editedSteps } from './steps.ts';
 import type { EditedStep } from './steps.ts';
 
@@ -10,7 +12,9 @@ export const draftName = (partnerId: string, step: EditedStep): string =>
 /** The steps in which somebody has left something that is not saved. */
 export function stepsWithDraft(owner: string, partnerId: string): EditedStep[] {
   return editedSteps.filter((step) => {
-    const draft = readDraft(owner, draftName(partnerId, step));
-    return isStepDraft(draft) && differingParts(step, valuesFrom(draft), draft.base).length > 0;
+    const draft = keptDraft(StepFields, owner, draftName(partnerId, step));
+    const base = z.partial(StepValues).safeParse(draft?.base).data;
+    if (!draft || !base) return false;
+    return differingParts(valuesOfStep(step, valuesFrom(draft.fields)), base).length > 0;
   });
 }

@@ -24,6 +24,7 @@ const rows: Conversation[] = [
     },
     found: null,
     snoozedUntil: null,
+    assignee: { id: '01900000-0000-7000-8000-0000000000a1', name: 'Kim Fältström' },
   },
   {
     id: '01900000-0000-7000-8000-000000000802',
@@ -42,6 +43,7 @@ const rows: Conversation[] = [
     },
     found: null,
     snoozedUntil: null,
+    assignee: null,
   },
   {
     id: '01900000-0000-7000-8000-000000000803',
@@ -60,6 +62,7 @@ const rows: Conversation[] = [
     },
     found: null,
     snoozedUntil: null,
+    assignee: null,
   },
 ];
 const common = {

@@ -4,6 +4,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useParams, useSearchParams } from 'react-router';
+import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -13,17 +14,15 @@ import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useServices } from '../../shell/services-query.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { HitPieces } from '../../ui/HitPieces.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { More } from '../../ui/More.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { conversationsQuery, refreshConversations } from './conversation-queries.ts';
@@ -120,7 +119,9 @@ function ConversationRow({ partnerId, row }: { partnerId: string; row: Conversat
         </p>
       )}
       <p className={styles.facts}>
-        {[kinds[row.kind], service, row.address].filter(Boolean).join(' · ')}
+        {[kinds[row.kind], service, row.address, row.assignee && texts.handledBy(row.assignee.name)]
+          .filter(Boolean)
+          .join(' · ')}
         {row.snoozedUntil !== null && (
           <strong>{texts.snoozedUntil(dates.dateTime(row.snoozedUntil))}</strong>
         )}
@@ -164,58 +165,54 @@ function Conversations({
   partnerId,
   view,
   text,
+  isMine,
 }: {
   partnerId: string;
   view: ConversationView;
   text: string;
+  isMine: boolean;
 }): ReactNode {
   const texts = useTexts(conversationsTexts);
-  const answer = usePages(conversationsQuery(partnerId, view, text));
-  if (answer.isPending) {
-    return (
-      <SkeletonList count={4} label={texts.loading}>
-        <Skeleton height={96} />
-        <br />
-      </SkeletonList>
-    );
-  }
-  const rows = answer.data?.rows;
-  if (!rows) return <QueryFailure query={answer} title={texts.failed} />;
-  if (rows.length === 0) {
-    return <NoConversations partnerId={partnerId} view={view} isSought={text !== ''} />;
-  }
+  const answer = usePages(conversationsQuery(partnerId, { view, text, isMine }));
   return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <ConversationRow key={row.id} partnerId={partnerId} row={row} />
-        ))}
-      </ul>
-      {answer.hasNextPage && (
-        <More>
-          <Button
-            look="secondary"
-            isPending={answer.isFetchingNextPage}
-            onClick={async () => {
-              await answer.fetchNextPage();
-            }}
-          >
-            {texts.more}
-          </Button>
-          {answer.isFetchNextPageError && <span role="alert">{texts.failed}</span>}
-        </More>
+    <RecordList
+      answer={answer}
+      words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
+      waiting={{
+        count: 4,
+        row: (
+          <>
+            <Skeleton height={96} />
+            <br />
+          </>
+        ),
+      }}
+      empty={<NoConversations partnerId={partnerId} view={view} isSought={text !== '' || isMine} />}
+    >
+      {(rows, list) => (
+        <ul className={styles.rows} ref={list}>
+          {rows.map((row) => (
+            <ConversationRow key={row.id} partnerId={partnerId} row={row} />
+          ))}
+        </ul>
       )}
-    </>
+    </RecordList>
   );
 }
 
-/** What a company and its customers have written to each other. */
+/** The messages between a company and its customers. */
 export default function MessagesPage(): ReactNode {
   const texts = useTexts(conversationsTexts);
   const { partnerId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
   const view = conversationViews.find((one) => one === query.get('view')) ?? 'open';
+  const isMine = view === 'open' && query.get('assigned') === 'me';
   const text = query.get('text')?.slice(0, 100) ?? '';
+  const place: Record<string, string> = isMine
+    ? { assigned: 'me' }
+    : view === 'open'
+      ? {}
+      : { view };
   return (
     <>
       <PageHeading title={texts.title} />
@@ -223,12 +220,11 @@ export default function MessagesPage(): ReactNode {
       <div className={styles.bar}>
         <NavTabs
           label={texts.viewsLabel}
-          tabs={conversationViews.map((key) => ({
-            key,
-            name: texts.views[key],
-            search: key === 'open' ? '' : `?view=${key}`,
-            isCurrent: key === view,
-          }))}
+          tabs={[
+            { key: 'open', search: '', isCurrent: view === 'open' && !isMine },
+            { key: 'mine', search: '?assigned=me', isCurrent: isMine },
+            { key: 'snoozed', search: '?view=snoozed', isCurrent: view === 'snoozed' },
+          ].map((tab) => ({ ...tab, name: texts.views[tab.key as keyof typeof texts.views] }))}
         />
         <SearchField
           label={texts.search}
@@ -236,13 +232,13 @@ export default function MessagesPage(): ReactNode {
           text={text}
           onSeek={(sought) =>
             setQuery(
-              { ...(view === 'open' ? {} : { view }), ...(sought === '' ? {} : { text: sought }) },
+              { ...place, ...(sought === '' ? {} : { text: sought }) },
               { replace: true, preventScrollReset: true },
             )
           }
         />
       </div>
-      <Conversations partnerId={partnerId} view={view} text={text} />
+      <Conversations partnerId={partnerId} view={view} text={text} isMine={isMine} />
     </>
   );
 }

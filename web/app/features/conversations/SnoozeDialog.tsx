@@ -1,22 +1,16 @@
 import { conversations } from '@troskel/contract/conversations/calls';
 import type { Conversation } from '@troskel/contract/conversations/calls';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { call, CallError } from '../../lib/api.ts';
+import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
+import { call } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { conversationsTexts } from './conversations.texts.ts';
 import { fieldTime, snoozeChoices, snoozeTime } from './snooze-times.ts';
@@ -44,93 +38,66 @@ export default function SnoozeDialog({
   inquiryId,
   onSnoozed,
   onMissing,
-  open,
-  onClose,
-  onExited,
+  ...controls
 }: SnoozeDialogProps & DialogControls): ReactNode {
   const texts = useTexts(conversationsTexts);
-  const language = useLanguage();
   const dates = useDates();
   const [opened] = useState(() => new Date());
-  const form = useSchemaForm(Fields, {
+  const record = useDialogForm(controls, {
+    schema: Fields,
     defaultValues: { choice: 'hours', until: fieldTime(snoozeTime('tomorrow', opened)) },
-  });
-  const choice = useWatch({ control: form.control, name: 'choice' });
-  // A dialog stands outside the pages' query client: a plain call.
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const done = useRef<Conversation>(undefined);
-
-  const submit = async (fields: Fields): Promise<void> => {
-    setFailure(null);
-    const until =
-      fields.choice === 'other' ? new Date(fields.until) : snoozeTime(fields.choice, new Date());
-    try {
-      done.current = await call(
+    save: (fields, { asNew }) => {
+      const until =
+        fields.choice === 'other' ? new Date(fields.until) : snoozeTime(fields.choice, new Date());
+      const body = { until: until.toISOString() };
+      return call(
         conversations.snoozeConversation,
-        { params: { partnerId, inquiryId }, body: { until: until.toISOString() } },
-        { skipGlobalHandle: true },
+        { params: { partnerId, inquiryId }, body },
+        asNew,
       );
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const isOther = fields.choice === 'other';
-      if (isOther && showRefusedFields(form, error, (field) => (field === 'until' ? field : null)))
-        return;
-      if (error.status === 404) {
-        onClose();
-        onMissing();
-      } else {
-        setFailure(error);
-      }
-    }
-  };
+    },
+    fieldOf: (field, body) => (body.choice === 'other' && field === 'until' ? field : null),
+    onRefused: ({ status }) => {
+      if (status !== 404) return false;
+      controls.onClose();
+      onMissing();
+      return true;
+    },
+    onSavedAndGone: onSnoozed,
+  });
+  const { form } = record;
+  const choice = useWatch({ control: form.control, name: 'choice' });
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        onExited();
-        // Not before: the dialog gives the focus back to what opened it, which is about to go.
-        if (done.current) onSnoozed(done.current);
-      }}
+    <RecordDialog
+      record={record}
       title={texts.dialogTitle}
+      intro={<p className={styles.intro}>{texts.dialogIntro}</p>}
       maxWidth="xs"
+      failed={texts.saveFailed}
+      cancel={texts.cancel}
+      save={texts.save}
     >
-      <p className={styles.intro}>{texts.dialogIntro}</p>
-      <Form form={form} onSubmit={submit} label={texts.dialogTitle}>
-        <RadioCards>
-          <legend>{texts.when}</legend>
-          {snoozeChoices.map((one) => (
-            <RadioCard key={one}>
-              <input type="radio" value={one} {...form.register('choice')} />
-              <span className={styles.choice}>
-                {texts.times[one]}
-                {one !== 'other' && <small>{dates.dateTime(snoozeTime(one, opened))}</small>}
-              </span>
-            </RadioCard>
-          ))}
-        </RadioCards>
-        {choice === 'other' && (
-          <TextField
-            name="until"
-            type="datetime-local"
-            label={texts.otherTime}
-            min={fieldTime(opened)}
-          />
-        )}
-        {failure && (
-          <Alert kind="error" title={texts.saveFailed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <RadioCards>
+        <legend>{texts.when}</legend>
+        {snoozeChoices.map((one) => (
+          <RadioCard key={one}>
+            <input type="radio" value={one} {...form.register('choice')} />
+            <span className={styles.choice}>
+              {texts.times[one]}
+              {one !== 'other' && <small>{dates.dateTime(snoozeTime(one, opened))}</small>}
+            </span>
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {choice === 'other' && (
+        <TextField
+          name="until"
+          type="datetime-local"
+          label={texts.otherTime}
+          min={fieldTime(opened)}
+        />
+      )}
+    </RecordDialog>
   );
 }

@@ -9,10 +9,17 @@ import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
 /** The conversations of a view, narrowed to words; all without. */
-export const conversationsQuery = (partnerId: string, view: ConversationView, text: string) =>
+export const conversationsQuery = (
+  partnerId: string,
+  { view, text, isMine }: { view: ConversationView; text: string; isMine: boolean },
+) =>
   readPages(conversations.listConversations, {
     params: { partnerId },
-    query: { view, ...(text === '' ? {} : { text }) },
+    query: {
+      view,
+      ...(text === '' ? {} : { text }),
+      ...(isMine ? { assigned: 'me' as const } : {}),
+    },
   });
 
 const countsQuery = (partnerId: string) =>

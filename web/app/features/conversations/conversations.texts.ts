@@ -4,7 +4,8 @@ export const conversationsTexts = defineTexts({
   sv: {
     title: 'Meddelanden',
     intro: 'Det ni och husägarna har skrivit till varandra. Olästa står först.',
-    views: { open: 'Alla', snoozed: 'Uppskjutna' },
+    views: { open: 'Alla', mine: 'Mina', snoozed: 'Uppskjutna' },
+    handledBy: (name: string) => `Tas om hand av ${name}`,
     viewsLabel: 'Vilka meddelanden som visas',
     search: 'Sök bland meddelanden',
     searchHint: 'Namn, adress eller ord',
@@ -49,7 +50,8 @@ export const conversationsTexts = defineTexts({
   en: {
     title: 'Messages',
     intro: 'What you and home owners have written to each other. Unread ones come first.',
-    views: { open: 'All', snoozed: 'Snoozed' },
+    views: { open: 'All', mine: 'Mine', snoozed: 'Snoozed' },
+    handledBy: (name: string) => `Taken care of by ${name}`,
     viewsLabel: 'Which messages are shown',
     search: 'Search messages',
     searchHint: 'Name, address or words',

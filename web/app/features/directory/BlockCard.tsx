@@ -4,19 +4,18 @@ import { requiredLines } from '@troskel/contract/values/typed-text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { askDiscard, askYesNoCancel } from '../../shell/common-dialogs.ts';
-import { discardTexts } from '../../shell/discard.texts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { directoryTexts } from './directory.texts.ts';
@@ -27,20 +26,47 @@ const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLe
 function ReasonForm({
   canSend,
   onSend,
+  onSent,
+  onRefused,
   onCancel,
 }: {
   /** Not when a colleague has blocked them meanwhile: what is typed is kept for whoever needs it. */
   canSend: boolean;
+  /** @throws {CallError} */
   onSend: (reason: string) => Promise<void>;
+  onSent: () => void;
+  onRefused: (error: CallError) => void;
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(directoryTexts);
-  const discard = useTexts(discardTexts);
-  const form = useSchemaForm(Reason, { defaultValues: { reason: '' } });
-  const { isDirty, isSubmitting } = form.formState;
-  useLeaveQuestion(isDirty);
+  const record = useRecordForm({
+    schema: Reason,
+    defaultValues: { reason: '' },
+    save: ({ reason }) => onSend(reason),
+    onSaved: onSent,
+    onRefused: (error) => {
+      onRefused(error);
+      return true;
+    },
+    onClosed: onCancel,
+  });
   return (
-    <Form form={form} onSubmit={({ reason }) => onSend(reason)} label={texts.block}>
+    <RecordForm
+      record={record}
+      label={texts.block}
+      acts={
+        <StepActions>
+          {canSend && (
+            <SubmitButton look="danger" isPending={record.isSaving}>
+              {texts.confirmBlock}
+            </SubmitButton>
+          )}
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
+        </StepActions>
+      }
+    >
       <TextAreaField
         name="reason"
         label={texts.reason}
@@ -48,22 +74,7 @@ function ReasonForm({
         rows={4}
         maxLength={blockReasonLength}
       />
-      <StepActions>
-        {canSend && (
-          <SubmitButton look="danger" isPending={isSubmitting}>
-            {texts.confirmBlock}
-          </SubmitButton>
-        )}
-        <Button
-          look="quiet"
-          onClick={async () => {
-            if (!isDirty || (await askDiscard(discard))) onCancel();
-          }}
-        >
-          {texts.cancel}
-        </Button>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }
 
@@ -90,16 +101,10 @@ export function BlockCard({
   const language = useLanguage();
   const [isWriting, setWriting] = useState(false);
 
-  const tell = async (act: () => Promise<void>, done: string): Promise<void> => {
-    try {
-      await act();
-      showToast({ kind: 'success', title: done });
-      setWriting(false);
-    } catch (error) {
-      const isLate = error instanceof CallError && error.code === 'EDIT_CONFLICT';
-      const text = isLate ? texts.conflict : failureText(error, language);
-      showToast({ kind: isLate ? 'warning' : 'error', title: texts.blockFailed, text });
-    }
+  const refuse = (error: CallError): void => {
+    const isLate = error.code === 'EDIT_CONFLICT';
+    const text = isLate ? texts.conflict : failureText(error, language);
+    showToast({ kind: isLate ? 'warning' : 'error', title: texts.blockFailed, text });
   };
   const end = async (): Promise<void> => {
     const answer = await askYesNoCancel({
@@ -108,7 +113,14 @@ export function BlockCard({
       yes: texts.unblock,
       no: null,
     });
-    if (answer === 'yes') await tell(onUnblock, texts.unblockDone);
+    if (answer !== 'yes') return;
+    try {
+      await onUnblock();
+      showToast({ kind: 'success', title: texts.unblockDone });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refuse(error);
+    }
   };
 
   return (
@@ -136,7 +148,12 @@ export function BlockCard({
           {isWriting ? (
             <ReasonForm
               canSend={!block}
-              onSend={(reason) => tell(() => onBlock(reason), texts.blockDone)}
+              onSend={onBlock}
+              onSent={() => {
+                showToast({ kind: 'success', title: texts.blockDone });
+                setWriting(false);
+              }}
+              onRefused={refuse}
               onCancel={() => setWriting(false)}
             />
           ) : (

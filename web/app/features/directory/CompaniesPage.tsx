@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { PlanFilter } from '../../compose/plan-filter.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';

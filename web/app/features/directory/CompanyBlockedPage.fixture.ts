@@ -11,6 +11,7 @@ export const fixture = {
           hasConfiguredBankId: true,
           partnerCompanyApplicationId: null,
           blockedCompany: {
+            partnerId: '01900000-0000-7000-8000-000000000001',
             name: 'Öbergs El AB',
             reason,
             since: '2026-11-20T09:30:00.000Z',

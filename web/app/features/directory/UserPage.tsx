@@ -44,7 +44,7 @@ function useBlocking(user: UserDetail) {
 function AccountFacts({ user }: { user: UserDetail }): ReactNode {
   const texts = useTexts(directoryTexts);
   const dates = useDates();
-  const { person, company } = user;
+  const { person, companies } = user;
   return (
     <Section id="account" title={texts.account}>
       <FactList
@@ -63,13 +63,14 @@ function AccountFacts({ user }: { user: UserDetail }): ReactNode {
           [texts.ways, user.ways.map((way) => texts.wayNames[way]).join('\n')],
           [
             texts.company,
-            company && (
-              <>
-                <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>{' '}
-                {texts.memberRoles[company.role].toLowerCase()}{' '}
-                {company.isBlocked && <Badge tone="error">{texts.blocked}</Badge>}
-              </>
-            ),
+            companies.length > 0 &&
+              companies.map((company) => (
+                <div key={company.id}>
+                  <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>{' '}
+                  {texts.memberRoles[company.role].toLowerCase()}{' '}
+                  {company.isBlocked && <Badge tone="error">{texts.blocked}</Badge>}
+                </div>
+              )),
           ],
           [
             texts.application,

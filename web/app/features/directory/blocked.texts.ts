@@ -23,6 +23,12 @@ export const blockedTexts = defineTexts({
       `Företaget spärrades ${since}. Det får inga förfrågningar och ingen kan använda dess sidor. Profilen och det ni har skrivit finns kvar.`,
     companyRights:
       'Ditt eget konto är öppet. I inställningarna kan du hämta en kopia av dina uppgifter eller radera kontot.',
+    toCompany: (company: string) => `Till ${company}`,
+    leave: 'Lämna företaget',
+    leaveTitle: (company: string) => `Lämna ${company}?`,
+    leaveText:
+      'Du förlorar åtkomsten till företaget, också när spärren upphör. Ditt konto finns kvar, och det du har skrivit ligger kvar hos företaget.',
+    notLeft: 'Det gick inte',
     toSettings: 'Till inställningarna',
     logOut: 'Logga ut',
   },
@@ -47,6 +53,12 @@ export const blockedTexts = defineTexts({
       `The company was blocked on ${since}. It gets no requests, and nobody can use its pages. The profile and what you have written stay.`,
     companyRights:
       'Your own account is open. In the settings you can get a copy of your data, or delete the account.',
+    toCompany: (company: string) => `To ${company}`,
+    leave: 'Leave the company',
+    leaveTitle: (company: string) => `Leave ${company}?`,
+    leaveText:
+      'You lose access to the company, also when the block ends. Your account stays, and what you have written stays with the company.',
+    notLeft: 'That did not work',
     toSettings: 'To the settings',
     logOut: 'Log out',
   },

@@ -45,7 +45,7 @@ export const directoryTexts = defineTexts({
     agreementVersion: (version: string) => `Version ${version}`,
     id: 'Id',
     members: 'Medlemmar',
-    memberRoles: { owner: 'Ägare', member: 'Medlem' },
+    memberRoles: { owner: 'Ägare', office: 'Kontor', field: 'Fält' },
     applications: 'Ansökningar',
     applicationStates: {
       draft: 'Påbörjad',
@@ -201,7 +201,7 @@ export const directoryTexts = defineTexts({
     agreementVersion: (version: string) => `Version ${version}`,
     id: 'Id',
     members: 'Members',
-    memberRoles: { owner: 'Owner', member: 'Member' },
+    memberRoles: { owner: 'Owner', office: 'Office', field: 'Field' },
     applications: 'Applications',
     applicationStates: {
       draft: 'Begun',

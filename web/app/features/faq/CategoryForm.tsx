@@ -5,34 +5,20 @@ import {
   TypedFaqCategory,
 } from '@troskel/contract/faq/editing';
 import { slugOf } from '@troskel/contract/values/slug';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../lib/language.ts';
-import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
-import type { PartOf } from '../../lib/edited-parts.ts';
-import { CallError } from '../../lib/failures.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useEditConflict } from '../../lib/use-edit-conflict.ts';
-import { askDiscard } from '../../shell/common-dialogs.ts';
-import { discardTexts } from '../../shell/discard.texts.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 import styles from './CategoryForm.module.css';
-
-type Part = PartOf<TypedFaqCategory>;
-const parts = partNamesOf(TypedFaqCategory);
-const fieldsOf = (category: TypedFaqCategory) => partsOf(TypedFaqCategory, category);
 
 const nothing: TypedFaqCategory = {
   name: { sv: '', en: '' },
@@ -53,9 +39,26 @@ export function CategoryForm({
   onCancel?: () => void;
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
-  const discard = useTexts(discardTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(TypedFaqCategory, { defaultValues: category ?? nothing });
+  const record = useRecordForm({
+    schema: TypedFaqCategory,
+    defaultValues: category ?? nothing,
+    edited: {
+      present: category,
+      schema: EditedFaqCategory,
+      fieldsOf: (one) => one,
+    },
+    save: (body, { asNew, asSeen }) =>
+      category
+        ? call(faqEditing.updateCategory, { params: { categoryId: category.id }, body }, asSeen)
+        : call(faqEditing.createCategory, { body }, asNew),
+    refreshes: [faqEditing.listAllCategories, faqEditing.listAllQuestions],
+    onSaved: (kept) => {
+      showToast({ kind: 'success', title: texts.saved });
+      onDone(kept);
+    },
+    ...(onCancel && { onClosed: onCancel }),
+  });
+  const { form } = record;
   const nameSv = useWatch({ control: form.control, name: 'name.sv' });
   useEffect(() => {
     // Until somebody writes an address of their own.
@@ -63,78 +66,37 @@ export function CategoryForm({
       form.setValue('slug', slugOf(nameSv, longestSlug));
     }
   }, [category, form, nameSv]);
-  const [version, setVersion] = useState(category?.version ?? 0);
-  const conflict = useEditConflict<Part>(fieldsOf(category ?? nothing), (part, value) =>
-    form.setValue(part, value, { shouldDirty: true }),
-  );
-  const { met } = conflict;
-  const [failure, setFailure] = useState<CallError | null>(null);
-  // One render later: by then the page has nothing unsaved, and is left unasked.
-  const [done, setDone] = useState<EditedFaqCategory | null>(null);
-  const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty && (category !== null || done === null));
-  const tellDone = useEffectEvent(onDone);
-  useEffect(() => {
-    if (done) tellDone(done);
-  }, [done]);
-  const refreshes = [faqEditing.listAllCategories, faqEditing.listAllQuestions];
-  const create = useWrite(faqEditing.createCategory, { skipGlobalHandle: true, refreshes });
-  const update = useWrite(faqEditing.updateCategory, {
-    skipGlobalHandle: true,
-    refreshes,
-    seenVersion: version,
-  });
-
-  const save = async (body: TypedFaqCategory): Promise<void> => {
-    setFailure(null);
-    try {
-      const kept = category
-        ? await update.mutateAsync({ params: { categoryId: category.id }, body })
-        : await create.mutateAsync({ body });
-      setVersion(kept.version);
-      conflict.settle(fieldsOf(kept));
-      form.reset(body);
-      showToast({ kind: 'success', title: texts.saved });
-      setDone(kept);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const present = EditedFaqCategory.safeParse(error.present);
-      if (error.code === 'EDIT_CONFLICT' && present.success) {
-        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
-        setVersion(present.data.version);
-      } else if (
-        !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
-      ) {
-        setFailure(error);
-      }
-    }
-  };
 
   return (
-    <Form form={form} onSubmit={save} label={category ? texts.category : texts.newCategory}>
-      {met && (
-        <ConflictNotice
-          key={met.version}
-          title={texts.categoryConflict}
-          names={{
-            'name.sv': texts.nameSv,
-            'name.en': texts.nameEn,
-            'description.sv': texts.descriptionSv,
-            'description.en': texts.descriptionEn,
-            slug: texts.slug,
-            isPublic: texts.visibility,
-          }}
-          taken={met.taken}
-          disputed={met.disputed}
-          inWords={(part) =>
-            part === 'isPublic'
-              ? texts[met.theirs.isPublic ? 'isPublic' : 'isHidden']
-              : String(met.theirs[part])
-          }
-          onTake={conflict.take}
-        />
-      )}
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+    <RecordForm
+      record={record}
+      label={category ? texts.category : texts.newCategory}
+      conflict={{
+        title: texts.categoryConflict,
+        names: {
+          'name.sv': texts.nameSv,
+          'name.en': texts.nameEn,
+          'description.sv': texts.descriptionSv,
+          'description.en': texts.descriptionEn,
+          slug: texts.slug,
+          isPublic: texts.visibility,
+        },
+        inWords: (part, { parts }) =>
+          part === 'isPublic' ? texts[parts[part] ? 'isPublic' : 'isHidden'] : parts[part],
+      }}
+      acts={
+        <div className={styles.actions}>
+          <SubmitButton isPending={record.isSaving}>
+            {category ? texts.save : texts.add}
+          </SubmitButton>
+          {onCancel && (
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <div className={styles.pair}>
         <TextField name="name.sv" label={texts.nameSv} />
         <TextField name="name.en" label={texts.nameEn} lang="en" />
@@ -149,21 +111,6 @@ export function CategoryForm({
         spellCheck={false}
       />
       <SwitchField name="isPublic" label={texts.publicSwitch} />
-      <div className={styles.actions}>
-        <SubmitButton isPending={form.formState.isSubmitting}>
-          {category ? texts.save : texts.add}
-        </SubmitButton>
-        {onCancel && (
-          <Button
-            look="quiet"
-            onClick={async () => {
-              if (!isDirty || (await askDiscard(discard))) onCancel();
-            }}
-          >
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,36 +1,25 @@
 import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq/editing';
 import type { EditedFaqCategory } from '@troskel/contract/faq/editing';
 import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
-import type { PartOf } from '../../lib/edited-parts.ts';
-import { CallError } from '../../lib/failures.ts';
+import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useEditConflict } from '../../lib/use-edit-conflict.ts';
-import { failureText } from '../../shell/failure-text.ts';
+import type { PartsOf } from '../../patterns/record-form/form-shape.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 import styles from './QuestionForm.module.css';
-
-type Part = PartOf<TypedFaqQuestion>;
-const parts = partNamesOf(TypedFaqQuestion);
-const fieldsOf = (question: TypedFaqQuestion) => partsOf(TypedFaqQuestion, question);
 
 const none = { sv: '', en: '' };
 
@@ -49,65 +38,30 @@ export function QuestionForm({
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
   const language = useLanguage();
-  const opened: TypedFaqQuestion = question ?? {
-    categoryId,
-    question: none,
-    answer: none,
-    isPublished: false,
-  };
-  const form = useSchemaForm(TypedFaqQuestion, { defaultValues: opened });
-  const conflict = useEditConflict<Part>(fieldsOf(opened), (part, value) =>
-    form.setValue(part, value, { shouldDirty: true }),
-  );
-  const { met } = conflict;
-  const [version, setVersion] = useState(question?.version ?? 0);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const refreshes = [
-    faqEditing.listAllQuestions,
-    faqEditing.listAllCategories,
-    faqEditing.listRevisions,
-  ];
-  const create = useWrite(faqEditing.createQuestion, { skipGlobalHandle: true, refreshes });
-  const update = useWrite(faqEditing.updateQuestion, {
-    skipGlobalHandle: true,
-    refreshes,
-    seenVersion: version,
-  });
-  const [isSaved, setSaved] = useState(false);
-  useLeaveQuestion(form.formState.isDirty && !isSaved);
-  // One render later: by then the page has nothing unsaved, and is left unasked.
-  const [done, setDone] = useState<EditedFaqQuestion | null>(null);
-  useEffect(() => {
-    if (done) onDone(done);
-  }, [done, onDone]);
-  const shown = useWatch({ control: form.control });
-
-  const save = async (body: TypedFaqQuestion): Promise<void> => {
-    setFailure(null);
-    try {
-      const kept = question
-        ? await update.mutateAsync({ params: { questionId: question.id }, body })
-        : await create.mutateAsync({ body });
-      setVersion(kept.version);
-      conflict.settle(fieldsOf(kept));
-      setSaved(question === null);
-      form.reset({ ...body, answer: kept.answer });
+  const record = useRecordForm({
+    schema: TypedFaqQuestion,
+    defaultValues: question ?? { categoryId, question: none, answer: none, isPublished: false },
+    edited: {
+      present: question,
+      schema: EditedFaqQuestion,
+      fieldsOf: (one) => one,
+    },
+    save: (body, { asNew, asSeen }) =>
+      question
+        ? call(faqEditing.updateQuestion, { params: { questionId: question.id }, body }, asSeen)
+        : call(faqEditing.createQuestion, { body }, asNew),
+    refreshes: [
+      faqEditing.listAllQuestions,
+      faqEditing.listAllCategories,
+      faqEditing.listRevisions,
+    ],
+    onSaved: (kept) => {
       showToast({ kind: 'success', title: texts.saved });
-      setDone(kept);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const present = EditedFaqQuestion.safeParse(error.present);
-      if (error.code === 'EDIT_CONFLICT' && present.success) {
-        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
-        setVersion(present.data.version);
-      } else if (
-        !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
-      ) {
-        setFailure(error);
-      }
-    }
-  };
-
+      onDone(kept);
+    },
+  });
+  const { form } = record;
+  const shown = useWatch({ control: form.control });
   const names = {
     'question.sv': texts.questionSv,
     'answer.sv': texts.answerSv,
@@ -116,26 +70,27 @@ export function QuestionForm({
     categoryId: texts.category,
     isPublished: texts.visibility,
   };
-  const inWords = (part: Part, value: string | boolean): string => {
+  type Parts = PartsOf<TypedFaqQuestion>;
+  const inWords = (part: keyof Parts, { parts }: { parts: Parts }): string => {
+    const value = parts[part];
     if (typeof value === 'boolean') return texts[value ? 'published' : 'draft'];
     if (part === 'categoryId')
       return textIn(categories.find(({ id }) => id === value)?.name, language) ?? '';
     return part.startsWith('answer') ? textOfBody(value) : value;
   };
   return (
-    <Form form={form} onSubmit={save} label={question ? texts.edit : texts.newQuestion}>
-      {met && (
-        <ConflictNotice
-          key={met.version}
-          title={texts.conflict}
-          names={names}
-          taken={met.taken}
-          disputed={met.disputed}
-          inWords={(part) => inWords(part, met.theirs[part])}
-          onTake={conflict.take}
-        />
-      )}
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+    <RecordForm
+      record={record}
+      label={question ? texts.edit : texts.newQuestion}
+      conflict={{ title: texts.conflict, names, inWords }}
+      acts={
+        <div>
+          <SubmitButton isPending={record.isSaving}>
+            {question ? texts.save : texts.add}
+          </SubmitButton>
+        </div>
+      }
+    >
       <p className={styles.help}>{texts.oneIsEnough}</p>
       <div className={styles.sides}>
         {sourceLanguages.map((one) => (
@@ -172,11 +127,6 @@ export function QuestionForm({
           ))}
         </div>
       </details>
-      <div>
-        <SubmitButton isPending={form.formState.isSubmitting}>
-          {question ? texts.save : texts.add}
-        </SubmitButton>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }

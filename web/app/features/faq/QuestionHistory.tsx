@@ -2,13 +2,13 @@ import { faqEditing } from '@troskel/contract/faq/editing';
 import type { FaqComment, FaqRevision } from '@troskel/contract/faq/editing';
 import { sourceLanguages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
+import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import type { PagedAnswer } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 import styles from './QuestionHistory.module.css';
 
@@ -24,31 +24,23 @@ function Rows<Row extends { id: string }>({
   children: (row: Row) => ReactNode;
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
-  const rows = answer.data?.rows;
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
-      {rows?.length === 0 && <p>{none}</p>}
-      {rows && rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
-      {answer.hasNextPage && (
-        <Button
-          look="secondary"
-          size="small"
-          isPending={answer.isFetchingNextPage}
-          onClick={async () => {
-            await answer.fetchNextPage();
-          }}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <RecordList
+        answer={answer}
+        words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
+        waiting={{ count: 1, row: <Skeleton height={24} /> }}
+        empty={<p>{none}</p>}
+      >
+        {(rows, list) => (
+          <ul className={styles.list} ref={list}>
+            {rows.map((row) => (
+              <li key={row.id}>{children(row)}</li>
+            ))}
+          </ul>
+        )}
+      </RecordList>
     </section>
   );
 }

@@ -39,7 +39,7 @@ function expertThreadsQuery({ notAnswered, sort, cursor }: ExpertPlace) {
   );
 }
 
-function Nothing({ place, linkTo }: { place: ExpertPlace; linkTo: (to: ExpertPlace) => string }) {
+function NoThreads({ place, linkTo }: { place: ExpertPlace; linkTo: (to: ExpertPlace) => string }) {
   const texts = useTexts(expertTexts);
   if (place.cursor !== null) {
     return (
@@ -192,7 +192,7 @@ export function ExpertThreads({
       )}
       {(isEmpty || (!data && isMissing)) && (
         <Card as="div">
-          <Nothing place={place} linkTo={linkTo} />
+          <NoThreads place={place} linkTo={linkTo} />
         </Card>
       )}
       {shown && !isEmpty && (

@@ -1,25 +1,21 @@
 import { forumExperts } from '@troskel/contract/forum/experts';
 import type { Expert } from '@troskel/contract/forum/experts';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import { announce } from '../../lib/announce.ts';
+import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
-import { More } from '../../ui/More.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { TopicIcon } from './topic-icons.tsx';
 import styles from './ExpertsPage.module.css';
@@ -70,76 +66,52 @@ export default function ExpertsPage(): ReactNode {
   const { forum, where } = useTexts(listTexts);
   const { partnerId = '' } = useParams();
   const answer = usePages(readPages(forumExperts.listExperts, { query: {} }));
-  const experts = answer.data?.rows;
-
-  const list = useRef<HTMLUListElement>(null);
-  const awaited = useRef<number>(null);
-  const count = experts?.length ?? 0;
-  const shown = texts.shownExperts(count);
-  useEffect(() => {
-    if (awaited.current === null || count <= awaited.current) return;
-    // The button may have gone with the last page: what is new has the focus.
-    const card = list.current?.children[awaited.current];
-    awaited.current = null;
-    card?.querySelector('a')?.focus({ preventScroll: true });
-    announce(shown);
-  }, [count, shown]);
-
   return (
     <>
       <Breadcrumbs label={where} above={[{ to: forumAddress(partnerId), name: forum }]} />
       <PageHeading title={texts.experts} />
       <PageIntro>{texts.expertsIntro}</PageIntro>
-      {answer.isPending && (
-        <div aria-live="polite" aria-busy="true">
-          <VisuallyHidden>{texts.loadingExperts}</VisuallyHidden>
-          <div className={styles.grid} aria-hidden="true">
-            {Array.from({ length: waitingExperts }, (_, place) => (
-              <WaitingExpert key={place} />
+      <RecordList
+        answer={answer}
+        words={{
+          loading: texts.loadingExperts,
+          failed: texts.expertsFailed,
+          failedText: texts.failedText,
+          more: texts.moreExperts,
+        }}
+        waiting={{
+          count: 1,
+          row: (
+            <div className={styles.grid}>
+              {Array.from({ length: waitingExperts }, (_, place) => (
+                <WaitingExpert key={place} />
+              ))}
+            </div>
+          ),
+        }}
+        isFramed
+        empty={
+          <Card as="div">
+            <EmptyState
+              drawing={<QuestionDrawing />}
+              title={texts.noExperts}
+              action={<ButtonLink to={forumAddress(partnerId)}>{texts.toForum}</ButtonLink>}
+            >
+              {texts.noExpertsText}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(experts, list) => (
+          <ul className={styles.grid} ref={list}>
+            {experts.map((expert) => (
+              <li key={expert.id}>
+                <ExpertCard expert={expert} partnerId={partnerId} />
+              </li>
             ))}
-          </div>
-        </div>
-      )}
-      {!experts && answer.error && (
-        <Card as="div">
-          <QueryFailure query={answer} title={texts.expertsFailed} text={texts.failedText} />
-        </Card>
-      )}
-      {experts?.length === 0 && (
-        <Card as="div">
-          <EmptyState
-            drawing={<QuestionDrawing />}
-            title={texts.noExperts}
-            action={<ButtonLink to={forumAddress(partnerId)}>{texts.toForum}</ButtonLink>}
-          >
-            {texts.noExpertsText}
-          </EmptyState>
-        </Card>
-      )}
-      {experts && experts.length > 0 && (
-        <ul className={styles.grid} ref={list}>
-          {experts.map((expert) => (
-            <li key={expert.id}>
-              <ExpertCard expert={expert} partnerId={partnerId} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {answer.hasNextPage && (
-        <More>
-          <Button
-            look="secondary"
-            isPending={answer.isFetchingNextPage}
-            onClick={async () => {
-              awaited.current = count;
-              await answer.fetchNextPage();
-            }}
-          >
-            {texts.moreExperts}
-          </Button>
-          {answer.isFetchNextPageError && <span role="alert">{texts.expertsFailed}</span>}
-        </More>
-      )}
+          </ul>
+        )}
+      </RecordList>
     </>
   );
 }

@@ -4,27 +4,20 @@ import {
   NewThread,
   threadTargets,
 } from '@troskel/contract/forum/threads';
-import type { Thread } from '@troskel/contract/forum/threads';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { announce } from '../../lib/announce.ts';
-import { CallError } from '../../lib/failures.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { call } from '../../lib/api.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { askDiscard } from '../../shell/common-dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
@@ -73,8 +66,6 @@ const draftShape = {
   isEmpty: ({ subject, body }: DraftContent) => subject.trim() === '' && body === '',
 };
 
-const formFields = ['subject', 'body', 'anonymous', 'target'] as const;
-
 /** A thread that is being written; kept as a draft until it is published. */
 export default function NewThreadForm({
   topicId,
@@ -89,65 +80,35 @@ export default function NewThreadForm({
   isBarred: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);
-  const language = useLanguage();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [ending, setEnding] = useState<{ published: Thread | null } | null>(null);
-  const form = useSchemaForm(ThreadFields, { defaultValues: nothing });
-  const draft = useKeptDraft(form, `new:${topicId}`, draftShape);
-  const create = useWrite(forum.createThread, {
-    skipGlobalHandle: true,
-    refreshes: [forum.listTopicThreads, forum.listThreads],
-  });
   const attachments = useAttachments(`new:${topicId}`, postAttachments);
-  const { isSubmitting } = form.formState;
-  const isDirty = form.formState.isDirty || attachments.isChanged;
   const agreement = partnerAddress(partnerId, 'agreement');
-  // On the way to the premium subscription one is not asked: what is typed stays here.
-  useLeaveQuestion(isDirty && !isBarred && ending === null, (pathname) => pathname === agreement);
-
-  // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
-  useEffect(() => {
-    if (!ending) return;
-    const { published } = ending;
-    if (published) announce(texts.published);
-    void navigate(
-      published
-        ? threadAddress(partnerId, published.topicId, published.id)
-        : topicAddress(partnerId, topicId),
+  const record = useRecordForm({
+    schema: ThreadFields,
+    defaultValues: nothing,
+    files: attachments,
+    save: (fields, { files: blobs, asNew }) =>
+      call(forum.createThread, { body: { ...fields, topicId, blobs } }, asNew),
+    refreshes: [forum.listTopicThreads, forum.listThreads],
+    onSaved: (published, { target }) => {
+      recordEvent('thread_posted', { target });
+      announce(texts.published);
       // The way back from a published thread leads to the topic, not to an empty form.
-      { replace: published !== null },
-    );
-  }, [ending, navigate, partnerId, topicId, texts]);
-  const end = (published: Thread | null): void => {
-    void draft.end();
-    form.reset(nothing);
-    attachments.end();
-    setEnding({ published });
-  };
-
-  const publish = async (fields: z.output<typeof ThreadFields>): Promise<void> => {
-    setFailure(null);
-    const blobs = await attachments.settle();
-    if (!blobs) return;
-    try {
-      const published = await create.mutateAsync({ body: { ...fields, topicId, blobs } });
-      recordEvent('thread_posted', { target: fields.target });
-      end(published);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (attachments.showRefusal(error, blobs)) return;
-      if (error.code === 'FORUM_EXPELLED') refreshStanding();
-      const known = (field: string) => formFields.find((name) => name === field) ?? null;
-      if (!showRefusedFields(form, error, known)) setFailure(error);
-    }
-  };
-
+      void navigate(threadAddress(partnerId, published.topicId, published.id), { replace: true });
+    },
+    onRefused: ({ code }) => {
+      if (code === 'FORUM_EXPELLED') refreshStanding();
+      return false;
+    },
+    onEnd: () => void draft.end(),
+    onClosed: () => void navigate(topicAddress(partnerId, topicId)),
+    discard: texts,
+    // On the way to the premium subscription one is not asked: what is typed stays here.
+    staysOn: (pathname) => isBarred || pathname === agreement,
+  });
+  const { form, failure } = record;
+  const draft = useKeptDraft(form, `new:${topicId}`, draftShape);
   const isRefused = failure?.code === 'PREMIUM_REQUIRED';
-  const cancel = async (): Promise<void> => {
-    if (isDirty && !(await askDiscard(texts))) return;
-    end(null);
-  };
 
   if (isBarred) {
     return (
@@ -158,9 +119,20 @@ export default function NewThreadForm({
   }
   return (
     <AttachmentsArea attachments={attachments} canAdd>
-      <Form form={form} onSubmit={publish} label={texts.newThread}>
+      <RecordForm
+        record={isRefused ? { ...record, failure: null } : record}
+        label={texts.newThread}
+        acts={
+          <div className={styles.actions}>
+            <SubmitButton isPending={record.isSaving}>{texts.publish}</SubmitButton>
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+            <DraftMark draft={draft} />
+          </div>
+        }
+      >
         <DraftConflict draft={draft} />
-        {failure && !isRefused && <Alert kind="error">{failureText(failure, language)}</Alert>}
         <TextField
           name="subject"
           label={texts.subject}
@@ -172,7 +144,7 @@ export default function NewThreadForm({
           name="body"
           label={texts.question}
           placeholder={texts.questionPlaceholder}
-          onSubmit={() => void form.handleSubmit(publish)()}
+          onSubmit={() => void form.handleSubmit(record.submit)()}
         />
         <AttachmentsField attachments={attachments} canAdd />
         <TargetField partnerId={partnerId} canAskExperts={canAskExperts} isRefused={isRefused} />
@@ -185,14 +157,7 @@ export default function NewThreadForm({
             </span>
           }
         />
-        <div className={styles.actions}>
-          <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
-          <Button look="quiet" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <DraftMark draft={draft} />
-        </div>
-      </Form>
+      </RecordForm>
     </AttachmentsArea>
   );
 }

@@ -3,6 +3,7 @@ import type { Thread } from '@troskel/contract/forum/threads';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';
+import type { CallOptions, Seen } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,6 @@ import { PostEditor } from './writing-forms.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { useFollow } from './use-follow.ts';
@@ -36,12 +36,10 @@ const BellOnIcon = icon(
 /** The thread's first post with its actions. */
 export function QuestionCard({
   thread,
-  unsaved,
   onDelete,
   onRemoved,
 }: {
   thread: Thread;
-  unsaved: UnsavedPosts;
   onDelete: () => Promise<void>;
   /** A moderator has deleted it. */
   onRemoved: () => Promise<void>;
@@ -53,12 +51,8 @@ export function QuestionCard({
   const { followed, canFollow } = thread.me;
   const hasActions = canFollow || followed || hasActs(thread.me);
 
-  const save = async (body: PostChange, seenVersion: number): Promise<void> => {
-    const saved = await send(
-      forum.updateThread,
-      { params: { threadId: thread.id }, body },
-      { skipGlobalHandle: true, seenVersion },
-    );
+  const save = async (body: PostChange, asSeen: Seen<CallOptions>): Promise<void> => {
+    const saved = await send(forum.updateThread, { params: { threadId: thread.id }, body }, asSeen);
     queryClient.setQueryData(threadQuery(thread.id).queryKey, saved);
     void refreshLists();
   };
@@ -74,7 +68,6 @@ export function QuestionCard({
           id={thread.id}
           post={thread}
           label={texts.editThread}
-          unsaved={unsaved}
           send={save}
           onClosed={() => setEdited(false)}
         />

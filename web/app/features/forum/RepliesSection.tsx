@@ -5,24 +5,23 @@ import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { MoreRows } from '../../patterns/record-list/MoreRows.tsx';
+import { useMoreRows } from '../../patterns/record-list/use-more-rows.ts';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { liveTexts } from './live.texts.ts';
-import { More } from '../../ui/More.tsx';
 import { NewsButton } from '../../ui/NewsButton.tsx';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
 import { replyElementId, replyOfHash } from './reply-link.ts';
 import { addReply, repliesQuery } from './thread-cache.ts';
-import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useAccept } from './use-accept.ts';
 import { useDeleteReply } from './use-delete-post.ts';
 import { useLiveThread } from './use-live-thread.ts';
@@ -48,13 +47,7 @@ export function useReplySort(): [ReplySort, (sort: ReplySort) => void] {
 }
 
 /** The replies to a thread, with their order, and more of them when asked for. */
-export function RepliesSection({
-  thread,
-  unsaved,
-}: {
-  thread: Thread;
-  unsaved: UnsavedPosts;
-}): ReactNode {
+export function RepliesSection({ thread }: { thread: Thread }): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
   const liveWords = useTexts(liveTexts);
@@ -135,6 +128,7 @@ export function RepliesSection({
   // The server says which order it used (specification 2, section 4 "Sorting").
   const used = answer.isPlaceholderData ? asked : (data?.pages[0]?.sort ?? asked);
   const isEmpty = replies?.length === 0;
+  const more = useMoreRows(answer, replies?.length ?? 0);
 
   return (
     <section aria-labelledby={titleId}>
@@ -193,7 +187,6 @@ export function RepliesSection({
                 isBest={reply.id === thread.acceptedAnswerId}
                 canAccept={thread.me.canAccept}
                 isEdited={edited.some(({ id }) => id === reply.id)}
-                unsaved={unsaved}
                 onEdit={(begun) => setEdited((others) => [...others, begun])}
                 onEdited={endEditing}
                 onVote={vote}
@@ -205,20 +198,7 @@ export function RepliesSection({
         </ol>
       )}
       <div ref={end} />
-      {answer.hasNextPage && (
-        <More>
-          <Button
-            look="secondary"
-            isPending={answer.isFetchingNextPage}
-            onClick={async () => {
-              await answer.fetchNextPage();
-            }}
-          >
-            {texts.more}
-          </Button>
-          {answer.isFetchNextPageError && <span role="alert">{texts.moreFailed}</span>}
-        </More>
-      )}
+      <MoreRows rows={more} name={texts.more} failed={texts.moreFailed} />
     </section>
   );
 }

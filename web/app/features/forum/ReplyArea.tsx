@@ -16,7 +16,6 @@ import { topicsQuery } from './forum-queries.ts';
 import { useReplySort } from './RepliesSection.tsx';
 import { replyElementId } from './reply-link.ts';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
-import type { UnsavedPosts } from './unsaved-posts.ts';
 import { loadReplyForm, ReplyForm } from './writing-forms.ts';
 import styles from './ReplyArea.module.css';
 
@@ -34,14 +33,12 @@ export function ReplyArea({
   thread,
   isThreadGone,
   hasDraft,
-  unsaved,
   onThreadGone,
 }: {
   thread: Thread;
   /** One that was begun elsewhere, as the server says. */
   hasDraft: boolean;
   isThreadGone: boolean;
-  unsaved: UnsavedPosts;
   onThreadGone: () => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
@@ -112,7 +109,6 @@ export function ReplyArea({
             isThreadGone={isThreadGone}
             isBarred={!thread.me.canReply}
             startsFocused={open === 'asked'}
-            unsaved={unsaved}
             onThreadGone={onThreadGone}
             onClosed={close}
           />

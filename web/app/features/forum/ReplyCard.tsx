@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { send } from '../../lib/api.ts';
+import type { CallOptions, Seen } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +23,6 @@ import { replyElementId } from './reply-link.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { changeReply } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import type { UnsavedPosts } from './unsaved-posts.ts';
 import { forgetRemovedReply } from './use-delete-post.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
@@ -44,7 +44,6 @@ export function ReplyCard({
   isBest,
   canAccept,
   isEdited,
-  unsaved,
   onEdit,
   onEdited,
   onVote,
@@ -55,7 +54,6 @@ export function ReplyCard({
   isBest: boolean;
   canAccept: boolean;
   isEdited: boolean;
-  unsaved: UnsavedPosts;
 } & ReplyActions): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
@@ -65,15 +63,11 @@ export function ReplyCard({
   const hasActions = canAccept || hasActs(reply.me);
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
-  const save = async (change: PostChange, seenVersion: number): Promise<void> => {
+  const save = async (change: PostChange, asSeen: Seen<CallOptions>): Promise<void> => {
     // A reply has no title.
     const { body: text, blobs, reason } = change;
     const body = { body: text, blobs, ...(reason !== undefined && { reason }) };
-    const saved = await send(
-      forumReplies.updateReply,
-      { params: address, body },
-      { skipGlobalHandle: true, seenVersion },
-    );
+    const saved = await send(forumReplies.updateReply, { params: address, body }, asSeen);
     changeReply(reply.threadId, reply.id, () => saved);
   };
   return (
@@ -109,7 +103,6 @@ export function ReplyCard({
             id={reply.id}
             post={reply}
             label={texts.editReply}
-            unsaved={unsaved}
             send={save}
             onClosed={onEditingEnded}
           />

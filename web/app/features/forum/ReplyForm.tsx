@@ -1,20 +1,15 @@
 import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply } from '@troskel/contract/forum/replies';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CallError } from '../../lib/failures.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { call } from '../../lib/api.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { askDiscard } from '../../shell/common-dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { AttachmentsArea } from '../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../shell/attachments/AttachmentsField.tsx';
 import { useAttachments } from '../../shell/attachments/use-attachments.ts';
@@ -29,7 +24,6 @@ import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { refreshStanding } from './thread-cache.ts';
-import type { UnsavedPosts } from './unsaved-posts.ts';
 import styles from './ReplyForm.module.css';
 
 const ReplyFields = z.object({ body: WrittenBody, anonymous: z.boolean() });
@@ -57,7 +51,6 @@ export default function ReplyForm({
   isExpertAsked,
   isThreadGone,
   isBarred,
-  unsaved,
   onThreadGone,
   startsFocused,
   onClosed,
@@ -69,76 +62,62 @@ export default function ReplyForm({
   /** Whether the writer was expelled meanwhile and may not send. */
   isBarred: boolean;
   startsFocused: boolean;
-  unsaved: UnsavedPosts;
   onThreadGone: () => void;
   /** With the reply, or null when it was given up. */
   onClosed: (sent: Reply | null) => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
   const { anonymousExpert } = useTexts(expertTexts);
-  const language = useLanguage();
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [ending, setEnding] = useState<{ sent: Reply | null } | null>(null);
-  const form = useSchemaForm(ReplyFields, { defaultValues: nothing });
-  const draft = useKeptDraft(form, replyDraftKey(threadId), draftShape);
-  const create = useWrite(forumReplies.createReply, { skipGlobalHandle: true });
   const attachments = useAttachments(replyDraftKey(threadId), postAttachments);
-  const { isSubmitting } = form.formState;
-  const isDirty = form.formState.isDirty || attachments.isChanged;
-  const { tell } = unsaved;
-  useEffect(() => {
-    tell('reply', isDirty);
-    return () => tell('reply', false);
-  }, [tell, isDirty]);
-
-  // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
-  useEffect(() => {
-    if (ending) onClosed(ending.sent);
-  }, [ending, onClosed]);
-  const end = (sent: Reply | null): void => {
-    void draft.end();
-    form.reset(nothing);
-    attachments.end();
-    setEnding({ sent });
-  };
-
-  const send = async (body: ReplyFields): Promise<void> => {
-    setFailure(null);
-    const blobs = await attachments.settle();
-    if (!blobs) return;
-    try {
-      const sent = await create.mutateAsync({ params: { threadId }, body: { ...body, blobs } });
+  const record = useRecordForm({
+    schema: ReplyFields,
+    defaultValues: nothing,
+    files: attachments,
+    save: (body, { files: blobs, asNew }) =>
+      call(forumReplies.createReply, { params: { threadId }, body: { ...body, blobs } }, asNew),
+    onSaved: (sent) => {
       recordEvent('reply_posted', {});
-      end(sent);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (attachments.showRefusal(error, blobs)) return;
-      if (error.status === 404) onThreadGone();
-      else if (error.code === 'FORUM_EXPELLED') {
-        setFailure(error);
-        refreshStanding();
-      } else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
-        setFailure(error);
-      }
-    }
-  };
-
-  const cancel = async (): Promise<void> => {
-    if (isDirty && !(await askDiscard(texts))) return;
-    end(null);
-  };
+      onClosed(sent);
+    },
+    onRefused: ({ status, code }) => {
+      if (code === 'FORUM_EXPELLED') refreshStanding();
+      if (status === 404) onThreadGone();
+      return status === 404;
+    },
+    onEnd: () => void draft.end(),
+    onClosed: () => onClosed(null),
+    discard: texts,
+  });
+  const { form } = record;
+  const draft = useKeptDraft(form, replyDraftKey(threadId), draftShape);
 
   return (
     <AttachmentsArea attachments={attachments} canAdd>
-      <Form form={form} onSubmit={send} label={texts.yourReply}>
+      <RecordForm
+        record={record}
+        label={texts.yourReply}
+        acts={
+          <div className={styles.actions}>
+            {isThreadGone || isBarred ? (
+              <CopyText read={() => form.getValues('body')} />
+            ) : (
+              <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
+            )}
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+            {!isThreadGone && !isBarred && <small>{texts.sendHint}</small>}
+            <DraftMark draft={draft} />
+          </div>
+        }
+      >
         <DraftConflict draft={draft} />
-        {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
         <BodyField
           name="body"
           label={texts.yourReply}
           placeholder={texts.replyPlaceholder}
           startsFocused={startsFocused}
-          onSubmit={() => void form.handleSubmit(send)()}
+          onSubmit={() => void form.handleSubmit(record.submit)()}
         />
         <AttachmentsField attachments={attachments} canAdd />
         <CheckboxField
@@ -153,19 +132,7 @@ export default function ReplyForm({
             </span>
           }
         />
-        <div className={styles.actions}>
-          {isThreadGone || isBarred ? (
-            <CopyText read={() => form.getValues('body')} />
-          ) : (
-            <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
-          )}
-          <Button look="quiet" onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          {!isThreadGone && !isBarred && <small>{texts.sendHint}</small>}
-          <DraftMark draft={draft} />
-        </div>
-      </Form>
+      </RecordForm>
     </AttachmentsArea>
   );
 }

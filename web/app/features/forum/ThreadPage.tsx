@@ -10,7 +10,6 @@ import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -33,7 +32,6 @@ import { RepliesSection } from './RepliesSection.tsx';
 import { goToReply, ReplyArea } from './ReplyArea.tsx';
 import { replyElementId } from './reply-link.ts';
 import { changeThread, threadQuery } from './thread-cache.ts';
-import { useUnsavedPosts } from './unsaved-posts.ts';
 import { useDeleteThread, useThreadRemoved } from './use-delete-post.ts';
 import { useLiveStanding } from './use-live-standing.ts';
 import styles from './ThreadPage.module.css';
@@ -147,14 +145,11 @@ function ThreadView({
   const words = useTexts(postTexts);
   const expertWords = useTexts(expertTexts);
   const { search } = useLocation();
-  const unsaved = useUnsavedPosts();
   const [isFoundGone, setFoundGone] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const remove = useDeleteThread(partnerId);
   const leaveRemoved = useThreadRemoved(partnerId);
   useReadMark(thread.id);
   useLiveStanding();
-  useLeaveQuestion(unsaved.isAny && !isLeaving);
   const leftovers = useLeftovers(({ threadId }) => threadId === thread.id);
   const isThreadGone = isGone || isFoundGone;
   const best = thread.acceptedAnswerId ?? null;
@@ -200,23 +195,14 @@ function ThreadView({
       <ThreadLeftovers drafts={leftovers} onReply={goToReply} />
       <QuestionCard
         thread={thread}
-        unsaved={unsaved}
-        onDelete={async () => {
-          setLeaving(true);
-          await remove(thread);
-          setLeaving(false);
-        }}
-        onRemoved={async () => {
-          setLeaving(true);
-          await leaveRemoved(thread);
-        }}
+        onDelete={() => remove(thread)}
+        onRemoved={() => leaveRemoved(thread)}
       />
-      <RepliesSection thread={thread} unsaved={unsaved} />
+      <RepliesSection thread={thread} />
       <ReplyArea
         thread={thread}
         isThreadGone={isThreadGone}
         hasDraft={leftovers.some(({ kind }) => kind === 'reply')}
-        unsaved={unsaved}
         onThreadGone={() => setFoundGone(true)}
       />
     </>

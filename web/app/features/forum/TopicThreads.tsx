@@ -4,20 +4,17 @@ import type { ThreadSort, Topic } from '@troskel/contract/forum/threads';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { announce } from '../../lib/announce.ts';
+import { RecordList } from '../../patterns/record-list/RecordList.tsx';
 import { usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
-import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { threadFilters, threadsQuery } from './forum-queries.ts';
 import type { ThreadFilter } from './forum-queries.ts';
-import { More } from '../../ui/More.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { liveTexts } from './live.texts.ts';
 import { NewsButton } from '../../ui/NewsButton.tsx';
@@ -114,27 +111,15 @@ export function TopicThreads({
     news.forget();
   };
 
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const isFirstWanted = useRef(false);
   useEffect(() => {
     if (!isFirstWanted.current || !data) return;
     isFirstWanted.current = false;
-    const row = list.current?.querySelector('a');
+    const row = section.current?.querySelector('a');
     row?.scrollIntoView({ block: 'nearest' });
     row?.focus();
   }, [data]);
-  const awaited = useRef<number>(null);
-  const count = threads?.length ?? 0;
-  const shown = texts.shown(count);
-  useEffect(() => {
-    if (awaited.current === null || count <= awaited.current) return;
-    // The button may have gone with the last page: the first new row has the focus.
-    const row = list.current?.children[awaited.current]?.querySelector('a');
-    awaited.current = null;
-    row?.focus({ preventScroll: true });
-    announce(shown);
-  }, [count, shown]);
-
   const nothing = threads?.length === 0;
   return (
     <section aria-labelledby={titleId} aria-busy={answer.isPlaceholderData || undefined}>
@@ -167,52 +152,41 @@ export function TopicThreads({
           />
         )}
       </div>
-      {answer.isPending && (
-        <SkeletonList count={waitingThreads} label={texts.loadingThreads}>
-          <WaitingRow />
-        </SkeletonList>
-      )}
-      {!threads && answer.error && (
-        <QueryFailure query={answer} title={texts.threadsFailed} text={texts.failedText} />
-      )}
-      {nothing && (
-        <NoThreads
-          filter={filter}
-          canPost={canPost}
-          address={newThreadAddress(partnerId, topic.id)}
-        />
-      )}
-      {threads && !nothing && (
-        <>
-          <ThreadList ref={list} aria-label={texts.threads}>
-            {threads.map((thread) => (
-              <li key={thread.id}>
-                <ThreadRow
-                  thread={thread}
-                  partnerId={partnerId}
-                  isByUpdate={sort === 'last_updated_desc'}
-                />
-              </li>
-            ))}
-          </ThreadList>
-          <More>
-            {answer.hasNextPage && (
-              <Button
-                look="secondary"
-                isPending={answer.isFetchingNextPage}
-                onClick={async () => {
-                  awaited.current = threads.length;
-                  await answer.fetchNextPage();
-                }}
-              >
-                {texts.more}
-              </Button>
-            )}
-            {answer.isFetchNextPageError && <span role="alert">{texts.threadsFailed}</span>}
-            {threads.length > waitingThreads && <span>{shown}</span>}
-          </More>
-        </>
-      )}
+      <RecordList
+        answer={answer}
+        words={{
+          loading: texts.loadingThreads,
+          failed: texts.threadsFailed,
+          failedText: texts.failedText,
+          more: texts.more,
+          shown: texts.shown,
+        }}
+        waiting={{ count: waitingThreads, row: <WaitingRow /> }}
+        empty={
+          <NoThreads
+            filter={filter}
+            canPost={canPost}
+            address={newThreadAddress(partnerId, topic.id)}
+          />
+        }
+        isCounted={(threads?.length ?? 0) > waitingThreads}
+      >
+        {(rows, list) => (
+          <div ref={section}>
+            <ThreadList ref={list} aria-label={texts.threads}>
+              {rows.map((thread) => (
+                <li key={thread.id}>
+                  <ThreadRow
+                    thread={thread}
+                    partnerId={partnerId}
+                    isByUpdate={sort === 'last_updated_desc'}
+                  />
+                </li>
+              ))}
+            </ThreadList>
+          </div>
+        )}
+      </RecordList>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CallError, reportFailure } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { giveUpUnsaved } from '../../shell/unsaved.ts';
 import { threadAddress, topicAddress } from './forum-address.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import {
@@ -81,6 +82,7 @@ export function useThreadRemoved(partnerId: string): (thread: Thread) => Promise
   const navigate = useNavigate();
   return async ({ id, topicId }) => {
     await refreshLists();
+    giveUpUnsaved();
     await navigate(topicAddress(partnerId, topicId));
     queryClient.removeQueries({ queryKey: threadQuery(id).queryKey });
   };
@@ -115,6 +117,7 @@ export function useDeleteThread(partnerId: string): (thread: Thread) => Promise<
       }
     }
     await refreshLists();
+    giveUpUnsaved();
     await navigate(topicAddress(partnerId, thread.topicId));
     queryClient.removeQueries({ queryKey: threadQuery(thread.id).queryKey });
     showToast({

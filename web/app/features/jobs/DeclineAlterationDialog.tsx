@@ -2,27 +2,18 @@ import { mostAnswerCharacters } from '@troskel/contract/jobs/alteration';
 import { ownAlterations } from '@troskel/contract/jobs/alteration-calls';
 import type { Job } from '@troskel/contract/jobs/job';
 import { optionalLines } from '@troskel/contract/values/typed-text';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { call, CallError } from '../../lib/api.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
+import { call } from '../../lib/api.ts';
+import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { alterationTexts } from './alterations.texts.ts';
 
 const Fields = z.object({ words: optionalLines(mostAnswerCharacters) });
-const Typed = z.object({ words: z.string() });
-const isDraft = (value: unknown): value is z.input<typeof Fields> => Typed.safeParse(value).success;
 
 export interface DeclineAlterationDialogProps {
   inquiryId: string;
@@ -40,62 +31,38 @@ export default function DeclineAlterationDialog({
   number,
   onDeclined,
   onRefused,
-  open,
-  onClose,
-  onExited,
+  ...controls
 }: DeclineAlterationDialogProps & DialogControls): ReactNode {
   const { own: texts } = useTexts(alterationTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(Fields, { defaultValues: { words: '' } });
-  const draft = useFormDraft(
-    form,
-    `decline-alteration:${inquiryId}:${senderId}:${number}`,
-    isDraft,
-  );
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const submit = async (body: { words: string }): Promise<void> => {
-    setFailure(null);
-    try {
-      const params = { inquiryId, senderId, number: String(number) };
-      const job = await call(
+  const record = useDialogForm(controls, {
+    schema: Fields,
+    defaultValues: { words: '' },
+    draft: `decline-alteration:${inquiryId}:${senderId}:${number}`,
+    save: (body, { asNew }) =>
+      call(
         ownAlterations.declineAlteration,
-        { params, body },
-        { skipGlobalHandle: true },
-      );
-      form.reset();
-      draft.clear();
-      onClose();
-      onDeclined(job);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status !== 409) return setFailure(error);
-      onClose();
+        { params: { inquiryId, senderId, number: String(number) }, body },
+        asNew,
+      ),
+    onSaved: onDeclined,
+    onRefused: (error) => {
+      if (error.status !== 409) return false;
+      controls.onClose();
       onRefused(error);
-    }
-  };
+      return true;
+    },
+  });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
+    <RecordDialog
+      record={record}
       title={texts.declineTitle}
       maxWidth="xs"
+      failed={texts.failed}
+      cancel={texts.keep}
+      save={texts.decline}
     >
-      <Form form={form} onSubmit={submit} label={texts.declineTitle}>
-        <p>{texts.declineIntro}</p>
-        <TextAreaField name="words" label={texts.declineWords} rows={3} isOptional />
-        {failure && (
-          <Alert kind="error" title={texts.failed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.decline}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <p>{texts.declineIntro}</p>
+      <TextAreaField name="words" label={texts.declineWords} rows={3} isOptional />
+    </RecordDialog>
   );
 }

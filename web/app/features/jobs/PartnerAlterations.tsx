@@ -16,6 +16,7 @@ import { AlterationList } from './AlterationList.tsx';
 import { alterationTexts } from './alterations.texts.ts';
 import { alterationDialog } from './dialogs.ts';
 import { keepJob } from './job-queries.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './AlterationList.module.css';
 
 /** The alterations of a job, and the way to another, for the partner. */
@@ -38,6 +39,7 @@ export function PartnerAlterations({
     refreshes: [partnerJobs.getJob],
   });
   const { agreed } = job;
+  const { may } = useOwnRights();
   return (
     <>
       <AlterationList
@@ -47,7 +49,7 @@ export function PartnerAlterations({
             {state === 'accepted' && cancellableUntil !== null && (
               <p className={styles.aside}>{mayStartEarly ? texts.mayStart : texts.mayNotStart}</p>
             )}
-            {state === 'open' && (
+            {state === 'open' && may(partnerAlterations.withdrawAlteration) && (
               <div className={styles.acts}>
                 <Button
                   look="quiet"
@@ -82,7 +84,7 @@ export function PartnerAlterations({
           </>
         )}
       />
-      {job.mayAlter && agreed && (
+      {job.mayAlter && agreed && may(partnerAlterations.sendAlteration) && (
         <div className={styles.acts}>
           <Button
             look="secondary"

@@ -2,6 +2,8 @@ import { jobHours } from '@troskel/contract/jobs/hours';
 import type { WorkedHours } from '@troskel/contract/jobs/hours';
 import type { Job } from '@troskel/contract/jobs/job';
 import type { ReactNode } from 'react';
+import { MoreRows } from '../../patterns/record-list/MoreRows.tsx';
+import { useMoreRows } from '../../patterns/record-list/use-more-rows.ts';
 import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
 import { CallError } from '../../lib/failures.ts';
@@ -42,6 +44,7 @@ export function PartnerHours({
   const answer = usePages(list);
   const remove = useWrite(jobHours.removeHours, { skipGlobalHandle: true });
   const rows = answer.data?.rows ?? [];
+  const more = useMoreRows(answer, rows.length);
   const refresh = async (): Promise<void> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: list.queryKey }),
@@ -124,18 +127,7 @@ export function PartnerHours({
               );
             })}
           </ul>
-          {answer.hasNextPage && (
-            <Button
-              look="secondary"
-              size="small"
-              isPending={answer.isFetchingNextPage}
-              onClick={async () => {
-                await answer.fetchNextPage();
-              }}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <MoreRows rows={more} name={texts.more} size="small" />
         </details>
       )}
       {mayRecord && (

@@ -21,10 +21,7 @@ const WrittenAlteration = z.object({
 });
 export type WrittenAlteration = z.infer<typeof WrittenAlteration>;
 
-export const isAlterationDraft = (value: unknown): value is WrittenAlteration =>
-  WrittenAlteration.safeParse(value).success;
-
-/** What the form begins with. */
+/** Values that the form starts with. */
 export const emptyAlteration = (): WrittenAlteration => ({ reason: '', rows: [emptyRow()] });
 
 const contentOf = ({ reason, rows }: WrittenAlteration): AlterationContent => ({
@@ -32,7 +29,7 @@ const contentOf = ({ reason, rows }: WrittenAlteration): AlterationContent => ({
   rows: rows.map(rowOf),
 });
 
-/** What keeps the form from being sent, by field. */
+/** Lists the faults for which the form is not sent, by field. */
 export function faultsOf(
   agreed: Agreed,
   { reason, rows }: WrittenAlteration,
@@ -46,7 +43,7 @@ export function faultsOf(
   return faults;
 }
 
-/** What the rows come to, and the whole job with them. */
+/** The sum of the rows, and of the whole job with them. */
 export function changeOf(
   agreed: Agreed,
   written: WrittenAlteration,

@@ -45,6 +45,7 @@ export const alterationTexts = defineTexts({
     },
     own: {
       answer: (number: number) => `Svara på ändring ${number}`,
+      toAnswer: 'Svara på en ändring',
       mayCancel: (day: string) => `Du kan ångra ändringen till och med ${day}.`,
       mayStart: 'Arbetet får börja innan dess. Ångrar jag mig betalar jag för det som är gjort.',
       accept: (change: string) => `Ja till ${change}`,
@@ -107,6 +108,7 @@ export const alterationTexts = defineTexts({
     },
     own: {
       answer: (number) => `Answer alteration ${number}`,
+      toAnswer: 'Answer an alteration',
       mayCancel: (day) => `You can cancel the alteration up to and including ${day}.`,
       mayStart: 'The work may begin before that. If I cancel, I pay for what has been done.',
       accept: (change) => `Yes to ${change}`,

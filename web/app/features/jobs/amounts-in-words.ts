@@ -1,7 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { Agreed } from '@troskel/contract/jobs/agreed';
 import type { Alteration } from '@troskel/contract/jobs/alteration';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { changeInWords } from '@troskel/contract/values/price-words';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
@@ -21,7 +21,7 @@ export const oreOfAlteration = (
   agreed: Agreed | null,
 ): number => (hasVat(agreed) ? grossOre : netOre);
 
-/** What an alteration changes of the price, as its customer is told it. */
+/** The change of the price by an alteration, in words for the customer. */
 export const alterationInWords = (
   alteration: Pick<Alteration, 'netOre' | 'grossOre'>,
   agreed: Agreed | null,

@@ -1,4 +1,6 @@
+import { WorkedHours } from '@troskel/contract/jobs/hours';
 import { expect, test } from 'vitest';
+import { answersOf, days } from '../../lib/form-round-trip.factory.ts';
 import { faultsOf, HoursFields, startOf } from './hours-form.ts';
 
 const today = '2026-11-28';
@@ -6,9 +8,15 @@ const written = { ...startOf(null, today, 'Vvs'), hours: '1,5' };
 
 test('hours are typed with decimals and sent in minutes', () => {
   expect(HoursFields.parse(written)).toEqual({ day: today, minutes: 90, kind: 'Vvs', note: '' });
-  const present = { id: '1', version: 1, day: today, minutes: 50, kind: 'El', note: '', by: null };
-  const again = startOf({ ...present, kind: 'El' }, today, undefined);
-  expect(HoursFields.parse(again).minutes).toBe(50);
+});
+
+test('hours that are changed come back from their form as they were', () => {
+  const answers = answersOf(WorkedHours, { day: days });
+  const sent = answers.map((hours) => {
+    const { id, version, by } = hours;
+    return { id, version, by, ...HoursFields.parse(startOf(hours, today, undefined)) };
+  });
+  expect(sent).toEqual(answers);
 });
 
 test.each([

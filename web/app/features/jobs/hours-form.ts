@@ -23,7 +23,7 @@ function minutesOf(typed: string): number | null {
   return hundredths === null ? null : Math.round((hundredths * 60) / 100);
 }
 
-/** What the form begins with: the hours that are changed, else a day's work of the same kind. */
+/** Values that the form starts with: the hours to change, else a day's work of the same kind. */
 export function startOf(
   present: WorkedHours | null,
   today: string,
@@ -34,11 +34,8 @@ export function startOf(
   return { day, hours: writtenHundredths(Math.round((minutes * 100) / 60)), kind, note };
 }
 
-export const isHoursDraft = (value: unknown): value is WrittenHours =>
-  WrittenHours.safeParse(value).success;
-
 /**
- * What keeps the form from being sent, by field.
+ * Lists the faults for which the form is not sent, by field.
  *
  * @param today day in Sweden
  */
@@ -66,7 +63,7 @@ function faultOf(hours: string): FieldCode | null {
 /** The form, checked and sent as the contract takes it. */
 export const HoursFields = sentAs(
   WrittenHours,
-  // What cannot be read, and a kind that is missing, are told by `faultsOf`.
+  // Unreadable hours and a missing kind are reported by `faultsOf`.
   ({ hours, kind, ...rest }) => ({
     ...rest,
     kind: kind === '' ? ('other' as const) : kind,

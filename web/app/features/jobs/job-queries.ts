@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownJobs, partnerJobs } from '@troskel/contract/jobs/calls';
 import type { Job } from '@troskel/contract/jobs/job';
+import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+import { alterationTexts } from './alterations.texts.ts';
 
 const quietly = { skipGlobalHandle: true };
 
@@ -40,4 +43,11 @@ export function useOwnJob(inquiryId: string, partnerId: string): Job | undefined
   const query = ownJobsQuery(inquiryId);
   useReadAnew(inquiryId, query.queryKey);
   return useQuery(query).data?.find((job) => job.partnerId === partnerId);
+}
+
+/** Says that an alteration of the job waits for the homeowner's answer. */
+export function useOwnJobWait({ inquiryId, partnerId }: OwnInquiryAt): string | null {
+  const { own } = useTexts(alterationTexts);
+  const job = useOwnJob(inquiryId, partnerId);
+  return job?.alterations.some(({ state }) => state === 'open') ? own.toAnswer : null;
 }

@@ -5,6 +5,7 @@ export const overviewPart: OverviewPart = {
   waiting: [
     {
       place: 3,
+      needs: { right: 'invoicing', level: 'read' },
       isShown: ({ waiting: { deductions } }) => deductions !== null,
       Row: WaitingDeductionsRow,
     },

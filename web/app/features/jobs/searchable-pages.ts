@@ -10,6 +10,7 @@ export const searchablePages: readonly SearchablePage[] = [
     place: menuGroups.main,
     route: '/partners/:partnerId/rot-requests',
     Icon: RotRequestsIcon,
+    needs: { right: 'invoicing', level: 'read' },
     words: {
       sv: ['rot', 'skatteverket', 'skattereduktion', 'begära utbetalning', 'beslut'],
       en: ['rot', 'Swedish Tax Agency', 'tax reduction', 'payment claim', 'decision'],

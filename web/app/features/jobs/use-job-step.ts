@@ -5,6 +5,7 @@ import { useJob } from './job-queries.ts';
 import { jobsTexts } from './jobs.texts.ts';
 import { papersAddress } from './papers/papers-address.ts';
 import { useJobActs } from './use-job-acts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 
 /** Answers what a company does next about a job: it plans, begins, is done, invoices and closes it. */
 export function nextActOf({
@@ -27,10 +28,12 @@ export const useJobStep: NonNullable<InquiryPart['useStep']> = ({ partnerId, inq
   const { acts: labels } = useTexts(jobsTexts);
   const job = useJob(partnerId, inquiryId);
   const acting = useJobActs(partnerId, inquiryId, job);
+  const { has } = useOwnRights();
   const next = job ? nextActOf(job) : null;
   if (next === null) return null;
   if (next === 'done') return 'complete';
   if (next === 'invoice') {
+    if (!has({ right: 'invoicing', level: 'write' })) return null;
     const run = papersAddress(partnerId, inquiryId);
     return { label: labels.invoice, turn: 'afterwards', opensDialog: false, run };
   }

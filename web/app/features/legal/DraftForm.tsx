@@ -5,24 +5,24 @@ import { mostStaffCharacters } from '@troskel/contract/ground/staff-text';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { PartsOf } from '../../patterns/record-form/form-shape.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { textOfBody } from '../../shell/rich-text/body-text.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { DatedText } from '../../ui/DatedText.tsx';
 import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { ChangedChapters } from './ChangedChapters.tsx';
 import { ChangeField } from './ChangeField.tsx';
-import { draftFieldsOf, isLegalChange, newLines } from './draft-parts.ts';
+import { isLegalChange, newLines } from './draft-parts.ts';
 import type { DraftPart } from './draft-parts.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 import { useDraftEditing } from './use-draft-editing.ts';
@@ -36,15 +36,12 @@ import styles from './DraftForm.module.css';
 export function DraftForm({
   draft,
   gone,
-  isRemoved,
   onUnsaved,
   onSavedAsNew,
 }: {
   draft: LegalVersion;
   /** A colleague's act that ends the editing; null while the draft can be edited. */
   gone: 'published' | 'deleted' | null;
-  /** By whoever writes here, who has been asked. */
-  isRemoved: boolean;
   /** Told whether something is typed that nobody keeps. */
   onUnsaved: (isUnsaved: boolean) => void;
   /** Told the id of the draft in which it is kept instead. */
@@ -53,18 +50,16 @@ export function DraftForm({
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
   const figures = new Intl.NumberFormat(language);
-  const editing = useDraftEditing(draft);
-  const { form, failure, refusal, isPublishing, conflict, taken, disputed, take, save, publish } =
-    editing;
-  const { saveAsNew } = editing;
-  const told = failure ?? (gone === null ? refusal : null);
-  const { isDirty, isSubmitting } = form.formState;
-  const isUnsaved = isDirty && !isRemoved;
-  useLeaveQuestion(isUnsaved);
+  const { record, refusal, isPublishing, publish } = useDraftEditing(draft, {
+    isNew: gone !== null,
+    onSavedAsNew,
+  });
+  const { form, failure, edits, isSaving } = record;
+  const { isDirty } = form.formState;
   useEffect(() => {
-    onUnsaved(isUnsaved);
+    onUnsaved(isDirty);
     return () => onUnsaved(false);
-  }, [onUnsaved, isUnsaved]);
+  }, [onUnsaved, isDirty]);
   const shown = useWatch({ control: form.control });
   const content = { sv: shown.content?.sv ?? '', en: shown.content?.en ?? '' };
   const [isComparing, setComparing] = useState(false);
@@ -82,11 +77,6 @@ export function DraftForm({
     return answer === 'yes';
   };
 
-  const keepAsNew = async (body: TypedLegalVersion): Promise<void> => {
-    const id = await saveAsNew(body);
-    if (id !== null) onSavedAsNew(id);
-  };
-
   const names: Record<DraftPart, string> = {
     name: texts.day,
     change: texts.change,
@@ -95,35 +85,45 @@ export function DraftForm({
     'content.sv': texts.contentSv,
     'content.en': texts.contentEn,
   };
-  const inWords = (
-    part: DraftPart,
-    { theirs, before }: { theirs: LegalVersion; before: LegalVersion },
-  ): string => {
-    const value = draftFieldsOf(theirs)[part];
+  type Parts = PartsOf<TypedLegalVersion>;
+  const inWords = (part: DraftPart, met: { parts: Parts; before: Parts | null }): string => {
+    const value = met.parts[part];
     if (part === 'change') return isLegalChange(value) ? texts.changes[value] : '';
     if (!part.startsWith('content')) return value;
-    const added = newLines(textOfBody(value), textOfBody(draftFieldsOf(before)[part]));
+    const added = newLines(textOfBody(value), textOfBody(met.before?.[part] ?? ''));
     return added ? `${texts.changedLines}\n${added}` : texts.linesGone;
   };
   return (
-    <Form form={form} onSubmit={gone === null ? save : keepAsNew} label={texts.draftOf[document]}>
+    <RecordForm
+      record={gone === null ? record : { ...record, edits: { ...edits, met: null } }}
+      label={texts.draftOf[document]}
+      conflict={{ title: texts.conflict, names, inWords }}
+      acts={
+        <StepActions>
+          {gone === null && (
+            <Button
+              look="secondary"
+              isPending={isPublishing}
+              disabled={isSaving && !isPublishing}
+              onClick={form.handleSubmit((body) => publish(body, askPublish))}
+            >
+              {isDirty || edits.met ? texts.saveAndPublish : texts.publish}
+            </Button>
+          )}
+          <SubmitButton isPending={isSaving && !isPublishing} disabled={isPublishing}>
+            {gone === null ? texts.save : texts.saveAsNew}
+          </SubmitButton>
+        </StepActions>
+      }
+    >
       {gone !== null && (
         <FocusedNotice title={texts.gone[gone]}>
           <p>{texts.goneText}</p>
         </FocusedNotice>
       )}
-      {conflict && gone === null && (
-        <ConflictNotice
-          key={conflict.theirs.version}
-          title={texts.conflict}
-          names={names}
-          taken={taken}
-          disputed={disputed}
-          inWords={(part) => inWords(part, conflict)}
-          onTake={take}
-        />
+      {!failure && gone === null && refusal && (
+        <Alert kind="error">{failureText(refusal, language)}</Alert>
       )}
-      {told && <Alert kind="error">{failureText(told, language)}</Alert>}
       <div className={styles.day}>
         <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
       </div>
@@ -173,21 +173,6 @@ export function DraftForm({
         <summary>{texts.preview}</summary>
         <VersionText document={document} name={shown.name ?? ''} content={content} />
       </details>
-      <StepActions>
-        {gone === null && (
-          <Button
-            look="secondary"
-            isPending={isPublishing}
-            disabled={isSubmitting && !isPublishing}
-            onClick={form.handleSubmit((body) => publish(body, askPublish))}
-          >
-            {isDirty || conflict ? texts.saveAndPublish : texts.publish}
-          </Button>
-        )}
-        <SubmitButton isPending={isSubmitting && !isPublishing} disabled={isPublishing}>
-          {gone === null ? texts.save : texts.saveAsNew}
-        </SubmitButton>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

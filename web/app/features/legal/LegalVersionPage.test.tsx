@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
 import { DialogHost } from '../../shell/DialogHost.tsx';
 import { resetDialogs } from '../../shell/dialogs.ts';
+import { LeaveQuestion } from '../../shell/LeaveQuestion.tsx';
 import { coming, draft } from './legal-admin.factory.ts';
 import LegalVersionPage from './LegalVersionPage.tsx';
 
@@ -38,8 +39,18 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const show = () => {
   const router = createMemoryRouter(
     [
-      { path: '/admin/legal', element: <h1>Listan</h1> },
-      { path: '/admin/legal/:versionId', element: <LegalVersionPage /> },
+      {
+        element: (
+          <>
+            <LeaveQuestion />
+            <Outlet />
+          </>
+        ),
+        children: [
+          { path: '/admin/legal', element: <h1>Listan</h1> },
+          { path: '/admin/legal/:versionId', element: <LegalVersionPage /> },
+        ],
+      },
     ],
     { initialEntries: [`/admin/legal/${draft.id}`] },
   );
@@ -106,7 +117,7 @@ test('what is typed in a draft that a colleague has published is kept as a new o
   await press('Spara som nytt utkast');
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/legal/${made.id}`);
   expect(bodies).toMatchObject([{ summary: { sv: 'Mitt eget' }, content: draft.content }]);
-  expect(screen.queryByText('En kollega har publicerat utkastet')).toBeNull();
+  await expect.poll(() => screen.queryByText('En kollega har publicerat utkastet')).toBeNull();
 });
 
 test('what is typed in a draft that a colleague has deleted stays where there is another one', async () => {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { legalEditing } from '@troskel/contract/legal/editing';
 import type { LegalVersion } from '@troskel/contract/legal/editing';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { giveUpUnsaved } from '../../shell/unsaved.ts';
 import { read, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -72,14 +73,8 @@ export default function LegalVersionPage(): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const navigate = useNavigate();
   const { versionId = '' } = useParams();
-  const [removedId, setRemovedId] = useState<string | null>(null);
   /** Whether something is typed that nobody keeps. */
   const [isUnsaved, setUnsaved] = useState(false);
-  const [next, setNext] = useState<string | null>(null);
-  // One render later: by then nothing is left that could be saved, and nobody is asked about it.
-  useEffect(() => {
-    if (next !== null) void navigate(next);
-  }, [next, navigate]);
   const [begun] = useState(() => Date.now());
   const answer = useQuery({
     ...read(legalEditing.getAnyVersion, { params: { versionId } }, { skipGlobalHandle: true }),
@@ -126,17 +121,16 @@ export default function LegalVersionPage(): ReactNode {
               key={versionId}
               draft={version}
               gone={isGone ? 'deleted' : isDraft ? null : 'published'}
-              isRemoved={removedId === version.id}
               onUnsaved={setUnsaved}
-              onSavedAsNew={(id) => setNext(`/admin/legal/${id}`)}
+              onSavedAsNew={(id) => void navigate(`/admin/legal/${id}`)}
             />
           </Card>
           {isDraft && !isGone && (
             <Removal
               draft={version}
               onRemoved={() => {
-                setRemovedId(version.id);
-                setNext('/admin/legal');
+                giveUpUnsaved();
+                void navigate('/admin/legal');
               }}
             />
           )}

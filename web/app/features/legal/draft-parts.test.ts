@@ -1,7 +1,7 @@
 import { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { expect, test } from 'vitest';
 import { answersOf, days, uuids } from '../../lib/form-round-trip.factory.ts';
-import { draftPartOf, faultsToPublish, newLines, typedOf } from './draft-parts.ts';
+import { faultsToPublish, newLines, typedOf } from './draft-parts.ts';
 
 test('a draft comes back from its form as it was', () => {
   const drafts = answersOf(LegalVersion, { id: uuids, name: days });
@@ -48,11 +48,6 @@ test('a text in which nothing is seen is missing', () => {
     ['content.sv', 'LEGAL_TEXT_MISSING'],
     ['content.en', 'LEGAL_TEXT_MISSING'],
   ]);
-});
-
-test('a refused field is shown where the form has it', () => {
-  expect(draftPartOf('content.en')).toBe('content.en');
-  expect(draftPartOf('document')).toBeNull();
 });
 
 test('of a long text only the lines that are new are told', () => {

@@ -2,18 +2,12 @@ import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { legalChanges } from '@troskel/contract/legal/reading';
 import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
-import { TypedLegalVersion } from '@troskel/contract/legal/editing';
-import type { LegalVersion } from '@troskel/contract/legal/editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
-import { partNamesOf, partsOf } from '../../lib/edited-parts.ts';
-import type { PartOf } from '../../lib/edited-parts.ts';
+import type { PartOf } from '../../patterns/record-form/form-shape.ts';
 import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';
 
-/** The fields of a draft, as two editors' texts are compared and refusals name them. */
-export const draftParts = partNamesOf(TypedLegalVersion);
 export type DraftPart = PartOf<TypedLegalVersion>;
-
-export const draftFieldsOf = (draft: TypedLegalVersion) => partsOf(TypedLegalVersion, draft);
 
 /** Form values of a version. */
 export const typedOf = ({
@@ -27,10 +21,6 @@ export const typedOf = ({
   summary: { sv: summary.sv, en: summary.en },
   content: { sv: content.sv, en: content.en },
 });
-
-/** The form's field for one that the server refuses; null for one that it does not have. */
-export const draftPartOf = (field: string): DraftPart | null =>
-  draftParts.find((part) => part === field) ?? null;
 
 export const isLegalChange = (value: string): value is TypedLegalVersion['change'] =>
   legalChanges.some((change) => change === value);

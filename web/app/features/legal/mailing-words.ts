@@ -1,7 +1,7 @@
 import type { LegalMailing } from '@troskel/contract/legal/editing';
 import type { legalAdminTexts } from './legal-admin.texts.ts';
 
-type Words = Pick<
+type MailingTexts = Pick<
   (typeof legalAdminTexts)['sv'],
   'nobodyMailed' | 'mailed' | 'waiting' | 'failedMails' | 'queueing'
 >;
@@ -11,7 +11,7 @@ type Words = Pick<
  */
 export function mailingWords(
   mailing: LegalMailing | null,
-  texts: Words,
+  texts: MailingTexts,
   asFigure: (count: number) => string,
 ): string[] {
   if (!mailing) return [texts.nobodyMailed];

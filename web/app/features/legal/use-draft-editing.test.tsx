@@ -35,8 +35,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const edit = () =>
   renderHook(
     () => {
-      const editing = useDraftEditing(draft);
-      return { ...editing, isDirty: editing.form.formState.isDirty };
+      const editing = useDraftEditing(draft, { isNew: false, onSavedAsNew: () => {} });
+      return { ...editing, isDirty: editing.record.form.formState.isDirty };
     },
     { wrapper },
   ).result;
@@ -64,7 +64,7 @@ test('what is typed is kept before it is published, and just that is published',
     Promise.resolve(Response.json(kept(mine, init.method === 'PUT' ? 4 : 5))),
   );
   const editing = edit();
-  act(() => editing.current.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
+  act(() => editing.current.record.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
   expect(editing.current.isDirty).toBe(true);
   const asked: number[] = [];
   await act(() =>
@@ -84,12 +84,12 @@ test('nothing is sent while something is missing, and nothing is published after
   const unsaid = { ...typedOf(draft), summary: { sv: '', en: 'New' } };
   await act(() => editing.current.publish(unsaid, ask));
   expect(ask).not.toHaveBeenCalled();
-  expect(editing.current.form.getFieldState('summary.sv').error?.type).toBe(
+  expect(editing.current.record.form.getFieldState('summary.sv').error?.type).toBe(
     'LEGAL_SUMMARY_MISSING',
   );
   await act(() => editing.current.publish({ ...typedOf(draft), name: '2026-11-19' }, ask));
   expect(ask).not.toHaveBeenCalled();
-  expect(editing.current.form.getFieldState('name').error?.type).toBe('DATE_IN_PAST');
+  expect(editing.current.record.form.getFieldState('name').error?.type).toBe('DATE_IN_PAST');
   await act(() => editing.current.publish(typedOf(draft), ask));
   expect(ask).toHaveBeenCalledOnce();
   expect(calls()).toEqual([]);
@@ -109,21 +109,21 @@ test('of two editors the second is told, keeps what is typed, and saves over wha
     )
     .mockResolvedValueOnce(Response.json(kept(mine, 8)));
   const editing = edit();
-  act(() => editing.current.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
-  await act(() => editing.current.save(mine));
-  expect(editing.current.taken).toEqual(['name', 'summary.en']);
-  expect(editing.current.disputed).toEqual(['summary.sv']);
-  expect(editing.current.conflict?.before.version).toBe(draft.version);
-  expect(editing.current.form.getValues()).toMatchObject({
+  act(() => editing.current.record.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
+  await act(() => editing.current.record.submit(mine));
+  expect(editing.current.record.edits.met?.taken).toEqual(['name', 'summary.en']);
+  expect(editing.current.record.edits.met?.disputed).toEqual(['summary.sv']);
+  expect(editing.current.record.edits.met?.before?.name).toBe(draft.name);
+  expect(editing.current.record.form.getValues()).toMatchObject({
     name: '2027-02-01',
     summary: { sv: 'Mitt', en: 'Theirs' },
   });
-  act(() => editing.current.take('summary.sv'));
-  expect(editing.current.form.getValues('summary.sv')).toBe('Deras');
-  expect(editing.current.disputed).toEqual([]);
-  await act(() => editing.current.save(editing.current.form.getValues()));
+  act(() => editing.current.record.edits.take('summary.sv'));
+  expect(editing.current.record.form.getValues('summary.sv')).toBe('Deras');
+  expect(editing.current.record.edits.met?.disputed).toEqual([]);
+  await act(() => editing.current.record.submit(editing.current.record.form.getValues()));
   expect(calls()).toEqual(['PUT  "3"', 'PUT  "7"']);
-  expect(editing.current.conflict).toBeNull();
+  expect(editing.current.record.edits.met).toBeNull();
 });
 
 test('a conflict while publishing is told of what has just been kept, not of what was read before', async () => {
@@ -138,10 +138,13 @@ test('a conflict while publishing is told of what has just been kept, not of wha
       ),
     );
   const editing = edit();
-  act(() => editing.current.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
+  act(() => editing.current.record.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
   await act(() => editing.current.publish(mine, () => Promise.resolve(true)));
   expect(calls()).toEqual(['PUT  "3"', 'POST /publish "4"']);
-  expect(editing.current.conflict).toEqual({ theirs, before: saved });
-  expect(editing.current.taken).toEqual(['summary.en']);
-  expect(editing.current.disputed).toEqual([]);
+  expect(editing.current.record.edits.met).toMatchObject({
+    present: theirs,
+    before: { 'summary.sv': saved.summary.sv },
+  });
+  expect(editing.current.record.edits.met?.taken).toEqual(['summary.en']);
+  expect(editing.current.record.edits.met?.disputed).toEqual([]);
 });

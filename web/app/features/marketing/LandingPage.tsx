@@ -18,7 +18,7 @@ import { LandingClosing } from './LandingClosing.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import { LandingSteps } from './LandingSteps.tsx';
 import { landingFacts } from './landing-facts.ts';
-import { Column, Pair, Points, Section, Title, Words } from './landing-styles.tsx';
+import { Column, Pair, Points, Section, TextColumn, Title } from './landing-styles.tsx';
 import { landingTexts } from './landing.texts.ts';
 import styles from './LandingPage.module.css';
 
@@ -52,45 +52,45 @@ export default function LandingPage(): ReactNode {
       </Column>
       <Section>
         <Pair>
-          <Words>
+          <TextColumn>
             <Title>{visibility.title}</Title>
             <p>{visibility.text}</p>
             <CheckedPoints points={visibility.points} />
-          </Words>
+          </TextColumn>
           <PhoneCard />
         </Pair>
       </Section>
       <LandingSteps id={stepsId} />
       <Section>
         <Pair data-drawing-first>
-          <Words>
+          <TextColumn>
             <Title>{care.title}</Title>
             <p>{care.text}</p>
             <SiteLink {...joinLink(language)}>
               {isWaitingListSite ? joinWaitingList : texts.register}
             </SiteLink>
-          </Words>
+          </TextColumn>
           <CaredHouse />
         </Pair>
       </Section>
       <Section data-sunken>
         <Pair>
-          <Words>
+          <TextColumn>
             <Title>{safety.title}</Title>
             <p>{safety.text}</p>
             <CheckedPoints points={safety.points} />
             <SiteLink href={siteAddress('/privacy', language)}>{safety.action}</SiteLink>
-          </Words>
+          </TextColumn>
           <LockedBinder />
         </Pair>
       </Section>
       <Section>
         <Pair data-drawing-first>
-          <Words>
+          <TextColumn>
             <Title>{forum.title}</Title>
             <p>{forum.text(brand.name)}</p>
             <p>{forum.premium}</p>
-          </Words>
+          </TextColumn>
           <CoffeeTalk />
         </Pair>
       </Section>

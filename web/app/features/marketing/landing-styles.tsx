@@ -11,12 +11,12 @@ export function Column({ className, ...rest }: ComponentProps<'div'>): ReactNode
   return <div {...rest} className={clsx(styles.column, className)} />;
 }
 
-/** Words and a drawing side by side, on small screens below each other. */
+/** Text and a drawing side by side, on small screens below each other. */
 export function Pair({ className, ...rest }: ComponentProps<'div'>): ReactNode {
   return <div {...rest} className={clsx(styles.pair, className)} />;
 }
 
-export function Words({ className, ...rest }: ComponentProps<'div'>): ReactNode {
+export function TextColumn({ className, ...rest }: ComponentProps<'div'>): ReactNode {
   return <div {...rest} className={clsx(styles.words, className)} />;
 }
 

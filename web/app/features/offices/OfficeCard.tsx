@@ -1,6 +1,6 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
-import type { Office } from '@troskel/contract/offices/calls';
+import type { Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { AreaIcon, BinIcon, ClockIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
-import { areaNames, serviceNames } from './office-words.ts';
+import { AreaIcon, BinIcon, ClockIcon, PeopleIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
+import { areaNames, memberNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
 import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
 import styles from './OfficeCard.module.css';
@@ -44,14 +44,15 @@ function Unbroken({ text }: { text: string }) {
 export function OfficeCard({
   office,
   services,
-  onEdit,
-  onRemove,
+  members,
+  acts,
 }: {
   office: Office;
+  members: readonly OfficeMember[];
   /** Undefined while their names are not known. */
   services: readonly Service[] | undefined;
-  onEdit: () => void;
-  onRemove: () => Promise<void>;
+  /** Absent for members who may only read. */
+  acts?: { edit: () => void; remove: () => Promise<void> };
 }): ReactNode {
   const texts = useTexts(officesTexts);
   const language = useLanguage();
@@ -59,6 +60,7 @@ export function OfficeCard({
   const number = useNationalNumber(office.phoneNumber);
   const areas = areaNames(office, language);
   const offered = serviceNames(office, services ?? []);
+  const staff = memberNames(office, members);
   return (
     <Card className={styles.officeCardFrame} as="article" aria-labelledby={titleId}>
       <div className={styles.body}>
@@ -78,6 +80,11 @@ export function OfficeCard({
             {services && (
               <Fact icon={<ServicesIcon />} label={texts.services}>
                 {offered.join(', ') || <span className="muted">{texts.noServices}</span>}
+              </Fact>
+            )}
+            {staff.length > 0 && (
+              <Fact icon={<PeopleIcon />} label={texts.members}>
+                {staff.join(', ')}
               </Fact>
             )}
             {office.phoneNumber !== null && (
@@ -106,26 +113,28 @@ export function OfficeCard({
           </div>
         )}
       </div>
-      <div className={styles.actions}>
-        <Button
-          look="quiet"
-          size="small"
-          icon={<PencilIcon />}
-          aria-label={texts.editNamed(office.name)}
-          onClick={onEdit}
-        >
-          {texts.edit}
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          icon={<BinIcon />}
-          aria-label={texts.removeNamed(office.name)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
-      </div>
+      {acts && (
+        <div className={styles.actions}>
+          <Button
+            look="quiet"
+            size="small"
+            icon={<PencilIcon />}
+            aria-label={texts.editNamed(office.name)}
+            onClick={acts.edit}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            icon={<BinIcon />}
+            aria-label={texts.removeNamed(office.name)}
+            onClick={acts.remove}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

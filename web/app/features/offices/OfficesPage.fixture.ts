@@ -1,4 +1,4 @@
-import type { Office } from '@troskel/contract/offices/calls';
+import type { Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Interval } from '@troskel/contract/values/opening-hours';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
@@ -19,6 +19,7 @@ const umea: Office = {
   regionIds: [],
   countyCodes: ['24', '25'],
   serviceIds: ['service2', 'service3'],
+  memberIds: ['01900000-0000-7000-8000-0000000000c1', '01900000-0000-7000-8000-0000000000c2'],
   phoneNumber: '+4690102030',
   openingHours: {
     days: {
@@ -46,6 +47,7 @@ const bare: Office = {
   city: 'Bredbyn',
   countyCodes: [],
   serviceIds: [],
+  memberIds: [],
   phoneNumber: null,
   openingHours: null,
   position: null,
@@ -64,10 +66,15 @@ const everywhere: Office = {
   position: { latitude: 59.3195, longitude: 18.0627 },
 };
 
+const members: OfficeMember[] = [
+  { id: '01900000-0000-7000-8000-0000000000c1', name: 'Erik Lind' },
+  { id: '01900000-0000-7000-8000-0000000000c2', name: 'Åsa Berg-Johansson' },
+];
+
 const listing = (offices: Office[]) => ({
   ...userDetails,
   ...services,
-  'offices.listOffices': { body: { offices, sort: 'latest' } },
+  'offices.listOffices': { body: { offices, sort: 'latest', members } },
 });
 
 export const fixture = {

@@ -24,6 +24,7 @@ import { officesTexts } from './offices.texts.ts';
 import { OfficesDrawing } from './OfficesDrawing.tsx';
 import { officeElementId, usePointedOffice } from './pointed-office.ts';
 import { useRemoveOffice } from './use-remove-office.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './OfficesPage.module.css';
 
 function sortOf(asked: string | null): OfficeSort {
@@ -41,6 +42,7 @@ export default function OfficesPage(): ReactNode {
   const adding = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<Office | 'new' | null>(null);
   const services = useServices();
+  const mayEdit = useOwnRights().may(calls.createOffice);
   const answer = useQuery({
     ...read(
       calls.listOffices,
@@ -53,7 +55,7 @@ export default function OfficesPage(): ReactNode {
   const remove = useRemoveOffice(partnerId, (id, isListed) => {
     awaited.current = { id, isListed };
   });
-  const offices = answer.data?.offices;
+  const { offices, members = [] } = answer.data ?? {};
   useEffect(() => {
     if (!awaited.current || !offices) return;
     const { id, isListed } = awaited.current;
@@ -75,7 +77,7 @@ export default function OfficesPage(): ReactNode {
           <PageHeading title={texts.title} />
           <p className={styles.intro}>{texts.intro}</p>
         </div>
-        {(answer.isPending || (offices && !isEmpty)) && (
+        {mayEdit && (answer.isPending || (offices && !isEmpty)) && (
           <Button ref={adding} icon={<PlusIcon />} onClick={add}>
             {texts.add}
           </Button>
@@ -114,9 +116,11 @@ export default function OfficesPage(): ReactNode {
             drawing={<OfficesDrawing />}
             title={texts.empty}
             action={
-              <Button ref={adding} icon={<PlusIcon />} onClick={add}>
-                {texts.add}
-              </Button>
+              mayEdit && (
+                <Button ref={adding} icon={<PlusIcon />} onClick={add}>
+                  {texts.add}
+                </Button>
+              )
             }
           >
             {texts.emptyText}
@@ -148,8 +152,10 @@ export default function OfficesPage(): ReactNode {
                 <OfficeCard
                   office={office}
                   services={services.data}
-                  onEdit={() => setEdited(office)}
-                  onRemove={() => remove(office)}
+                  members={members}
+                  {...(mayEdit && {
+                    acts: { edit: () => setEdited(office), remove: () => remove(office) },
+                  })}
                 />
               </li>
             ))}
@@ -162,7 +168,12 @@ export default function OfficesPage(): ReactNode {
           key={edited === 'new' ? edited : edited.id}
           partnerId={partnerId}
           office={edited === 'new' ? null : edited}
-          onClosed={() => setEdited(null)}
+          members={members}
+          onClosed={() => {
+            setEdited(null);
+            // The button that opened it has given way to another one, when the list had come since.
+            if (document.activeElement === document.body) adding.current?.focus();
+          }}
         />
       )}
     </>

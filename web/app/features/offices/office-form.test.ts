@@ -8,7 +8,7 @@ import {
 } from '../../lib/form-round-trip.factory.ts';
 import type { Draw } from '../../lib/form-round-trip.factory.ts';
 import { office } from './office.factory.ts';
-import { bodyOf, checkOffice, fieldOfRefusal, fieldsOf, isOfficeDraft } from './office-form.ts';
+import { bodyOf, checkOffice, fieldOfRefusal, fieldsOf } from './office-form.ts';
 import { usualWeek } from '../../ui/opening-hours-form.ts';
 import type { OfficeFields } from './office-form.ts';
 
@@ -32,7 +32,6 @@ describe('the form of an office', () => {
       postalCode: '753 21',
       latitude: '59,858612',
       phoneNumber: { value: '018102030', country: 'SE' },
-      seenVersion: 3,
     });
     expect(fieldsOf(office, 'en').latitude).toBe('59.858612');
     // Midnight on a clock.
@@ -40,7 +39,7 @@ describe('the form of an office', () => {
   });
 
   test('of a new one offers a week but says no hours', () => {
-    expect(empty).toMatchObject({ hasHours: false, seenVersion: 0, name: '' });
+    expect(empty).toMatchObject({ hasHours: false, name: '' });
     expect(empty.openingHours).toEqual(usualWeek());
     const body = bodyOf({
       ...empty,
@@ -55,17 +54,6 @@ describe('the form of an office', () => {
       openingHours: null,
       position: null,
     });
-  });
-
-  test('takes its own drafts back, half-typed ones too, and no others', () => {
-    expect(isOfficeDraft({ ...empty, postalCode: '7', name: '' })).toBe(true);
-    const { seenVersion: _, ...older } = empty;
-    expect([older, null, 'x', { ...empty, regionIds: 'uppsala' }].map(isOfficeDraft)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { formatPostalCode } from '../../lib/postal-code.ts';
-import { PhoneNumber } from '@troskel/contract/values/contact-details';
-import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { NewOffice, OfficeName } from '@troskel/contract/offices/calls';
 import type { Office } from '@troskel/contract/offices/calls';
+import { PhoneNumber } from '@troskel/contract/values/contact-details';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { City, PostalCode, StreetAddress } from '@troskel/contract/values/postal-address';
 import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
@@ -10,8 +9,9 @@ import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
-import { coordinateFaults, positionOf } from '../../shell/position/coordinates.ts';
+import { formatPostalCode } from '../../lib/postal-code.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
+import { coordinateFaults, positionOf } from '../../shell/position/coordinates.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
 
 const countries = Object.keys(callingCodes) as PhoneCountry[];
@@ -25,26 +25,19 @@ export const OfficeFields = z.object({
   regionIds: z.array(z.string()),
   countyCodes: z.array(z.string()),
   serviceIds: z.array(z.string()),
+  memberIds: z.array(z.string()),
   phoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
   ...HoursFields.shape,
   latitude: z.string(),
   longitude: z.string(),
-  /** The version that the editing began from; 0 for an office that is not there yet. */
-  seenVersion: z.int(),
 });
 export type OfficeFields = z.infer<typeof OfficeFields>;
 
-/** Checks the shape of a kept draft; the schema's own checks come later. */
-const Draft = z.extend(OfficeFields, {
-  name: z.string(),
-  streetAddress: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-});
-
-export function isOfficeDraft(value: unknown): value is OfficeFields {
-  return Draft.safeParse(value).success;
-}
+/** Parts that the form holds in other fields than one of their name. */
+export const fieldsOfPart = {
+  openingHours: ['hasHours', 'openingHours'],
+  position: ['latitude', 'longitude'],
+} as const;
 
 /** The form for an office, or for a new one. */
 export function fieldsOf(office: Office | null, language: Language): OfficeFields {
@@ -57,11 +50,11 @@ export function fieldsOf(office: Office | null, language: Language): OfficeField
     regionIds: office?.regionIds ?? [],
     countyCodes: office?.countyCodes ?? [],
     serviceIds: office?.serviceIds ?? [],
+    memberIds: office?.memberIds ?? [],
     phoneNumber: storedPhone(office?.phoneNumber ?? null),
     ...hoursFieldsOf(office?.openingHours ?? null),
     latitude: position ? writeDegrees(position.latitude, language) : '',
     longitude: position ? writeDegrees(position.longitude, language) : '',
-    seenVersion: office?.version ?? 0,
   };
 }
 
@@ -77,9 +70,10 @@ export async function checkOffice(
   };
 }
 
-/** Converts checked fields to the body of the call. */
+/** Converts fields to the body of the call; while they have faults, as they are typed. */
 export function bodyOf(fields: OfficeFields): NewOffice {
-  const { name, streetAddress, postalCode, city, regionIds, countyCodes, serviceIds } = fields;
+  const { name, streetAddress, postalCode, city } = fields;
+  const { regionIds, countyCodes, serviceIds, memberIds } = fields;
   const body: Whole<z.input<typeof NewOffice>> = {
     name,
     streetAddress,
@@ -88,12 +82,13 @@ export function bodyOf(fields: OfficeFields): NewOffice {
     regionIds,
     countyCodes,
     serviceIds,
+    memberIds,
     // An unreadable one is sent as typed, so that the server refuses it; null would lose it.
     phoneNumber: fields.phoneNumber.numberValue || fields.phoneNumber.value.trim() || null,
     openingHours: fields.hasHours ? fields.openingHours : null,
     position: positionOf(fields),
   };
-  return NewOffice.parse(body);
+  return NewOffice.safeParse(body).data ?? (body as NewOffice);
 }
 
 /** The form's field for one that the server refuses; a place is refused as a whole. */

@@ -41,3 +41,7 @@ export const ClockIcon = drawn(
     <path d="M12 7v5l3.2 2" />
   </>,
 );
+
+export const PeopleIcon = drawn(
+  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M15.5 5a3.3 3.3 0 0 1 0 6.2M17.5 14.9c2.3.6 3.7 2.3 4 5.1" />,
+);

@@ -6,6 +6,11 @@ const services = [
   { id: 'service1', name: 'Bygg och renovering', isActive: true },
   { id: 'service4', name: 'Måleri, tak och fasad', isActive: false },
 ];
+const members = [
+  { id: '01900000-0000-7000-8000-0000000000c1', name: 'Erik Lind' },
+  { id: '01900000-0000-7000-8000-0000000000c2', name: 'Åsa Berg' },
+];
+const names = { services, members };
 
 test('areas are named in the order of the lists, counties in the language', () => {
   expect(areaNames(office, 'sv')).toEqual(['Stockholm', 'Uppsala', 'Uppsala län']);
@@ -22,10 +27,11 @@ describe('a part in words', () => {
     ['postalCode', '753 21'],
     ['countyCodes', 'Uppsala län'],
     ['serviceIds', 'Bygg och renovering, Måleri, tak och fasad'],
+    ['memberIds', 'Erik Lind'],
     ['openingHours', 'Mån 07–12 och 13–16, tis 17–24, ons–sön stängt. Ring före besök'],
     ['position', '59,858612 17,6389'],
   ] as const)('%s', (part, words) => {
-    expect(partInWords(part, office, services, 'sv')).toBe(words);
+    expect(partInWords(part, office, names, 'sv')).toBe(words);
   });
 
   test('is empty for nothing', () => {
@@ -37,7 +43,7 @@ describe('a part in words', () => {
       regionIds: [],
     };
     for (const part of ['openingHours', 'position', 'phoneNumber', 'regionIds'] as const) {
-      expect(partInWords(part, bare, services, 'sv')).toBe('');
+      expect(partInWords(part, bare, names, 'sv')).toBe('');
     }
   });
 });

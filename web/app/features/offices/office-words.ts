@@ -1,12 +1,11 @@
 import { formatPostalCode } from '../../lib/postal-code.ts';
 import { textIn } from '@troskel/contract/ground/language';
 import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
-import type { Office } from '@troskel/contract/offices/calls';
+import type { NewOffice, Office, OfficeMember } from '@troskel/contract/offices/calls';
 import type { Service } from '@troskel/contract/company/services';
 import { counties, regions } from '@troskel/contract/values/sweden';
 import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
-import type { OfficePart } from './edit-conflict.ts';
 
 /** Names of the regions and counties of an office, in the order of the reference data. */
 export function areaNames(
@@ -29,20 +28,35 @@ export function serviceNames(
   return services.filter(({ id }) => serviceIds.includes(id)).map(({ name }) => name);
 }
 
+/** Names of those who work at an office; one who has left the company is left out. */
+export function memberNames(
+  { memberIds }: Pick<Office, 'memberIds'>,
+  members: readonly OfficeMember[],
+): string[] {
+  return members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name);
+}
+
+/** What an office names by ids alone. */
+export interface OfficeNames {
+  services: readonly Service[];
+  members: readonly OfficeMember[];
+}
+
 /** Describes the value of a part; empty for nothing. */
 export function partInWords(
-  part: OfficePart,
+  part: keyof NewOffice,
   office: Office,
-  services: readonly Service[],
+  { services, members }: OfficeNames,
   language: Language,
 ): string {
   const { openingHours, position } = office;
-  const written: Readonly<Record<OfficePart, string>> = {
+  const written: Readonly<Record<keyof NewOffice, string>> = {
     ...office,
     postalCode: formatPostalCode(office.postalCode),
     regionIds: areaNames({ ...office, countyCodes: [] }, language).join(', '),
     countyCodes: areaNames({ ...office, regionIds: [] }, language).join(', '),
     serviceIds: serviceNames(office, services).join(', '),
+    memberIds: memberNames(office, members).join(', '),
     phoneNumber: office.phoneNumber ?? '',
     openingHours: openingHours
       ? [describeOpeningHours(openingHours, language), openingHours.note].filter(Boolean).join('. ')

@@ -11,6 +11,7 @@ export const office: Office = {
   regionIds: ['uppsala', 'stockholm'],
   countyCodes: ['03'],
   serviceIds: ['service1', 'service4'],
+  memberIds: ['01900000-0000-7000-8000-0000000000c1'],
   phoneNumber: '+4618102030',
   openingHours: {
     days: {

@@ -29,7 +29,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { rereadApplication, submitApplication } from './application-calls.ts';
+import { rereadApplication, saveApplication, submitApplication } from './application-calls.ts';
 import { documentsQuery, documentUploads, uploadsDone } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
 import { draftTexts } from './draft.texts.ts';
@@ -42,9 +42,21 @@ import { Signature } from './Signature.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { hasUnsavedCompany, UnsavedCompany } from './UnsavedCompany.tsx';
 import styles from './AgreementStep.module.css';
+import {
+  isStated,
+  signingFaults,
+  signingFieldOf,
+  signingFields,
+  toSigningFields,
+  toStatement,
+} from './signing-form.ts';
+import { SigningChoice } from './SigningChoice.tsx';
+import { signingTexts } from './signing.texts.ts';
+import { SaveFailure } from './SaveFailure.tsx';
 
 const Agreement = z.object({
   agreementSigned: z.boolean().check(z.refine((isSigned) => isSigned, 'AGREEMENT_NOT_SIGNED')),
+  ...signingFields,
 });
 
 /** Step 3: the agreement is read and signed, and the application handed in. */
@@ -75,8 +87,15 @@ export function AgreementStep({
   const [shownFrom, setShownFrom] = useState(Number.POSITIVE_INFINITY);
   const uploads = useStore(documentUploads);
   const isWaiting = isAwaited && uploads.some(({ status }) => status !== 'failed');
+  const signing = useTexts(signingTexts);
+  const [unsaved, setUnsavedSigning] = useState<CallError | null>(null);
+  const isSoleTrader = application.legalInformation.identity.type === 'personal_number';
   const form = useSchemaForm(Agreement, {
-    defaultValues: { agreementSigned: application.agreementSigned },
+    defaultValues: {
+      agreementSigned: application.agreementSigned,
+      ...toSigningFields(application.signing),
+    },
+    alsoCheck: signingFaults,
   });
 
   const isSigned = useWatch({ control: form.control, name: 'agreementSigned' });
@@ -103,10 +122,35 @@ export function AgreementStep({
     };
     void look();
   }, []);
-  const mayBegin = async (): Promise<boolean> => {
+  /** Saves who signs, unless it is saved; null while the form has a fault. */
+  const saveSigning = async (): Promise<PartnerCompanyApplication | null> => {
+    const statement = toStatement(form.getValues());
+    if (!statement) return null;
+    if (isSoleTrader || isStated(statement, application.signing)) return application;
+    return saveApplication(application, { signing: statement });
+  };
+  // As soon as it is whole: a phone that opens the BankID app may forget what the page holds.
+  const keepSigning = async (): Promise<void> => {
+    setUnsavedSigning(null);
+    try {
+      await saveSigning();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setUnsavedSigning(error);
+    }
+  };
+  const mayBegin = async (): Promise<PartnerCompanyApplication | null> => {
     const hasUnsaved = await lookForUnsaved();
-    if (hasUnsaved) announce(keeping.unsavedTitle);
-    return !hasUnsaved;
+    if (hasUnsaved) {
+      announce(keeping.unsavedTitle);
+      return null;
+    }
+    const names = ['signingText', 'coSignerName', 'coSignerEmail'] as const;
+    // From now on checked while they are typed: a fault that went when the field is left would move
+    // the button away from under the press that leaves it.
+    for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
+    if (!(await form.trigger(names, { shouldFocus: true }))) return null;
+    return saveSigning();
   };
 
   const submit = async (): Promise<void> => {
@@ -119,11 +163,13 @@ export function AgreementStep({
     await uploadsDone();
     setAwaited(false);
     try {
-      const present = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
-      setMissing(present.length === 0);
+      const added = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
+      setMissing(added.length === 0);
       const hasUnsaved = await lookForUnsaved();
-      if (present.length === 0 || missing.length > 0 || hasUnsaved) return;
-      await submitApplication(application);
+      if (added.length === 0 || missing.length > 0 || hasUnsaved) return;
+      const present = await saveSigning();
+      if (!present) return;
+      await submitApplication(present);
       recordEvent('onboarding_step_passed', { step: 'agreement' });
       recordEvent('application_submitted', {});
       await reloadUser();
@@ -136,13 +182,18 @@ export function AgreementStep({
       setUnsaid(ofBusiness);
       setMissing(refused.includes('documents'));
       if (ofBusiness.length > 0 || refused.includes('documents')) return;
-      if (showRefusedFields(form, error, () => 'agreementSigned')) return;
+      const nameOf = (field: string) =>
+        field.startsWith('signing.') ? signingFieldOf(field) : 'agreementSigned';
+      if (showRefusedFields(form, error, nameOf)) return;
       setFailure(error);
       const present = PartnerCompanyApplication.safeParse(error.present);
       if (error.code !== 'EDIT_CONFLICT' || !present.success) return;
       // Shows the present application, signed or not.
       setShownFrom(present.data.version);
-      form.reset({ agreementSigned: present.data.agreementSigned });
+      form.reset({
+        agreementSigned: present.data.agreementSigned,
+        ...toSigningFields(present.data.signing),
+      });
       await rereadApplication();
     }
   };
@@ -160,6 +211,12 @@ export function AgreementStep({
     <Form form={form} onSubmit={submit} label={common.steps.agreement}>
       <p className={styles.intro}>{texts.intro}</p>
       <AgreementText application={application} plan={plan} />
+      {!isSoleTrader && (
+        <div onBlur={() => void keepSigning()}>
+          <SigningChoice applicationId={application.id} />
+        </div>
+      )}
+      {unsaved && <SaveFailure error={unsaved} title={signing.saveFailed} />}
       {isUnsaved && <UnsavedCompany applicationId={application.id} />}
       {!isMissing && <FailedUploads applicationId={application.id} />}
       {isMissing && (

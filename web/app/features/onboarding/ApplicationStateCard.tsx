@@ -25,6 +25,8 @@ import { Remarks } from './Remarks.tsx';
 import { firstRemarkedStep } from './remarked-steps.ts';
 import { ReviewDrawing } from './ReviewDrawing.tsx';
 import styles from './ApplicationStateCard.module.css';
+import { CoSignerCard } from './CoSignerCard.tsx';
+import { signingTexts } from './signing.texts.ts';
 
 type Face = 'waiting' | 'review' | 'returned' | 'rejected' | 'approved';
 
@@ -57,6 +59,10 @@ export function ApplicationStateCard({
   const asksForProof = account?.isEmailVerified === false && (isOurs || face === 'returned');
   const unproved = asksForProof ? account.email : null;
   const isOursUnproved = isOurs && asksForProof;
+  const waiting = useTexts(signingTexts).wait;
+  const { isAwaited, coSigner } = application.signing;
+  const isWaiting = isOurs && isAwaited;
+  const signer = coSigner?.name ?? waiting.nobody;
   const since = application.stateSince;
   const { legalName, identity } = application.legalInformation;
   const plan = plans.data?.find(({ id }) => id === application.selectedPlanId);
@@ -75,16 +81,21 @@ export function ApplicationStateCard({
       {isOurs && <ReviewDrawing />}
       <header>
         <PageHeading title={texts.titles[face]} step={face} />
-        <p>{(isOursUnproved ? texts.proof.lead : texts.leads[face])(legalName)}</p>
+        <p>
+          {isWaiting
+            ? waiting.lead(legalName, signer)
+            : (isOursUnproved ? texts.proof.lead : texts.leads[face])(legalName)}
+        </p>
       </header>
       {unproved !== null && <AddressProof email={unproved} onConfirmed={onReread} />}
+      {isWaiting && <CoSignerCard application={application} />}
       {face === 'returned' && <Remarks application={application} />}
       <dl className={styles.facts}>
         <div>
           <dt>{texts.state}</dt>
           <dd>
             <span className={styles.badge} data-face={face}>
-              {texts.states[face]}
+              {isWaiting ? waiting.state : texts.states[face]}
             </span>
           </dd>
         </div>
@@ -102,7 +113,13 @@ export function ApplicationStateCard({
         )}
         <div data-wide="">
           <dt>{texts.whoActs}</dt>
-          <dd>{isOursUnproved ? texts.proof.acts : texts.acts[face]}</dd>
+          <dd>
+            {isWaiting
+              ? waiting.acts(signer)
+              : isOursUnproved
+                ? texts.proof.acts
+                : texts.acts[face]}
+          </dd>
         </div>
         <div>
           <dt>{texts.company}</dt>

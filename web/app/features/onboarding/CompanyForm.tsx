@@ -4,10 +4,12 @@ import type { CompanyLookup } from '@troskel/contract/values/company-lookup';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
@@ -34,15 +36,26 @@ import { CompanySearch } from './CompanySearch.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesOf, useFieldsInWords } from './differences.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
+import { draftTexts } from './draft.texts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
-import { SignedCompany } from './SignedCompany.tsx';
 import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
 import type { SaveTrouble } from './SaveFailure.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
 import type { Wanted } from './use-company-search.ts';
 import styles from './CompanyForm.module.css';
+
+/** Says before Next that a change of what the signed agreement names takes the signature away. */
+function SignedCompany({
+  control,
+}: {
+  control: Control<CompanyInformation, unknown, CompanyInformation>;
+}): ReactNode {
+  const texts = useTexts(draftTexts);
+  const { isDirty } = useFormState({ control });
+  return isDirty && <Alert kind="info">{texts.signedCompany}</Alert>;
+}
 
 const FakeValues = __DEMO__ ? lazy(() => import('./FakeValues.tsx')) : null;
 

@@ -15,6 +15,7 @@ import { SearchResult } from './SearchResult.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 import type { Wanted } from './use-company-search.ts';
 import styles from './CompanySearch.module.css';
+import { loadFieldMessages } from '../../ui/schema-form.ts';
 
 /** The search by organisation number (specification 1, section 4 "Company search"). */
 export function CompanySearch({
@@ -45,6 +46,7 @@ export function CompanySearch({
     const typed = form.getValues('searchIdentityNumber');
     const refusal = searchFault(typed);
     if (refusal) {
+      await loadFieldMessages();
       const error = { type: refusal, message: refusal };
       form.setError('searchIdentityNumber', error, { shouldFocus: true });
       return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationDocuments, mostDocuments } from '@troskel/contract/onboarding/documents';
 import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
-import { documentEndings } from '@troskel/contract/onboarding/documents';
+import { documentEndings } from '@troskel/contract/values/document-files';
 import { fieldMessage, isFieldCode } from '@troskel/contract/ground/field-messages';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -126,6 +126,7 @@ export function DocumentsSection(): ReactNode {
   const uploads = useStore(documentUploads);
   const [failure, setFailure] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
   const present = documents.data ?? [];
   const onTheWay = uploads.filter(({ status }) => status !== 'failed').length;
   const isFull = present.length + onTheWay >= mostDocuments;
@@ -157,7 +158,25 @@ export function DocumentsSection(): ReactNode {
   };
 
   return (
-    <section className={styles.documentsSectionFrame} aria-labelledby={`${id}-title`}>
+    // Files dropped by mouse; the button below does the same by any means.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.documentsSectionFrame}
+      aria-labelledby={`${id}-title`}
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (isFull || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (isFull || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        addFiles([...event.dataTransfer.files]);
+      }}
+    >
       <h3 className={styles.title} id={`${id}-title`}>
         {texts.title}
       </h3>

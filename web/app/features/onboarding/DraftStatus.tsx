@@ -13,7 +13,7 @@ import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
 import styles from './DraftStatus.module.css';
 
-function Words({
+function SavedMark({
   mark,
   onRetry,
 }: {
@@ -68,7 +68,9 @@ export function DraftStatus<Content>({
       tabIndex={-1}
       data-urgent={conflict !== null || mark.kind === 'notSaved'}
     >
-      {mark.kind !== 'none' && !conflict && <Words mark={mark} onRetry={() => void tryAgain()} />}
+      {mark.kind !== 'none' && !conflict && (
+        <SavedMark mark={mark} onRetry={() => void tryAgain()} />
+      )}
       {conflict && (
         <ElsewhereNotice
           key={conflict.version}

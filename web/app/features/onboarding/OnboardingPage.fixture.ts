@@ -48,6 +48,7 @@ const draft: PartnerCompanyApplication = {
   agreementDates: { terms: '2024-11-05', privacy: '2024-11-05' },
   agreementSigning: 'bankid',
   hasReceipt: false,
+  signing: { kind: 'alone', text: '', coSigner: null, isAwaited: false },
   partnerId: null,
   decisionReason: null,
   remarks: [],
@@ -57,6 +58,21 @@ const draft: PartnerCompanyApplication = {
   updatedAt: '2026-11-20T08:00:00.000Z',
   submittedAt: null,
   decidedAt: null,
+};
+
+const together: PartnerCompanyApplication['signing'] = {
+  kind: 'together',
+  text: '',
+  coSigner: {
+    name: 'Bo Ek',
+    email: 'bo.ek@dalsjoror.example',
+    sentAt: '2026-11-20T09:30:00.000Z',
+    expiresAt: '2026-12-04T09:30:00.000Z',
+    isExpired: false,
+    signedAt: null,
+    signerName: null,
+  },
+  isAwaited: true,
 };
 
 const plans: Plan[] = [
@@ -264,6 +280,15 @@ export const fixture = {
       ...lastStep,
     },
     submitted: withApplication({ ...handedIn, state: 'submitted' }),
+    agreementTogether: {
+      ...withApplication({ selectedPlanId: 'premium', signing: together }),
+      ...lastStep,
+    },
+    awaited: withApplication({
+      ...handedIn,
+      state: 'submitted',
+      signing: together,
+    }),
     unconfirmed: {
       ...withApplication({ ...handedIn, state: 'submitted' }),
       'settings.getSettings': { body: unconfirmedAccount },

@@ -1,21 +1,45 @@
+import { textIn } from '@troskel/contract/ground/language';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
+import type { Beginning } from '../../shell/bankid/run-identification.ts';
+import { shellTexts } from '../../shell/shell.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { rereadApplication, saveApplication } from './application-calls.ts';
+import { isKnownAsSigned, rereadApplication, saveApplication } from './application-calls.ts';
 import { Receipt } from './Receipt.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
-import { signAgreement } from './sign-agreement.ts';
 import styles from './Signature.module.css';
+
+/**
+ * Signs the agreement of an application with BankID; its dialog is fetched when it is asked for.
+ * True when the server holds the signature, also one that another tab has waited for; false when it was
+ * given up, or there was none to take up.
+ */
+async function signAgreement(applicationId: string, beginning: Beginning): Promise<boolean> {
+  let flow;
+  try {
+    flow = await import('./sign-agreement-flow.ts');
+  } catch {
+    const texts = textIn(shellTexts, currentLanguage());
+    showToast({ kind: 'error', title: texts.partNotLoaded, text: texts.tryAgainSoon });
+    return false;
+  }
+  const isSigned = await flow.signByBankId(applicationId, beginning);
+  // Also after a try that failed: the application may be another now.
+  await rereadApplication();
+  return isSigned || isKnownAsSigned(applicationId);
+}
 
 /** The simulated signing takes so long (specification 1, section 9). */
 const signingMilliseconds = 2_000;
@@ -29,8 +53,11 @@ export function Signature({
   mayBegin,
 }: {
   application: PartnerCompanyApplication;
-  /** Asked before the signing; rejects with a CallError when it cannot be told. */
-  mayBegin: () => Promise<boolean>;
+  /**
+   * Asked before the signing: the application as it then is, or null when something stands in the
+   * way. Rejects with a CallError when it cannot be told.
+   */
+  mayBegin: () => Promise<PartnerCompanyApplication | null>;
 }): ReactNode {
   const texts = useTexts(agreementStepTexts);
   const name = 'agreementSigned';
@@ -51,10 +78,10 @@ export function Signature({
     wasSigning.current = isSigning;
   }, [id, isSigned, isSigning]);
 
-  const save = async (agreementSigned: boolean): Promise<boolean> => {
+  const save = async (agreementSigned: boolean, present = application): Promise<boolean> => {
     setFailure(null);
     try {
-      await saveApplication(application, { agreementSigned });
+      await saveApplication(present, { agreementSigned });
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -86,8 +113,10 @@ export function Signature({
 
   const sign = async (): Promise<void> => {
     setFailure(null);
+    let present: PartnerCompanyApplication | null;
     try {
-      if (!(await mayBegin())) return;
+      present = await mayBegin();
+      if (!present) return;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return setFailure(error);
@@ -95,7 +124,7 @@ export function Signature({
     if (isWithBankid) return signWithBankid();
     setSigning(true);
     const [isSaved] = await Promise.all([
-      save(true),
+      save(true, present),
       new Promise((resolve) => setTimeout(resolve, signingMilliseconds)),
     ]);
     if (isSaved) onChange(true);

@@ -79,8 +79,13 @@ export async function saveApplication(
     { params: { applicationId: id }, body: patch },
     { ...quietly, seenVersion: version, keepalive },
   );
-  queryClient.setQueryData(applicationQuery(id).queryKey, application);
+  takeApplication(application);
   return application;
+}
+
+/** Shows an application as a call has answered it. */
+export function takeApplication(application: PartnerCompanyApplication): void {
+  queryClient.setQueryData(applicationQuery(application.id).queryKey, application);
 }
 
 /**

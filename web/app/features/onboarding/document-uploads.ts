@@ -1,9 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
-import {
-  applicationDocuments,
-  documentKindOf,
-  largestDocument,
-} from '@troskel/contract/onboarding/documents';
+import { applicationDocuments, largestDocument } from '@troskel/contract/onboarding/documents';
+import { documentKindOf } from '@troskel/contract/values/document-files';
 import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
 import { send } from '../../lib/api.ts';
 import { announce } from '../../lib/announce.ts';

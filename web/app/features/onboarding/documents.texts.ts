@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const documentTexts = defineTexts({
   sv: {
     title: 'Dokument',
-    help: 'Registreringsbevis eller fullmakt som visar att du får företräda företaget. PDF, DOCX, JPG eller PNG, högst 10 filer på 20 MB.',
+    help: 'Registreringsbevis eller fullmakt som visar att du får företräda företaget. PDF, DOCX, JPG eller PNG, högst 10 filer på 20 MB. Du kan också dra hit dem.',
     add: 'Lägg till dokument',
     full: 'Det får plats 10 dokument. Ta bort något om du vill byta.',
     none: 'Inget dokument är tillagt än.',
@@ -33,7 +33,7 @@ export const documentTexts = defineTexts({
   },
   en: {
     title: 'Documents',
-    help: 'A registration certificate or power of attorney that shows that you may represent the company. PDF, DOCX, JPG or PNG, at most 10 files of 20 MB.',
+    help: 'A registration certificate or power of attorney that shows that you may represent the company. PDF, DOCX, JPG or PNG, at most 10 files of 20 MB. You can also drop them here.',
     add: 'Add documents',
     full: 'There is room for 10 documents. Remove one to change it for another.',
     none: 'No document has been added yet.',

@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react';
 import type { OverviewCard, OverviewProps } from '../../compose/overview-part.ts';
 import { overviewParts } from '../../compose/overview-parts.ts';
+import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { CardRow, OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 
 /**
  * Coming visits, waiting inquiries, quick actions, received inquiries, and the state of the company. A partner
- * without any inquiry sees the next step first.
+ * without any inquiry sees the next step first, and a newcomer three of them.
  */
 export function DailyParts(props: OverviewProps): ReactNode {
   const { overview } = props;
+  const { has } = useOwnRights();
   const { hasReceived } = overview.statistics;
-  const nextStep = <NextStepCard {...props} />;
+  const { firstSteps } = overview;
+  // Most of the steps are about profile and configuration.
+  const nextStep = firstSteps ? (
+    <FirstStepsCard {...props} steps={firstSteps} />
+  ) : (
+    has({ right: 'profile', level: 'write' }) && <NextStepCard {...props} />
+  );
   const waiting = overviewParts.waiting
-    .filter(({ isShown }) => isShown(overview))
+    .filter(({ needs, isShown }) => has(needs) && isShown(overview))
     .map(({ place, Row }) => <Row key={place} {...props} />);
   const cardsOf = (wanted: OverviewCard['row']): ReactNode[] =>
     overviewParts.cards
-      .filter(({ row }) => row === wanted)
+      .filter(({ row, needs }) => row === wanted && has(needs))
       .map(({ place, Card }) => <Card key={place} {...props} waiting={waiting} />);
   return (
     <OverviewGrid>

@@ -37,6 +37,14 @@ export const fixture = {
     rejected: showing({ application: application && { ...application, state: 'rejected' } }),
     withoutApplicant: showing({ application: null }),
     empty: showing(nothingReceived),
+    firstVisit: showing({
+      ...nothingReceived,
+      firstSteps: { configuration: false, profile: false, answer: false },
+    }),
+    firstStepsLeft: showing({
+      isConfigured: true,
+      firstSteps: { configuration: true, profile: false, answer: true },
+    }),
     expert: showing({ threads: expertThreads, profile: { completeness: 100, missing: [] } }),
     allDone: showing({
       waiting: {
@@ -44,6 +52,7 @@ export const fixture = {
         unreadAgain: 0,
         unansweredReviews: 0,
         deductions: null,
+        invoices: null,
         inquiries: [],
       },
       threads: [],

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { partnerOverview } from '@troskel/contract/overview/calls';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { read } from '../../lib/queries.ts';
+import { collect } from '../../lib/collected.ts';
+import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
@@ -13,8 +15,21 @@ import { DailyParts } from './DailyParts.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { overviewTexts } from './overview.texts.ts';
 import { ProfileHouse } from './ProfileHouse.tsx';
-import { useLiveOverview } from './use-live-overview.ts';
 import styles from './OverviewPage.module.css';
+import { useEffect, useRef } from 'react';
+
+/** Reads the overview again when an inquiry has come or has changed, many changes at once. */
+function useLiveOverview(): void {
+  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
+  useEffect(() => {
+    const collected = collect<string | null>(() =>
+      queryClient.invalidateQueries({ queryKey: [partnerOverview.getOverview.name] }),
+    );
+    changes.current = collected;
+    return () => collected.end();
+  }, []);
+  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
+}
 
 /** The first page of the partner area: what waits, what came of late, and what comes next. */
 export default function OverviewPage(): ReactNode {

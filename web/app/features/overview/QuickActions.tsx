@@ -7,16 +7,18 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { overviewTexts } from './overview.texts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './QuickActions.module.css';
 
 /** Links to the most frequent tasks. */
 export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();
+  const { has } = useOwnRights();
   return (
     <nav className={styles.actions} aria-label={texts.actions}>
-      {overviewParts.actions.map(({ place, name, Icon, path, isUrgent }) => {
-        const below = path(overview);
+      {overviewParts.actions.map(({ place, name, Icon, path, isUrgent, needs }) => {
+        const below = has(needs) ? path(overview) : null;
         return (
           below !== null && (
             <ButtonLink

@@ -11,17 +11,5 @@ export const searchablePages: readonly SearchablePage[] = [
       },
       suggestion: 1,
     },
-    buy: {
-      words: {
-        sv: ['tilläggstjänster', 'köpa', 'tillval'],
-        en: ['additional services', 'add-ons', 'purchase'],
-      },
-    },
-    integrations: {
-      words: {
-        sv: ['koppla', 'program', 'api', 'affärssystem'],
-        en: ['connect', 'programs', 'api', 'business system'],
-      },
-    },
   }),
 ];

@@ -32,15 +32,12 @@ export function PlanCard({
   pricing,
   onEdit,
   onPrice,
-  onDirty,
 }: {
   plan: StaffPlan;
   /** The price that is written: its id, or `new`; null for none. */
   pricing: string | null;
   onEdit: () => void;
   onPrice: (priceId: string | null) => void;
-  /** Told whether the price that is written is unsaved; must stay the same. */
-  onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
   const language = useLanguage();
@@ -153,7 +150,6 @@ export function PlanCard({
             plan={plan}
             price={plan.prices.find(({ id }) => id === pricing) ?? null}
             onDone={() => onPrice(null)}
-            onDirty={onDirty}
           />
         </div>
       )}

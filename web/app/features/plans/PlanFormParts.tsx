@@ -19,13 +19,20 @@ export function Side({ className, ...rest }: ComponentProps<'fieldset'>): ReactN
 }
 
 /** Why it was refused, where it is no single field's fault. */
-export function Refusal({ error }: { error: CallError | null }): ReactNode {
+export function Refusal({
+  error,
+  conflict,
+}: {
+  error: CallError | null;
+  /** Says that somebody else was first, where it is no plan. */
+  conflict?: string;
+}): ReactNode {
   const texts = useTexts(plansTexts);
   const language = useLanguage();
   if (!error || error.errors.some(({ field }) => field)) return null;
   if (error.code === 'EDIT_CONFLICT') {
     return (
-      <Alert kind="warning" title={texts.conflict}>
+      <Alert kind="warning" title={conflict ?? texts.conflict}>
         {texts.conflictText}
       </Alert>
     );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffPlan } from '@troskel/contract/plans/calls';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { wouldLose } from '../../shell/unsaved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
@@ -30,11 +29,9 @@ export default function PlansPage(): ReactNode {
   const priced = query.get('price');
   const show = (asked: Record<string, string>) => setQuery(asked, { preventScrollReset: true });
   const close = () => show({});
-  const [isDirty, setDirty] = useState(false);
-  useLeaveQuestion(isDirty);
   /** Another form takes the place of the one that is open. */
   const open = async (asked: Record<string, string>): Promise<void> => {
-    if (!isDirty || (await askDiscard(texts))) show(asked);
+    if (!wouldLose() || (await askDiscard(texts))) show(asked);
   };
   const add = (
     <Button onClick={() => open({ edit: 'new' })}>
@@ -46,7 +43,7 @@ export default function PlansPage(): ReactNode {
   const editing = (plan: StaffPlan | null) => (
     <Card className={styles.editing} key={plan?.id ?? 'new'}>
       <h2>{plan ? texts.editPlan(plan.name.sv) : texts.newPlan}</h2>
-      <PlanForm plan={plan} sortOrder={next} onDone={close} onDirty={setDirty} />
+      <PlanForm plan={plan} sortOrder={next} onDone={close} />
     </Card>
   );
 
@@ -83,7 +80,6 @@ export default function PlansPage(): ReactNode {
                   if (id === null) close();
                   else void open({ price: plan.id, ...(id === 'new' ? {} : { of: id }) });
                 }}
-                onDirty={setDirty}
               />
             ),
           )}

@@ -2,62 +2,62 @@ import { sourceLanguages, textIn } from '@troskel/contract/ground/language';
 import { priceText } from '@troskel/contract/values/plan-price';
 import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
 import type { PlanPrice } from '@troskel/contract/plans/calls';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldPath } from 'react-hook-form';
-import { partsOf } from '../../lib/edited-parts.ts';
+import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { askDiscard } from '../../shell/common-dialogs.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { inWords, pricePartNames } from './part-names.ts';
-import type { PricePart } from './part-names.ts';
-import { oreOf, PriceFields, priceFieldsOf, WrittenPrice } from './plan-form.ts';
-import { Pair, Refusal } from './PlanFormParts.tsx';
+import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
+import { Pair } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
-import { useEditConflict } from '../../lib/use-edit-conflict.ts';
-import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
-
-const pricePartsOf = (price: WrittenPrice) => partsOf(WrittenPrice, price);
 
 /** Giving a plan a price, changing one that has not begun, ending one that has. */
 export function PriceForm({
   plan,
   price,
   onDone,
-  onDirty,
 }: {
   plan: StaffPlan;
   /** Null for a new one. */
   price: PlanPrice | null;
   onDone: () => void;
-  /** Told whether it holds something unsaved; must stay the same. */
-  onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
   const language = useLanguage();
-  const form = useSchemaForm(PriceFields, { defaultValues: priceFieldsOf(price) });
-  const hasText = useWatch({ control: form.control, name: 'hasText' });
-  const ore = oreOf(useWatch({ control: form.control, name: 'amountOre' }));
-  const seen = useSeenPlan(plan);
-  const add = usePlanWrite(plans.addPrice, seen);
-  const update = usePlanWrite(plans.updatePrice, seen);
-  const conflict = useEditConflict<PricePart>(pricePartsOf(priceFieldsOf(price)), (part, value) =>
-    form.setValue(part, value, { shouldDirty: true }),
-  );
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  const record = useRecordForm({
+    schema: PriceFields,
+    defaultValues: priceFieldsOf(price),
+    edited: {
+      present: plan,
+      schema: StaffPlan,
+      isWhole: price === null,
+      fieldsOf: ({ prices }) => priceFieldsOf(prices.find(({ id }) => id === price?.id) ?? null),
+    },
+    save: (body, { asNew, asSeen }) => {
+      const params = { planId: plan.id };
+      if (price === null) return call(plans.addPrice, { params, body }, { ...asNew, ...asSeen });
+      return call(plans.updatePrice, { params: { ...params, priceId: price.id }, body }, asSeen);
+    },
+    refreshes: [plans.listPlans],
+    onSaved: () => {
+      showToast({ kind: 'success', title: texts.priceSaved });
+      onDone();
+    },
+    onClosed: onDone,
+    discard: texts,
+  });
+  const { control } = record.form;
+  const hasText = useWatch({ control, name: 'hasText' });
+  const ore = oreOf(useWatch({ control, name: 'amountOre' }));
   const hasBegun = price !== null && price.state !== 'coming';
   const label =
     price === null
@@ -67,43 +67,24 @@ export function PriceForm({
         );
 
   return (
-    <Form
-      form={form}
+    <RecordForm
+      record={record}
       label={label}
-      onSubmit={async (body) => {
-        const params = { planId: plan.id };
-        const error = price
-          ? await update.run({ params: { ...params, priceId: price.id }, body })
-          : await add.run({ params, body });
-        const present = StaffPlan.safeParse(error?.present).data;
-        const theirs = present?.prices.find(({ id }) => id === price?.id);
-        if (error?.code === 'EDIT_CONFLICT' && present && theirs) {
-          const mine = pricePartsOf(form.getValues());
-          conflict.meet(mine, pricePartsOf(priceFieldsOf(theirs)), present.version);
-          return;
-        }
-        if (error) {
-          showRefusedFields(form, error, (field) => field as FieldPath<WrittenPrice>);
-          return;
-        }
-        showToast({ kind: 'success', title: texts.priceSaved });
-        onDone();
+      conflict={{
+        title: texts.conflict,
+        names: pricePartNames(texts),
+        inWords: (part, { parts }) => inWords(parts[part], texts),
       }}
+      failed={texts.refused}
+      acts={
+        <StepActions>
+          <Button look="quiet" onClick={record.close}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
+        </StepActions>
+      }
     >
-      {conflict.met && (
-        <ConflictNotice
-          key={conflict.met.version}
-          title={texts.conflict}
-          names={pricePartNames(texts)}
-          taken={conflict.met.taken}
-          disputed={conflict.met.disputed}
-          inWords={(part) => inWords(conflict.met?.theirs[part], texts)}
-          onTake={conflict.take}
-        />
-      )}
-      {(conflict.met === null || update.error?.code !== 'EDIT_CONFLICT') && (
-        <Refusal error={add.error ?? update.error} />
-      )}
       {hasBegun && <p>{texts.begunHelp}</p>}
       {!hasBegun && (
         <TextField
@@ -136,17 +117,6 @@ export function PriceForm({
         {!hasBegun && <TextField name="validFrom" label={texts.from} type="date" />}
         <TextField name="validUntil" label={texts.until} type="date" isOptional />
       </Pair>
-      <StepActions>
-        <Button
-          look="quiet"
-          onClick={async () => {
-            if (!isDirty || (await askDiscard(texts))) onDone();
-          }}
-        >
-          {texts.cancel}
-        </Button>
-        <SubmitButton isPending={add.isPending || update.isPending}>{texts.save}</SubmitButton>
-      </StepActions>
-    </Form>
+    </RecordForm>
   );
 }

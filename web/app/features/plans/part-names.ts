@@ -1,4 +1,4 @@
-import type { PartOf } from '../../lib/edited-parts.ts';
+import type { PartOf } from '../../patterns/record-form/form-shape.ts';
 import type { WrittenPlan, WrittenPrice } from './plan-form.ts';
 import type { plansTexts } from './plans.texts.ts';
 
@@ -8,7 +8,7 @@ export type PricePart = PartOf<WrittenPrice>;
 type Texts = (typeof plansTexts)['sv'];
 
 /** Both languages of what is said in each. */
-const inEach = (name: string, { languages }: Texts) =>
+export const inEach = (name: string, { languages }: Texts) =>
   [`${name}, ${languages.sv.toLowerCase()}`, `${name}, ${languages.en.toLowerCase()}`] as const;
 
 /** Names of a plan's parts in an edit conflict. */

@@ -88,6 +88,9 @@ export function oreOf(typed: string): number {
   return Math.round(Number(plain) * 100);
 }
 
+/** Öre as kronor to type on in: `99,5`. */
+export const kronorOf = (ore: number): string => String(ore / 100).replace('.', ',');
+
 export const PriceFields = sentAs(
   WrittenPrice,
   ({ hasText, ...price }) => ({
@@ -101,9 +104,8 @@ export const PriceFields = sentAs(
 
 /** @param price null for a new one */
 export function priceFieldsOf(price: PlanPrice | null): WrittenPrice {
-  const kronor = price === null ? '' : String(price.amountOre / 100).replace('.', ',');
   return {
-    amountOre: kronor,
+    amountOre: price === null ? '' : kronorOf(price.amountOre),
     hasText: (price?.text ?? null) !== null,
     text: price?.text ?? { sv: '', en: '' },
     validFrom: price?.validFrom ?? '',

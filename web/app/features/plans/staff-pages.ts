@@ -7,4 +7,10 @@ export const staffPages: readonly StaffPage[] = [
     place: 1,
     label: { sv: 'Paket och priser', en: 'Plans and prices' },
   },
+  {
+    path: '/admin/add-ons',
+    group: 'agreements',
+    place: 2,
+    label: { sv: 'Tilläggstjänster', en: 'Additional services' },
+  },
 ];

@@ -1,4 +1,6 @@
-import { plans, StaffPlan } from '@troskel/contract/plans/calls';
+import { addOnCatalogue } from '@troskel/contract/plans/add-ons';
+import { plans } from '@troskel/contract/plans/calls';
+import type { StaffPlan } from '@troskel/contract/plans/calls';
 import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import type { InputOf } from '../../lib/api.ts';
@@ -7,45 +9,15 @@ import { read, useWrite } from '../../lib/queries.ts';
 
 export const plansQuery = () => read(plans.listPlans, {}, { skipGlobalHandle: true });
 
-/** A plan as a form was opened on it. */
-interface SeenPlan {
-  version: number;
-  /** Takes what a refusal says of the plan as it is now: the next try is meant for that. */
-  look: (failure: CallError) => void;
-}
+export const catalogueQuery = () => read(addOnCatalogue.listAddOns, {}, { skipGlobalHandle: true });
 
-/**
- * Keeps the version that a form was opened on, while the list behind it is read again: otherwise
- * what a colleague has made meanwhile would be overwritten by whoever has not seen it.
- *
- * @param plan null for a new one
- */
-export function useSeenPlan(plan: StaffPlan | null): SeenPlan {
-  const [version, setVersion] = useState(plan?.version ?? 0);
-  return {
-    version,
-    look: ({ code, present }) => {
-      const known = StaffPlan.safeParse(present);
-      if (code === 'EDIT_CONFLICT' && known.success) setVersion(known.data.version);
-    },
-  };
-}
-
-/**
- * Changes a plan as it has been seen.
- *
- * @param seen null for a new plan
- */
-export function usePlanWrite<R extends Route>(
-  route: R,
-  seen: Pick<StaffPlan, 'version'> | SeenPlan | null,
-) {
+/** Changes a plan, or an add-on, as it has been seen, by one press. */
+export function usePlanWrite<R extends Route>(route: R, { version }: Pick<StaffPlan, 'version'>) {
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
-    // There is none of a plan that is made, which does not ask for it.
-    seenVersion: seen?.version ?? 0,
+    seenVersion: version,
     skipGlobalHandle: true,
-    refreshes: [plans.listPlans],
+    refreshes: [plans.listPlans, addOnCatalogue.listAddOns],
   });
   return {
     error,
@@ -59,7 +31,6 @@ export function usePlanWrite<R extends Route>(
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         setError(failure);
-        if (seen && 'look' in seen) seen.look(failure);
         return failure;
       }
     },

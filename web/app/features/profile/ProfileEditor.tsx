@@ -8,12 +8,12 @@ import { profileParts } from '../../compose/profile-parts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { editLogo, LogoCard } from '../../shell/logo/LogoCard.tsx';
+import { differingParts, someParts } from '../../patterns/record-form/compare-edits.ts';
 import { useServices } from '../../shell/services-query.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
-import { differingParts, sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
+import { sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
 import { Columns, PreviewColumn, Sections, Toggle, Top } from './ProfileColumns.tsx';
@@ -21,6 +21,7 @@ import { ProfilePreview } from './ProfilePreview.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Wanted } from './SectionForm.tsx';
 import { sectionsWithDraft } from './unsaved-drafts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 
 type BySection<Value> = { [Name in Section]?: Value | undefined };
 
@@ -39,6 +40,7 @@ export function ProfileEditor({
   const texts = useTexts(previewTexts);
   const session = useSession();
   const services = useServices();
+  const mayEdit = useOwnRights().has({ right: 'profile', level: 'write' });
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const previewId = useId();
@@ -61,7 +63,7 @@ export function ProfileEditor({
   );
 
   // A link to something that is missing opens it, wherever it was followed.
-  const asked = contentOf(hash) ?? null;
+  const asked = mayEdit ? (contentOf(hash) ?? null) : null;
   const [opened, setOpened] = useState<ProfileContent | null>(null);
   if (asked !== opened) {
     setOpened(asked);
@@ -77,13 +79,13 @@ export function ProfileEditor({
   const values = Object.assign({}, ...Object.values(typed)) as Partial<ProfileValues>;
   const parts = Object.keys(values) as (keyof ProfileValues)[];
   const shown = withTyped(profile, values, services.data ?? []);
-  const hasUnsaved = differingParts(parts, valuesOf(shown), valuesOf(profile)).length > 0;
-  useLeaveQuestion(hasUnsaved);
+  const hasUnsaved =
+    differingParts(someParts(parts, valuesOf(shown)), valuesOf(profile)).length > 0;
 
   return (
     <Columns>
       <Top>
-        <CompletenessCard profile={profile} />
+        {mayEdit && <CompletenessCard profile={profile} />}
         <Toggle>
           <Button
             look="secondary"
@@ -104,7 +106,7 @@ export function ProfileEditor({
         <ProfilePreview partnerId={partnerId} profile={shown} />
       </PreviewColumn>
       <Sections>
-        <LogoCard partnerId={partnerId} companyName={companyName} logoUrl={logoUrl} />
+        {mayEdit && <LogoCard partnerId={partnerId} companyName={companyName} logoUrl={logoUrl} />}
         {sections.map((section) => (
           <SectionCard
             key={section}

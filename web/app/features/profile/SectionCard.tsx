@@ -1,3 +1,4 @@
+import { partnerProfile } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,6 +8,7 @@ import { PencilIcon } from '../../ui/icons.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './SectionCard.module.css';
 
 /** A section of the profile: to read, and in the same place to edit. */
@@ -21,6 +23,7 @@ export function SectionCard({
   onOpen: () => void;
 } & ComponentProps<typeof SectionForm>): ReactNode {
   const texts = useTexts(profileTexts);
+  const { may } = useOwnRights();
   const title = texts.titles[section];
   const titleId = `profile-${section}`;
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +37,7 @@ export function SectionCard({
     <Card className={styles.sectionCardFrame} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        {!isOpen && (
+        {!isOpen && may(partnerProfile.update) && (
           <Button
             ref={opener}
             look="quiet"

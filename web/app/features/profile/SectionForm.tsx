@@ -1,21 +1,33 @@
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
-import type { PartnerPresentation } from '@troskel/contract/profile/calls';
+import { PartnerPresentation, partnerProfile as calls } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { checkPhone } from '../../lib/phone.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { partInWords } from './part-in-words.ts';
-import { valuesFrom } from './profile-form.ts';
-import { sectionParts } from './profile-values.ts';
+import {
+  checkSection,
+  fieldOfRefusal,
+  fieldsOf,
+  fieldsOfPart,
+  patchOf,
+  ProfileFields,
+  valuesFrom,
+} from './profile-form.ts';
+import { keepProfile } from './profile-query.ts';
+import { sectionValues, valuesOf } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { useSectionEditing } from './use-section-editing.ts';
+import { today } from './today.ts';
+import { draftName } from './unsaved-drafts.ts';
 import styles from './SectionForm.module.css';
 
 /** The field that one comes for, or else the first. */
@@ -47,17 +59,45 @@ export function SectionForm({
 }): ReactNode {
   const texts = useTexts(profileTexts);
   const language = useLanguage();
-  const editing = useSectionEditing({ partnerId, section, profile, onClosed });
-  const { form, conflict, failure } = editing;
+  const record = useRecordForm({
+    schema: ProfileFields,
+    defaultValues: fieldsOf(valuesOf(profile)),
+    alsoCheck: (fields) => checkSection(section, fields, today()),
+    draft: draftName(partnerId, section),
+    edited: {
+      present: profile,
+      schema: PartnerPresentation,
+      fieldsOf: (one) => fieldsOf(valuesOf(one)),
+      partsOf: (one) => sectionValues(section, valuesOf(one)),
+      typedParts: (fields, base) => sectionValues(section, valuesFrom(fields, base)),
+      fieldsOfPart,
+      isMerged: true,
+      onNewer: (one) => void keepProfile(partnerId, one),
+    },
+    save: async (fields, { changed, asSeen }) => {
+      // Enter sends the form before the field is left, thus before the number is read whole.
+      const { isValid: _, ...contactPhoneNumber } = await checkPhone(fields.contactPhoneNumber);
+      const body = patchOf(changed, { ...fields, contactPhoneNumber });
+      const saved = await call(calls.update, { params: { partnerId }, body }, asSeen);
+      await keepProfile(partnerId, saved);
+      return saved;
+    },
+    fieldOf: fieldOfRefusal,
+    onSaved: () => {
+      showToast({ kind: 'success', title: texts.saved });
+      onClosed();
+    },
+    onUnchanged: onClosed,
+    onClosed,
+    discard: texts,
+  });
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted) focusField(frame.current, wanted);
   }, [wanted]);
 
-  const values = valuesFrom(form.watch());
-  const typed = JSON.stringify(
-    Object.fromEntries(sectionParts[section].map((part) => [part, values[part]])),
-  );
+  const values = valuesFrom(record.form.watch(), valuesOf(profile));
+  const typed = JSON.stringify(sectionValues(section, values));
   useEffect(() => {
     onTyped(section, JSON.parse(typed) as Partial<ProfileValues>);
   }, [section, typed, onTyped]);
@@ -65,31 +105,25 @@ export function SectionForm({
 
   return (
     <div ref={frame}>
-      <Form form={form} onSubmit={editing.save} label={texts.titles[section]}>
-        {conflict && (
-          <ConflictNotice
-            // Another conflict is told anew.
-            key={conflict.theirs.version}
-            names={texts.parts}
-            taken={conflict.taken}
-            disputed={conflict.disputed}
-            inWords={(part) => partInWords(part, conflict.theirs, language)}
-            onTake={editing.takeTheirs}
-          />
-        )}
+      <RecordForm
+        record={record}
+        label={texts.titles[section]}
+        conflict={{
+          names: texts.parts,
+          inWords: (part, { present }) => partInWords(part, present, language),
+        }}
+        failed={texts.notSaved}
+        acts={
+          <div className={styles.actions}>
+            <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
+            <Button look="quiet" onClick={record.close}>
+              {texts.cancel}
+            </Button>
+          </div>
+        }
+      >
         <SectionFields section={section} profile={profile} />
-        {failure !== null && (
-          <Alert kind="error" title={texts.notSaved}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <div className={styles.actions}>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-          <Button look="quiet" onClick={editing.close}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
+      </RecordForm>
     </div>
   );
 }

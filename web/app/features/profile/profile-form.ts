@@ -11,8 +11,7 @@ import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
-import { ProfileValues } from './profile-values.ts';
-import type { ProfilePart, Section } from './profile-values.ts';
+import type { ProfilePart, ProfileValues, Section } from './profile-values.ts';
 
 const countries = Object.keys(callingCodes) as PhoneCountry[];
 
@@ -38,23 +37,8 @@ export const ProfileFields = z.object({
   isOnHoliday: z.boolean(),
   /** ISO 8601; empty for none. */
   holidayUntil: z.string(),
-  /** Values at the time when the editing began. */
-  base: ProfileValues,
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
-
-/** Checks the shape of a kept draft; the schema's own checks come later. */
-const Draft = z.extend(ProfileFields, {
-  companyName: z.string(),
-  description: z.string(),
-  website: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-});
-
-export function isProfileDraft(value: unknown): value is ProfileFields {
-  return Draft.safeParse(value).success;
-}
 
 export function fieldsOf(values: ProfileValues): ProfileFields {
   return {
@@ -68,46 +52,37 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
     ...hoursFieldsOf(values.openingHours),
     isOnHoliday: values.isOnHoliday,
     holidayUntil: values.holidayUntil ?? '',
-    base: values,
   };
 }
 
-/** The form's fields that hold a part. */
-export const fieldsOfPart = {
-  companyName: ['companyName'],
-  description: ['description'],
-  website: ['website'],
-  serviceIds: ['serviceIds'],
-  contactName: ['contactName'],
-  contactEmail: ['contactEmail'],
-  contactPhoneNumber: ['contactPhoneNumber'],
-  openingHours: ['hasHours', 'openingHours'],
-  isOnHoliday: ['isOnHoliday'],
-  holidayUntil: ['holidayUntil'],
-} as const satisfies Record<ProfilePart, readonly (keyof ProfileFields)[]>;
+/** Parts that the form holds in other fields than one of their name. */
+export const fieldsOfPart = { openingHours: ['hasHours', 'openingHours'] } as const;
 
-function hoursOf({ hasHours, openingHours, base }: ProfileFields): OpeningHours | null {
+/** What an unreadable field stood for when the editing began. */
+type Base = Partial<ProfileValues> | null;
+
+function hoursOf({ hasHours, openingHours }: ProfileFields, base: Base): OpeningHours | null {
   if (!hasHours) return null;
   const parsed = OpeningHours.safeParse(openingHours);
   // Half a time is no time yet.
-  return parsed.success ? normaliseOpeningHours(parsed.data) : base.openingHours;
+  return parsed.success ? normaliseOpeningHours(parsed.data) : (base?.openingHours ?? null);
 }
 
 /** Converts fields to values; an unreadable field keeps its earlier value. */
-export function valuesFrom(fields: ProfileFields): ProfileValues {
-  const { companyName, description, serviceIds, isOnHoliday, base } = fields;
+export function valuesFrom(fields: ProfileFields, base: Base): ProfileValues {
+  const { companyName, description, serviceIds, isOnHoliday } = fields;
   const website = fields.website.trim();
   const phone = fields.contactPhoneNumber;
   return {
     companyName,
     description,
-    website: website === '' ? null : (websiteOf(website) ?? base.website),
+    website: website === '' ? null : (websiteOf(website) ?? base?.website ?? null),
     serviceIds,
     contactName: fields.contactName.trim() || null,
     contactEmail: fields.contactEmail.trim() || null,
     // One of a country that is no longer allowed stays as it is until it is replaced.
     contactPhoneNumber: phone.numberValue || phone.value.trim() || null,
-    openingHours: hoursOf(fields),
+    openingHours: hoursOf(fields, base),
     isOnHoliday,
     holidayUntil: (isOnHoliday && fields.holidayUntil) || null,
   };
@@ -118,7 +93,7 @@ export function patchOf(
   parts: readonly ProfilePart[],
   fields: ProfileFields,
 ): z.input<typeof PresentationPatch> {
-  const values = valuesFrom(fields);
+  const values = valuesFrom(fields, null);
   const { country: _, ...phone } = fields.contactPhoneNumber;
   const whole: Whole<z.input<typeof PresentationPatch>> = {
     ...values,

@@ -1,45 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fullProfile } from './profile.factory.ts';
-import { compareEdits, isAway, valuesOf, withTyped } from './profile-values.ts';
-import type { ProfileValues } from './profile-values.ts';
+import { isAway, sectionValues, valuesOf, withTyped } from './profile-values.ts';
 
-const base = valuesOf(fullProfile);
-const compare = (mine: Partial<ProfileValues>, theirs: Partial<ProfileValues>) =>
-  compareEdits('about', { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
-
-describe('an edit beside another’s', () => {
-  test('of something else is taken over, and mine is sent', () => {
-    expect(compare({ description: 'Mitt' }, { website: null })).toEqual({
-      mine: ['description'],
-      taken: ['website'],
-      disputed: [],
-    });
-  });
-
-  test('of the same is in dispute', () => {
-    expect(compare({ description: 'Mitt' }, { description: 'Deras' })).toEqual({
-      mine: [],
-      taken: [],
-      disputed: ['description'],
-    });
-  });
-
-  test('that came to the same is no matter', () => {
-    const same = { companyName: 'Nytt' };
-    expect(compare(same, same)).toEqual({ mine: [], taken: [], disputed: [] });
-  });
-
-  test('of another section is none of this one’s business', () => {
-    expect(compare({}, { contactName: 'Nils', isOnHoliday: true })).toEqual({
-      mine: [],
-      taken: [],
-      disputed: [],
-    });
-  });
-
-  test('that chose the same services in another order changed nothing', () => {
-    const mine = { ...base, serviceIds: base.serviceIds.toReversed() };
-    expect(compareEdits('services', { base, mine, theirs: base }).mine).toEqual([]);
+test('a section edits its own parts alone', () => {
+  expect(sectionValues('holiday', valuesOf(fullProfile))).toEqual({
+    isOnHoliday: fullProfile.isOnHoliday,
+    holidayUntil: fullProfile.holidayUntil,
   });
 });
 

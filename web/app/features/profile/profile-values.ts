@@ -1,9 +1,9 @@
-import { hashKey } from '@tanstack/react-query';
 import { OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { ProfileContent } from '@troskel/contract/values/profile-contents';
 import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { Service } from '@troskel/contract/company/services';
 import * as z from 'zod/mini';
+import { someParts } from '../../patterns/record-form/compare-edits.ts';
 
 /** The editable parts of a profile, as the server keeps them. */
 export const ProfileValues = z.object({
@@ -59,52 +59,9 @@ export function valuesOf(profile: PartnerPresentation): ProfileValues {
   };
 }
 
-const byText = (a: string, b: string) => a.localeCompare(b);
-
-function isSame(left: unknown, right: unknown): boolean {
-  // The order in which something was chosen does not matter.
-  const key = (value: unknown) =>
-    hashKey([Array.isArray(value) ? value.map(String).toSorted(byText) : value]);
-  return key(left) === key(right);
-}
-
-export function differingParts(
-  parts: readonly ProfilePart[],
-  left: ProfileValues,
-  right: ProfileValues,
-): ProfilePart[] {
-  return parts.filter((part) => !isSame(left[part], right[part]));
-}
-
-export interface Comparison {
-  /** Changed here alone, or alike: to be sent. */
-  mine: ProfilePart[];
-  /** Changed by somebody else alone: theirs is taken over. */
-  taken: ProfilePart[];
-  /** Changed by both in different ways: what is typed stays, and theirs is shown. */
-  disputed: ProfilePart[];
-}
-
-/**
- * Compares a section's edits with the server's present values.
- *
- * @param base as it was then
- * @param mine as it is typed
- * @param theirs as it stands at the server
- */
-export function compareEdits(
-  section: Section,
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', ProfileValues>,
-): Comparison {
-  const differing = differingParts(sectionParts[section], mine, theirs);
-  const isMine = (part: ProfilePart) => !isSame(mine[part], base[part]);
-  const isTheirs = (part: ProfilePart) => !isSame(theirs[part], base[part]);
-  return {
-    mine: differing.filter((part) => isMine(part) && !isTheirs(part)),
-    taken: differing.filter((part) => !isMine(part)),
-    disputed: differing.filter((part) => isMine(part) && isTheirs(part)),
-  };
-}
+/** What a section edits of a profile. */
+export const sectionValues = (section: Section, values: ProfileValues): Partial<ProfileValues> =>
+  someParts<ProfileValues, ProfilePart>(sectionParts[section], values);
 
 /** The profile as it would be with what is typed. */
 export function withTyped(

@@ -1,6 +1,8 @@
-import { readDraft } from '../../lib/drafts.ts';
-import { isProfileDraft, valuesFrom } from './profile-form.ts';
-import { differingParts, sectionParts, sections } from './profile-values.ts';
+import * as z from 'zod/mini';
+import { differingParts } from '../../patterns/record-form/compare-edits.ts';
+import { keptDraft } from '../../patterns/record-form/form-draft.ts';
+import { ProfileFields, valuesFrom } from './profile-form.ts';
+import { ProfileValues, sections, sectionValues } from './profile-values.ts';
 import type { Section } from './profile-values.ts';
 
 export const draftName = (partnerId: string, section: Section): string =>
@@ -9,10 +11,10 @@ export const draftName = (partnerId: string, section: Section): string =>
 /** The sections in which somebody has left something that is not saved. */
 export function sectionsWithDraft(owner: string, partnerId: string): Section[] {
   return sections.filter((section) => {
-    const draft = readDraft(owner, draftName(partnerId, section));
-    return (
-      isProfileDraft(draft) &&
-      differingParts(sectionParts[section], valuesFrom(draft), draft.base).length > 0
-    );
+    const draft = keptDraft(ProfileFields, owner, draftName(partnerId, section));
+    const base = z.partial(ProfileValues).safeParse(draft?.base).data;
+    if (!draft || !base) return false;
+    const typed = sectionValues(section, valuesFrom(draft.fields, base));
+    return differingParts(typed, base).length > 0;
   });
 }

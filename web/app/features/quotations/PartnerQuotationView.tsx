@@ -1,6 +1,7 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
-import type { PartnerQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
+import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { quotationErrors } from '@troskel/contract/quotations/errors';
 import { mostQuotationVersions } from '@troskel/contract/values/quotation-limits';
 import { inKronor } from '@troskel/contract/values/kronor';

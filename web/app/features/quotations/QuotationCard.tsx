@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { partnerQuotations } from '@troskel/contract/quotations/calls';
 import type { PartnerQuotation } from '@troskel/contract/quotations/calls';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';
@@ -15,6 +16,7 @@ import { quotationAddress } from './quotation-address.ts';
 import { quotationQuery, useReadAnew } from './quotation-queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { quotationTexts } from './quotation.texts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './QuotationCard.module.css';
 
 function Standing({ quotation: { draft, sent, maySend } }: { quotation: PartnerQuotation }) {
@@ -59,8 +61,13 @@ function actionOf({ draft, sent, maySend }: PartnerQuotation): 'write' | 'goOn' 
   return maySend ? 'write' : null;
 }
 
-/** How a quotation stands, on the page of its inquiry, with the way to it. */
-export function QuotationCard({
+/** How a quotation stands, on the page of its inquiry, for those who see prices. */
+export function QuotationCard(at: { partnerId: string; inquiryId: string }): ReactNode {
+  const { may, isKnown } = useOwnRights();
+  return isKnown && may(partnerQuotations.getQuotation) ? <ShownQuotation {...at} /> : null;
+}
+
+function ShownQuotation({
   partnerId,
   inquiryId,
 }: {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/account/partner';
-import { requests } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { read } from '../../lib/queries.ts';
+import { useInquiryCustomer } from '../../compose/inquiry-customer.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -17,7 +15,11 @@ import { partnerQuotationTexts } from './partner-quotation.texts.ts';
 import { PartnerQuotationView } from './PartnerQuotationView.tsx';
 import { quotationQuery, useReadAnew } from './quotation-queries.ts';
 import { quotationTexts } from './quotation.texts.ts';
+import { useOwnCompanyName } from '../../shell/partner-area/user-details.ts';
+import type { RightHandle } from '../../shell/partner-area/rights.ts';
 import styles from './QuotationPage.module.css';
+
+export const handle: RightHandle = { needs: { right: 'quotations', level: 'read' } };
 
 /** Where a company writes its quotation for an inquiry, and sees what has become of it. */
 export default function QuotationPage(): ReactNode {
@@ -27,10 +29,8 @@ export default function QuotationPage(): ReactNode {
   const query = quotationQuery(partnerId, inquiryId);
   const answer = useQuery(query);
   useReadAnew(inquiryId, query.queryKey);
-  const inquiry = useQuery(
-    read(requests.getInquiry, { params: { partnerId, inquiryId } }, { skipGlobalHandle: true }),
-  );
-  const company = useQuery({ ...read(partner.getProfile, {}), enabled: false });
+  const inquiry = useInquiryCustomer(partnerId, inquiryId);
+  const companyName = useOwnCompanyName();
   const { data, error } = answer;
   const back = partnerAddress(partnerId, `requests/${encodeURIComponent(inquiryId)}`);
   if (!data && (error?.status === 404 || error?.status === 400)) {
@@ -52,12 +52,12 @@ export default function QuotationPage(): ReactNode {
       {/* The customer's name is typed into the form, so that it is waited for. */}
       {data && !inquiry.isPending ? (
         <PartnerQuotationView
-          key={inquiryId}
+          key={`${partnerId} ${inquiryId}`}
           partnerId={partnerId}
           inquiryId={inquiryId}
           quotation={data}
-          customer={inquiry.data?.customer ?? null}
-          company={company.data?.name ?? ''}
+          customer={inquiry.customer}
+          company={companyName ?? ''}
         />
       ) : (
         <AwaitedPage

@@ -3,7 +3,7 @@ import type { QuotationContent, QuotationRow } from '@troskel/contract/values/qu
 import type { RowChange } from '@troskel/contract/quotations/quotation-changes';
 import { quotationSums, unitPriceFor } from '@troskel/contract/values/quotation-sums';
 import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -31,8 +31,8 @@ interface ShownRow {
 const struck = ({ change }: ShownRow, text: string): ReactNode =>
   change === 'removed' ? <del>{text}</del> : text;
 
-/** What a row is for, marked where it differs from the version before. */
-function What({ shown }: { shown: ShownRow }): ReactNode {
+/** The description of a row, marked where it differs from the version before. */
+function RowDescription({ shown }: { shown: ShownRow }): ReactNode {
   const texts = useTexts(quotationTexts);
   const language = useLanguage();
   const words = textIn(quotationWords, language);
@@ -63,7 +63,7 @@ function What({ shown }: { shown: ShownRow }): ReactNode {
   );
 }
 
-const whatCell = (shown: ShownRow): ReactNode => <What shown={shown} />;
+const descriptionCell = (shown: ShownRow): ReactNode => <RowDescription shown={shown} />;
 
 /** The rows of a quotation; where it is compared, removed ones are struck out at the end. */
 export function QuotationRows({
@@ -110,7 +110,7 @@ export function QuotationRows({
         {
           key: 'what',
           label: texts.what,
-          cell: whatCell,
+          cell: descriptionCell,
         },
         {
           key: 'quantity',

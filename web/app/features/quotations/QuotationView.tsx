@@ -1,23 +1,35 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { QuotationFile } from '@troskel/contract/quotations/calls';
+import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import type { QuotationContent } from '@troskel/contract/values/quotation';
 import { changesOf } from '@troskel/contract/quotations/quotation-changes';
 import type { ContentField } from '@troskel/contract/quotations/quotation-changes';
 import type { QuotationSums } from '@troskel/contract/values/quotation-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { AttachedDocuments } from '../../shell/attachments/AttachedDocuments.tsx';
+import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { QuotationFiles } from './QuotationFiles.tsx';
 import { QuotationRows } from './QuotationRows.tsx';
 import { bindingText, changesInWords } from './quotation-in-words.ts';
 import { quotationTexts } from './quotation.texts.ts';
 import { SumsList } from './SumsList.tsx';
 import styles from './QuotationView.module.css';
+
+/** The files of a quotation, to be looked at and saved. */
+function QuotationFiles({ files }: { files: readonly QuotationFile[] }): ReactNode {
+  const isPicture = ({ thumbnailUrlTemplate }: QuotationFile) => thumbnailUrlTemplate !== null;
+  return (
+    <>
+      <AttachedDocuments documents={files.filter((file) => !isPicture(file))} />
+      <AttachedPictures blobs={files.filter(isPicture)} />
+    </>
+  );
+}
 
 export interface QuotationViewProps {
   content: QuotationContent;

@@ -1,5 +1,5 @@
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

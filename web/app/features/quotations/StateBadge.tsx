@@ -1,4 +1,4 @@
-import type { QuotationState } from '@troskel/contract/quotations/quotation-state';
+import type { QuotationState } from '@troskel/contract/values/quotation-state';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Badge } from '../../ui/Badge.tsx';

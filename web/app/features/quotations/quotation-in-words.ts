@@ -4,7 +4,7 @@ import type {
   ContentField,
   QuotationChanges,
 } from '@troskel/contract/quotations/quotation-changes';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { Language } from '../../lib/language.ts';
 import { quantityText } from '../../lib/amounts.ts';
@@ -59,7 +59,7 @@ function fieldNames(language: Language): Record<ContentField, string> {
   };
 }
 
-/** What differs from the version before, in a line of words. */
+/** Describes in one line the differences from the version before. */
 export function changesInWords(
   { rows, fields, isReordered }: QuotationChanges,
   language: Language,

@@ -1,9 +1,6 @@
 import { partnerQuotations, receivedQuotations } from '@troskel/contract/quotations/calls';
-import type {
-  PartnerQuotation,
-  QuotationFile,
-  ReceivedQuotation,
-} from '@troskel/contract/quotations/calls';
+import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 

@@ -1,12 +1,8 @@
-import type {
-  PartnerQuotation,
-  QuotationFile,
-  ReceivedQuotation,
-  SentQuotation,
-} from '@troskel/contract/quotations/calls';
+import type { PartnerQuotation, ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type { QuotationFile, SentQuotation } from '@troskel/contract/values/sent-quotation';
 import type { QuotationContent, QuotationRow } from '@troskel/contract/values/quotation';
 import { quotationSums } from '@troskel/contract/values/quotation-sums';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 
 const rowId = (number: number): string => `01900000-0000-7000-8000-0000000012${number}`;
 
@@ -63,7 +59,7 @@ export function makeContent(change: Partial<QuotationContent> = {}): QuotationCo
   };
 }
 
-/** What one of two buyers has given for the deduction, as both sides see it. */
+/** Details of one of two buyers for the deduction, as both sides see them. */
 export function makeRotDetails(change: Partial<RotDetails> = {}): RotDetails {
   return {
     homeKind: 'house',
@@ -148,7 +144,7 @@ export function makeTwoVersions(change: Partial<SentQuotation> = {}): SentQuotat
   ];
 }
 
-/** What the company sees. */
+/** A quotation as the company sees it. */
 export function makePartnerQuotation(change: Partial<PartnerQuotation> = {}): PartnerQuotation {
   return {
     version: 1,
@@ -161,7 +157,7 @@ export function makePartnerQuotation(change: Partial<PartnerQuotation> = {}): Pa
   };
 }
 
-/** What a homeowner sees of a company's quotation. */
+/** A company's quotation as a homeowner sees it. */
 export function makeReceived(change: Partial<ReceivedQuotation> = {}): ReceivedQuotation {
   return {
     partnerId: '01900000-0000-7000-8000-000000000801',

@@ -1,4 +1,7 @@
 import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
+import type { Route } from '@troskel/contract/ground/route';
+import { inquiryExport } from '@troskel/contract/requests/export';
+import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,7 +13,19 @@ import { directionsAddress } from './map-address.ts';
 import { nextStepOf } from './next-step.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './ActBar.module.css';
+
+/** The call of each act. */
+const routes: Record<InquiryAct, Route> = {
+  answer: requests.answerInquiry,
+  answer_by_phone: requests.markAnsweredByPhone,
+  decline: requests.declineInquiry,
+  complete: requests.completeInquiry,
+  archive: requests.archiveInquiry,
+  unarchive: requests.unarchiveInquiry,
+  export: inquiryExport.exportInquiries,
+};
 
 function StepButton({
   step: { label, run, opensDialog },
@@ -62,7 +77,7 @@ export function ActBar({
   acting: InquiryActing;
   /** Leads to the answer box. */
   onAnswer: () => void;
-  /** What other features offer to do. */
+  /** Steps that other features offer. */
   steps: readonly OfferedStep[];
   ref: Ref<HTMLFieldSetElement>;
 }): ReactNode {
@@ -72,7 +87,8 @@ export function ActBar({
   const number = useNationalNumber(telephone);
   const next = nextStepOf(inquiry, offered);
   const steps = offered.filter((step) => step !== 'complete');
-  const can = (act: InquiryAct): boolean => inquiry.acts.includes(act);
+  const { may } = useOwnRights();
+  const can = (act: InquiryAct): boolean => inquiry.acts.includes(act) && may(routes[act]);
   const lookOf = (step: typeof next) => (step === next ? 'primary' : 'secondary');
   const complete = can('complete') && (
     <Button look={lookOf('complete')} size="small" onClick={() => acting.act('complete')}>

@@ -11,6 +11,7 @@ import { countsQuery } from './inquiry-counts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './FullNotice.module.css';
 
 /** That no inquiries come, since a decline has said that there is no time until a day; and the way back. */
@@ -19,6 +20,7 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
   const dates = useDates();
   const query = countsQuery(partnerId);
   const until = useQuery(query).data?.fullUntil ?? null;
+  const { may } = useOwnRights();
   const [isPending, setPending] = useState(false);
   if (until === null) return null;
   const declareTime = async (): Promise<void> => {
@@ -34,15 +36,17 @@ export function FullNotice({ partnerId }: { partnerId: string }): ReactNode {
   return (
     <div className={styles.fullNoticeFrame}>
       <Alert kind="info" title={texts.fullUntil(dates.date(until))} isSilent>
-        <Button
-          look="secondary"
-          size="small"
-          isPending={isPending}
-          // A failure is told by the call itself.
-          onClick={() => void declareTime().catch(() => null)}
-        >
-          {texts.hasTime}
-        </Button>
+        {may(requests.declareTime) && (
+          <Button
+            look="secondary"
+            size="small"
+            isPending={isPending}
+            // A failure is told by the call itself.
+            onClick={() => void declareTime().catch(() => null)}
+          >
+            {texts.hasTime}
+          </Button>
+        )}
       </Alert>
     </div>
   );

@@ -114,6 +114,19 @@ export function InquiryFilters({
             onChange={(kinds) => onChange({ ...place, kinds })}
           />
         )}
+        <fieldset>
+          <legend>{texts.handled}</legend>
+          <div className={styles.choices}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={place.isMine}
+                onChange={({ target }) => onChange({ ...place, isMine: target.checked })}
+              />
+              {texts.onlyMine}
+            </label>
+          </div>
+        </fieldset>
         <div className={styles.days}>
           <FieldFrame label={texts.from}>
             {(wiring) => (

@@ -99,6 +99,12 @@ function faceOf(
     ...userDetails,
     ...services,
     'requests.getInquiry': { body: inquiry },
+    'requests.listAssignees': {
+      body: [
+        { id: '01900000-0000-7000-8000-0000000000a1', name: 'Kim Fältström', role: 'field' },
+        { id: '01900000-0000-7000-8000-0000000000a2', name: 'Åsa Öberg', role: 'owner' },
+      ],
+    },
     'visits.getInquiryVisits': { body: visits },
     'requests.markInquiryRead': { body: { ...inquiry, isUnread: false } },
     'requests.countInquiries': {
@@ -120,6 +126,8 @@ export const fixture = {
   faces: {
     full: faceOf(
       makeInquiry({
+        assignee: { id: '01900000-0000-7000-8000-0000000000a1', name: 'Kim Fältström' },
+        assignedAt: at,
         facts: answered,
         messages: conversation,
         telephone: '+46701234567',
@@ -141,6 +149,12 @@ export const fixture = {
         }),
       },
     ),
+    field: {
+      ...faceOf(makeInquiry({ facts: answered, messages: conversation })),
+      'account.getUserDetails': {
+        body: { ...userDetails['account.getUserDetails'].body, role: 'field' },
+      },
+    },
     unanswered: faceOf(
       makeInquiry({
         facts: { readAt: at },

@@ -59,7 +59,7 @@ export default function InquiryPage(): ReactNode {
     <>
       <BackLink partnerId={partnerId} />
       {data ? (
-        <InquiryView key={data.id} partnerId={partnerId} inquiry={data} />
+        <InquiryView key={`${partnerId} ${data.id}`} partnerId={partnerId} inquiry={data} />
       ) : (
         <AwaitedPage
           title={texts.inquiry}

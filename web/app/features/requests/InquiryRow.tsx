@@ -39,7 +39,8 @@ export function InquiryRow({
   serviceName: string | undefined;
   isKindShown: boolean;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** Absent for members who may only read. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const words = useTexts(requestsTexts);
@@ -52,6 +53,7 @@ export function InquiryRow({
     row.address,
     serviceName,
     row.wantedOn === null ? null : words.wanted(dates.date(row.wantedOn)),
+    row.assignee === null ? null : texts.handledBy(row.assignee.name),
   ].filter(Boolean);
   return (
     // The link lies over the time: what it says exactly shows wherever the row is pointed at.
@@ -60,14 +62,16 @@ export function InquiryRow({
       data-selected={isSelected}
       title={dates.dateTime(row.createdAt)}
     >
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={texts.select(customer)}
-          checked={isSelected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
-      </label>
+      {onSelect && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={texts.select(customer)}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </label>
+      )}
       <div className={styles.who}>
         <RouterLink
           className={styles.name}

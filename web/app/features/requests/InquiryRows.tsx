@@ -1,14 +1,15 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { requests } from '@troskel/contract/requests/requests';
 import type { BulkAct, ListedInquiry } from '@troskel/contract/requests/requests';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { announce } from '../../lib/announce.ts';
+import { MoreRows } from '../../patterns/record-list/MoreRows.tsx';
+import { useMoreRows } from '../../patterns/record-list/use-more-rows.ts';
+import type { PagesToCome } from '../../patterns/record-list/use-more-rows.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { More } from '../../ui/More.tsx';
 import { exportDialog } from './dialogs.ts';
 import type { InquiryList } from './inquiry-lists.ts';
 import { refreshLists } from './inquiry-queries.ts';
@@ -19,6 +20,7 @@ import { inquiryListTexts } from './requests.texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 import type { Refused } from './use-bulk-acts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './InquiryRows.module.css';
 
 function RefusedNotice({
@@ -82,35 +84,23 @@ export function InquiryRows({
   list: InquiryList;
   place: ListPlace;
   rows: readonly ListedInquiry[];
-  answer: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
-  >;
+  answer: PagesToCome;
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const services = useServices();
   const names = new Map(services.data?.map(({ id, name }) => [id, name]));
   const bulk = useBulkActs(partnerId);
+  const maySelect = useOwnRights().may(requests.actOnInquiries);
   const selection = useSelection(place, rows);
-  const element = useRef<HTMLUListElement>(null);
-
-  const awaited = useRef<number>(null);
-  const shown = texts.shown(rows.length);
-  useEffect(() => {
-    if (awaited.current === null || rows.length <= awaited.current) return;
-    // The button may have gone with the last page: the first new row has the focus.
-    const row = element.current?.children[awaited.current]?.querySelector('a');
-    awaited.current = null;
-    row?.focus({ preventScroll: true });
-    announce(shown);
-  }, [rows.length, shown]);
+  const more = useMoreRows<HTMLUListElement>(answer, rows.length, texts.shown);
+  const { list: listRef, focus } = more;
 
   const act = async (wanted: BulkAct): Promise<void> => {
     const isAsked = await bulk.act(wanted, selection.rows);
     if (!isAsked) return;
     selection.selectAll(false);
     // The button that was pressed has gone.
-    element.current?.focus({ preventScroll: true });
+    focus();
   };
   const exportFile = (): void => {
     const ids = selection.rows.map(({ id }) => id);
@@ -124,15 +114,17 @@ export function InquiryRows({
   return (
     <>
       <RefusedNotice refused={bulk.refused} onClose={bulk.forgetRefused} />
-      <SelectionBar
-        shown={rows.length}
-        selected={selection.rows.length}
-        isArchive={tabOf(place) === 'archive'}
-        onSelectAll={selection.selectAll}
-        onAct={act}
-        onExport={exportFile}
-      />
-      <Rows ref={element} tabIndex={-1} aria-label={texts.list}>
+      {maySelect && (
+        <SelectionBar
+          shown={rows.length}
+          selected={selection.rows.length}
+          isArchive={tabOf(place) === 'archive'}
+          onSelectAll={selection.selectAll}
+          onAct={act}
+          onExport={exportFile}
+        />
+      )}
+      <Rows ref={listRef} tabIndex={-1} aria-label={texts.list}>
         {rows.map((row) => (
           <li key={row.id}>
             <InquiryRow
@@ -141,26 +133,14 @@ export function InquiryRows({
               serviceName={names.get(row.serviceId)}
               isKindShown={list.kind === null}
               isSelected={selection.rows.some(({ id }) => id === row.id)}
-              onSelect={(isSelected) => selection.select(row.id, isSelected)}
+              onSelect={
+                maySelect ? (isSelected) => selection.select(row.id, isSelected) : undefined
+              }
             />
           </li>
         ))}
       </Rows>
-      {(answer.hasNextPage || answer.isFetchNextPageError) && (
-        <More>
-          <Button
-            look="secondary"
-            isPending={answer.isFetchingNextPage}
-            onClick={async () => {
-              awaited.current = rows.length;
-              await answer.fetchNextPage();
-            }}
-          >
-            {texts.more}
-          </Button>
-          {answer.isFetchNextPageError && <span role="alert">{texts.moreFailed}</span>}
-        </More>
-      )}
+      <MoreRows rows={more} name={texts.more} failed={texts.moreFailed} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { inquiryParts, useInquirySteps } from '../../compose/inquiry-parts.ts';
 import { send } from '../../lib/api.ts';
@@ -12,11 +12,11 @@ import { failureText } from '../../shell/failure-text.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { useServices } from '../../shell/services-query.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { ActBar } from './ActBar.tsx';
+import { AssigneeCard } from './AssigneeCard.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Conversation } from './Conversation.tsx';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
@@ -51,7 +51,7 @@ function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void 
       send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
         (read) => {
           if (!isToMark) return null;
-          // What was read meanwhile may be later than this answer.
+          // The cache may hold a later answer by now.
           const isOvertaken = (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > began;
           if (isOvertaken) void queryClient.invalidateQueries({ queryKey });
           else keepInquiry(partnerId, read);
@@ -118,12 +118,6 @@ export function InquiryView({
     const { queryKey } = inquiryQuery(partnerId, inquiry.id);
     void queryClient.invalidateQueries({ queryKey });
   });
-
-  const [isAnswerTyped, setAnswerTyped] = useState(false);
-  const [isNoteTyped, setNoteTyped] = useState(false);
-  const tellAnswer = useCallback((isTyped: boolean) => setAnswerTyped(isTyped), []);
-  const tellNote = useCallback((isTyped: boolean) => setNoteTyped(isTyped), []);
-  useLeaveQuestion(isAnswerTyped || isNoteTyped);
 
   const bar = useRef<HTMLFieldSetElement>(null);
   const answerBox = useRef<HTMLDivElement>(null);
@@ -197,16 +191,16 @@ export function InquiryView({
                     wantedOn: inquiry.wantedOn === null ? '' : dates.date(inquiry.wantedOn),
                     me: me ?? '',
                   }}
-                  onTyped={tellAnswer}
                 />
               )}
             </Conversation>
           </Card>
         </div>
         <div>
+          <AssigneeCard partnerId={partnerId} inquiry={inquiry} />
           <PlaceCard inquiry={inquiry} />
           <TimelineCard inquiry={inquiry} />
-          <NoteCard partnerId={partnerId} inquiry={inquiry} onTyped={tellNote} />
+          <NoteCard partnerId={partnerId} inquiry={inquiry} />
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -29,10 +30,10 @@ const TypedNote = z.object({ note: z.string(), base: z.string() });
 type TypedNote = z.infer<typeof TypedNote>;
 
 /** An unsaved note, kept on the device; null when everything is saved. */
-function useTypedNote(inquiryId: string) {
+function useTypedNote(partnerId: string, inquiryId: string) {
   const session = useSession();
   const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
-  const name = `inquiry-note:${inquiryId}`;
+  const name = `inquiry-note:${partnerId}:${inquiryId}`;
   const [typed, setTyped] = useState<TypedNote | null>(() => {
     const draft = owner === null ? null : TypedNote.safeParse(readDraft(owner, name));
     return draft?.success ? draft.data : null;
@@ -49,26 +50,20 @@ function useTypedNote(inquiryId: string) {
 export function NoteCard({
   partnerId,
   inquiry,
-  onTyped,
 }: {
   partnerId: string;
   inquiry: Inquiry;
-  /** Whether something is typed that is not saved. */
-  onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const language = useLanguage();
-  const [typed, setTyped] = useTypedNote(inquiry.id);
+  const [typed, setTyped] = useTypedNote(partnerId, inquiry.id);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isSaving, setSaving] = useState(false);
   const note = typed?.note ?? inquiry.note;
   const isChanged = typed !== null && typed.note.trim() !== typed.base.trim();
   const isDisputed = isChanged && inquiry.note !== typed.base;
   const isTooLong = note.trim().length > mostCharacters;
-  useEffect(() => {
-    onTyped(isChanged);
-    return () => onTyped(false);
-  }, [isChanged, onTyped]);
+  useLeaveQuestion(isChanged);
 
   const save = async (standing = inquiry): Promise<void> => {
     setFailure(null);

@@ -20,13 +20,14 @@ export function ResponseChart({
   const dates = useDates();
   const words = (minutes: number | null): string =>
     minutes === null ? texts.noMedian : durationInWords(minutes, language);
+  const period = texts.period(days.length);
   if (medianMinutes === null || days.every((day) => day.medianMinutes === null)) {
     const isNone = days.every((day) => receivedOn(day) === 0);
     return (
       <ChartCard
         name={texts.response}
         fact={texts.noMedian}
-        sentence={isNone ? texts.noneReceived(days.length) : texts.noneAnswered}
+        sentence={isNone ? texts.noneReceived(days.length) : `${period}. ${texts.noneAnswered}`}
         table={null}
       >
         {null}
@@ -39,9 +40,9 @@ export function ResponseChart({
     <ChartCard
       name={texts.response}
       fact={texts.responseMedian(words(medianMinutes))}
-      sentence={texts.answeredOf(answered, received)}
+      sentence={`${period}. ${texts.answeredOf(answered, received)}`}
       table={{
-        caption: `${texts.response}. ${texts.period(days.length)}.`,
+        caption: `${texts.response}. ${period}.`,
         heads: [texts.day, texts.answered, texts.median],
         rows: days.toReversed().map((day) => ({
           key: day.day,

@@ -5,18 +5,16 @@ import {
   TypedTemplate,
 } from '@troskel/contract/requests/answer-templates';
 import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { call, CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { templatesTexts } from './templates.texts.ts';
 import styles from './TemplateForm.module.css';
@@ -37,12 +35,28 @@ export function TemplateForm({
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(templatesTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(TypedTemplate, { defaultValues: template });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [theirs, setTheirs] = useState<AnswerTemplate | null>(null);
+  const record = useRecordForm({
+    schema: TypedTemplate,
+    defaultValues: { name: template.name, text: template.text },
+    edited: {
+      present: AnswerTemplate.safeParse(template).data ?? null,
+      schema: AnswerTemplate,
+      fieldsOf: ({ name, text }) => ({ name, text }),
+      isWhole: true,
+    },
+    save: (body, { asNew, asSeen }) =>
+      template.id === undefined
+        ? call(answerTemplates.createTemplate, { params: { partnerId }, body }, asNew)
+        : call(
+            answerTemplates.changeTemplate,
+            { params: { partnerId, templateId: template.id }, body },
+            asSeen,
+          ),
+    onSaved,
+    asksToLeave: false,
+  });
+  const { form, edits } = record;
   const box = useRef<HTMLDivElement>(null);
-  const idempotencyKey = useIdempotencyKey();
 
   const insert = (blank: TemplateBlank): void => {
     const field = box.current?.querySelector('textarea');
@@ -55,41 +69,19 @@ export function TemplateForm({
     field.setSelectionRange(selectionStart + mark.length, selectionStart + mark.length);
   };
 
-  const submit = async (body: TypedTemplate): Promise<void> => {
-    setFailure(null);
-    const { id, version } = theirs ?? template;
-    const quietly = { skipGlobalHandle: true };
-    try {
-      onSaved(
-        id === undefined
-          ? await call(
-              answerTemplates.createTemplate,
-              { params: { partnerId }, body },
-              { ...quietly, headers: idempotencyKey.headerFor(body) },
-            )
-          : await call(
-              answerTemplates.changeTemplate,
-              { params: { partnerId, templateId: id }, body },
-              { ...quietly, seenVersion: version ?? 1 },
-            ),
-      );
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const present = AnswerTemplate.safeParse(error.present);
-      if (error.code === 'EDIT_CONFLICT' && present.success) {
-        setTheirs(present.data);
-        return;
-      }
-      if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
-      setFailure(error);
-    }
-  };
-
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
+    <RecordForm
+      record={record}
       label={template.id === undefined ? texts.addTitle : texts.changeTitle}
+      failed={texts.saveFailed}
+      acts={
+        <DialogFoot>
+          <Button look="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
+        </DialogFoot>
+      }
     >
       <TextField name="name" label={texts.name} autoComplete="off" />
       <div ref={box}>
@@ -103,23 +95,12 @@ export function TemplateForm({
           </Button>
         ))}
       </fieldset>
-      {theirs && (
+      {edits.met && (
         <Alert kind="warning">
           {texts.conflict}
-          <blockquote className={styles.theirs}>{theirs.text}</blockquote>
+          <blockquote className={styles.theirs}>{edits.met.present.text}</blockquote>
         </Alert>
       )}
-      {failure && (
-        <Alert kind="error" title={texts.saveFailed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <DialogFoot>
-        <Button look="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-      </DialogFoot>
-    </Form>
+    </RecordForm>
   );
 }

@@ -20,6 +20,8 @@ import styles from './TemplatesDialog.module.css';
 
 export interface TemplatesDialogProps {
   partnerId: string;
+  /** Whether the member may write and change them; dialogs cannot ask that themselves. */
+  mayEdit: boolean;
   /** Values for the blanks, from the inquiry that is being answered. */
   known: Readonly<Record<TemplateBlank, string>>;
   /** The words that stand in the answer already. */
@@ -35,6 +37,7 @@ function templatesQuery(partnerId: string) {
 /** The texts that a company answers with: one is taken, or they are written and changed. */
 export default function TemplatesDialog({
   partnerId,
+  mayEdit,
   known,
   typed,
   onPicked,
@@ -126,24 +129,26 @@ export default function TemplatesDialog({
         ) : (
           <>
             <p className={styles.intro}>{texts.intro}</p>
-            <div className={styles.adding}>
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => setEdited({ name: '', text: '' })}
-              >
-                {texts.add}
-              </Button>
-              {typed !== '' && (
+            {mayEdit && (
+              <div className={styles.adding}>
                 <Button
                   look="secondary"
                   size="small"
-                  onClick={() => setEdited({ name: '', text: typed })}
+                  onClick={() => setEdited({ name: '', text: '' })}
                 >
-                  {texts.addTyped}
+                  {texts.add}
                 </Button>
-              )}
-            </div>
+                {typed !== '' && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    onClick={() => setEdited({ name: '', text: typed })}
+                  >
+                    {texts.addTyped}
+                  </Button>
+                )}
+              </div>
+            )}
             {templates.isPending && (
               <SkeletonList count={3} label={texts.loading}>
                 <div className={styles.waiting}>
@@ -173,22 +178,26 @@ export default function TemplatesDialog({
                       >
                         {texts.take}
                       </Button>
-                      <Button
-                        look="quiet"
-                        size="small"
-                        aria-label={texts.changeOf(template.name)}
-                        onClick={() => setEdited(template)}
-                      >
-                        {texts.change}
-                      </Button>
-                      <Button
-                        look="quiet"
-                        size="small"
-                        aria-label={texts.removeOf(template.name)}
-                        onClick={() => remove(template)}
-                      >
-                        {texts.remove}
-                      </Button>
+                      {mayEdit && (
+                        <>
+                          <Button
+                            look="quiet"
+                            size="small"
+                            aria-label={texts.changeOf(template.name)}
+                            onClick={() => setEdited(template)}
+                          >
+                            {texts.change}
+                          </Button>
+                          <Button
+                            look="quiet"
+                            size="small"
+                            aria-label={texts.removeOf(template.name)}
+                            onClick={() => remove(template)}
+                          >
+                            {texts.remove}
+                          </Button>
+                        </>
+                      )}
                     </div>
                   </li>
                 ))}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { inquiryTexts } from './inquiry.texts.ts';
 import styles from './TimelineCard.module.css';
 
-/** What has happened, in the order in which it did. */
+/** The events of the inquiry, in their order. */
 export function TimelineCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
   const { timeline, timelineTitle } = useTexts(inquiryTexts);
   const dates = useDates();
@@ -17,6 +17,7 @@ export function TimelineCard({ inquiry }: { inquiry: Inquiry }): ReactNode {
     came: createdAt,
     read: facts.readAt,
     telephone: telephoneSharedAt,
+    assigned: inquiry.assignedAt,
     answered: facts.answeredAt,
     answeredByPhone: facts.answeredByPhoneAt,
     homeownerRead: homeownerReadAt,

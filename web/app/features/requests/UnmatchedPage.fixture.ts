@@ -1,4 +1,4 @@
-import type { UnmatchedInquiry } from '@troskel/contract/requests/requests';
+import type { UnmatchedInquiry } from '@troskel/contract/requests/unmatched';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 

@@ -64,7 +64,9 @@ export function WaitingCard({
   const id = useId();
   const list = partnerAddress(partnerId, 'requests');
   if (!overview.statistics.hasReceived) {
-    return <NothingYetCard partnerId={partnerId} isConfigured={overview.isConfigured} />;
+    // The first steps lead to the configuration already.
+    const isConfigured = overview.isConfigured || overview.firstSteps !== null;
+    return <NothingYetCard partnerId={partnerId} isConfigured={isConfigured} />;
   }
   const { unanswered, unreadAgain, inquiries } = overview.waiting;
   const isMore = unanswered >= mostCounted;

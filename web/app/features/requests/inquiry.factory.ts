@@ -44,6 +44,8 @@ export function makeInquiry({
     reason: { by: 'area', name: 'Centrala Umeå' },
     pictures: [],
     declined: null,
+    assignee: null,
+    assignedAt: null,
     telephone: null,
     telephoneSharedAt: null,
     homeownerReadAt: null,
@@ -60,6 +62,7 @@ export function makeInquiry({
 /** The same as a list tells it. */
 export function listed(inquiry: Inquiry): ListedInquiry {
   const { id, version, customer, kind, serviceId, excerpt, address, status } = inquiry;
+  const { assignee } = inquiry;
   const { isAnswered: hasAnswer, isUnread, createdAt, wantedOn, hasPictures } = inquiry;
   return {
     id,
@@ -75,5 +78,6 @@ export function listed(inquiry: Inquiry): ListedInquiry {
     createdAt,
     wantedOn,
     hasPictures,
+    assignee,
   };
 }

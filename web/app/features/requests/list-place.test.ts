@@ -27,6 +27,7 @@ const Place = z.object({
   kinds: z.array(z.enum(inquiryKinds)),
   statuses: z.array(z.enum(inquiryStatuses)),
   isUnanswered: z.boolean(),
+  isMine: z.boolean(),
   from: z.string(),
   to: z.string(),
   text: z.string(),
@@ -43,6 +44,7 @@ describe('the place of a list', () => {
     'from=2026-11-01&to=2026-11-20',
     'kind=ordering&unanswered=true&sort=oldest',
     'text=ny+elcentral&sort=name_desc',
+    'assigned=me&sort=oldest',
   ])('is the same after a way through the address: %s', (query) => {
     expect(new URLSearchParams(addressQueryOf(at(query))).toString()).toBe(query);
   });

@@ -14,6 +14,8 @@ export interface ListPlace {
   statuses: readonly InquiryStatus[];
   /** Those alone that wait for an answer, whatever their status; never with statuses. */
   isUnanswered: boolean;
+  /** Those alone that the reader handles. */
+  isMine: boolean;
   /** Days in Sweden; empty for none. */
   from: string;
   to: string;
@@ -36,6 +38,7 @@ export const nowhere: ListPlace = {
   kinds: [],
   statuses: [],
   isUnanswered: false,
+  isMine: false,
   from: '',
   to: '',
   text: '',
@@ -64,6 +67,7 @@ export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
     kinds: list.kind === null ? several(query, 'kind', inquiryKinds) : [],
     statuses,
     isUnanswered: !list.isCompleted && statuses.length === 0 && query.get('unanswered') === 'true',
+    isMine: query.get('assigned') === 'me',
     from: dayOf(query, 'from'),
     to: dayOf(query, 'to'),
     text: (query.get('text') ?? '').trim().slice(0, 100),
@@ -73,11 +77,12 @@ export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
 
 /** The query of the page's address: what differs from the whole list in its usual order. */
 export function addressQueryOf(place: ListPlace): Record<string, string> {
-  const { kinds, statuses, isUnanswered, from, to, text, sort } = place;
+  const { kinds, statuses, isUnanswered, isMine, from, to, text, sort } = place;
   const filters = {
     kind: kinds.join(','),
     status: statuses.join(','),
     unanswered: isUnanswered ? 'true' : '',
+    assigned: isMine ? 'me' : '',
     from,
     to,
     text,
@@ -117,6 +122,7 @@ export function underTab(place: ListPlace, tab: Tab): ListPlace {
 export function countFilters(place: ListPlace): number {
   return (
     place.kinds.length +
+    (place.isMine ? 1 : 0) +
     (tabOf(place) === null ? place.statuses.length : 0) +
     (place.from === '' ? 0 : 1) +
     (place.to === '' ? 0 : 1)

@@ -1,7 +1,7 @@
-import { partnerJobs } from '@troskel/contract/jobs/calls';
 import { requests } from '@troskel/contract/requests/requests';
 import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useState } from 'react';
+import { undoCompletion } from '../../compose/inquiry-parts.ts';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
@@ -57,11 +57,10 @@ export function useInquiryActs(
     onDone();
   };
 
-  const undoCompletion = async (): Promise<void> => {
+  const uncomplete = async (): Promise<void> => {
     setRefusal(null);
     try {
-      const params = { partnerId, inquiryId };
-      await send(partnerJobs.undoJobAct, { params, body: { act: 'done' } });
+      await undoCompletion?.({ partnerId, inquiryId });
       const { queryKey } = inquiryQuery(partnerId, inquiryId);
       await queryClient.invalidateQueries({ queryKey });
       announce(texts.told.undone);
@@ -88,12 +87,17 @@ export function useInquiryActs(
         isAsSeen ? { seenVersion: seen } : {},
       );
       show(inquiry, texts.told[wanted]);
-      if (wanted !== 'archive' && wanted !== 'complete') return;
-      const undo = wanted === 'archive' ? () => act('unarchive') : undoCompletion;
+      const undone = {
+        phone: null,
+        complete: undoCompletion ? uncomplete : null,
+        archive: () => act('unarchive'),
+        unarchive: null,
+      }[wanted];
+      if (undone === null) return;
       showToast({
         kind: 'success',
         title: texts.told[wanted],
-        action: { label: words.undo, run: () => void undo() },
+        action: { label: words.undo, run: () => void undone() },
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

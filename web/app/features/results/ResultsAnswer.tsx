@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Results } from '@troskel/contract/results/calls';
+import type { Results } from '@troskel/contract/values/results';
 import type { ReactNode } from 'react';
 import type { Download, DownloadOptions } from '../../lib/download.ts';
 import type { CallError } from '../../lib/failures.ts';

@@ -11,8 +11,11 @@ import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { ResultsAnswer } from './ResultsAnswer.tsx';
 import { resultsTexts } from './results.texts.ts';
+import type { RightHandle } from '../../shell/partner-area/rights.ts';
 
-/** What has come to the company in twelve months, and what came of it. */
+export const handle: RightHandle = { needs: { right: 'results', level: 'read' } };
+
+/** The results of the company in twelve months. */
 export default function ResultsPage(): ReactNode {
   const texts = useTexts(resultsTexts);
   const { partnerId = '' } = useParams();

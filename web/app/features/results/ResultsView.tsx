@@ -1,12 +1,11 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { Results } from '@troskel/contract/results/calls';
+import type { Results, ResultsColumn, ResultsFigures } from '@troskel/contract/values/results';
 import {
   monthInWords,
   resultsColumns,
   resultsNames,
   resultsText,
-} from '@troskel/contract/results/figures';
-import type { ResultsColumn, ResultsFigures } from '@troskel/contract/results/figures';
+} from '@troskel/contract/values/results';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Download, DownloadOptions } from '../../lib/download.ts';
@@ -91,7 +90,7 @@ function useTable(
   };
 }
 
-/** What came in twelve months and what came of it: in bars, in rows, and as a file. */
+/** Results of twelve months: in bars, in rows, and as a file. */
 export function ResultsView({
   results,
   fetchFile,

@@ -1,5 +1,4 @@
-import type { Results } from '@troskel/contract/results/calls';
-import type { ResultsFigures } from '@troskel/contract/results/figures';
+import type { Results, ResultsFigures } from '@troskel/contract/values/results';
 
 const received = [6, 9, 4, 0, 7, 11, 8, 3, 10, 12, 9, 5];
 

@@ -10,6 +10,7 @@ export const searchablePages: readonly SearchablePage[] = [
     place: menuGroups.main,
     route: '/partners/:partnerId/results',
     Icon: ResultsIcon,
+    needs: { right: 'results', level: 'read' },
     words: {
       sv: ['statistik', 'siffror', 'månadsrapport', 'svarstid', 'omsättning', 'avtalat värde'],
       en: ['statistics', 'figures', 'monthly report', 'answered in time', 'agreed value'],

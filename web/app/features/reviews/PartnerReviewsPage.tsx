@@ -1,3 +1,4 @@
+import { partnerReviews } from '@troskel/contract/reviews/calls';
 import type { PartnerReview } from '@troskel/contract/reviews/calls';
 import { reviewReports } from '@troskel/contract/reviews/reports';
 import { useRef, useState } from 'react';
@@ -22,6 +23,7 @@ import { ReportButton, ReviewText, Statement } from './review-parts.tsx';
 import { partnerReviewsQuery } from './review-queries.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewsTexts } from './reviews.texts.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
 import styles from './reviews.module.css';
 
 function PartnerReviewCard({
@@ -37,6 +39,7 @@ function PartnerReviewCard({
   setOpen: (isOpen: boolean) => void;
 }): ReactNode {
   const texts = useTexts(partnerReviewsTexts);
+  const { may } = useOwnRights();
   const card = useRef<HTMLDivElement>(null);
   const { inquiryId, author, mayAnswer, hiddenAnswer } = review;
   const close = (): void => {
@@ -73,7 +76,7 @@ function PartnerReviewCard({
           />
         )}
         <div className={styles.partnerActs}>
-          {mayAnswer && !isOpen && (
+          {mayAnswer && !isOpen && may(partnerReviews.answerReview) && (
             <Button
               look="secondary"
               size="small"
@@ -84,23 +87,25 @@ function PartnerReviewCard({
             </Button>
           )}
           <Link to={`/partners/${partnerId}/requests/${inquiryId}`}>{texts.request}</Link>
-          <ReportButton
-            author={author}
-            onSend={(body) =>
-              send(
-                reviewReports.reportOwnCompanysReview,
-                { params: { partnerId, reviewId: review.id }, body },
-                { skipGlobalHandle: true },
-              )
-            }
-          />
+          {may(reviewReports.reportOwnCompanysReview) && (
+            <ReportButton
+              author={author}
+              onSend={(body) =>
+                send(
+                  reviewReports.reportOwnCompanysReview,
+                  { params: { partnerId, reviewId: review.id }, body },
+                  { skipGlobalHandle: true },
+                )
+              }
+            />
+          )}
         </div>
       </div>
     </Card>
   );
 }
 
-/** What customers say of the partner; each can be answered once. */
+/** Customers' reviews of the partner; each can be answered once. */
 export default function PartnerReviewsPage(): ReactNode {
   const texts = useTexts(partnerReviewsTexts);
   const names = useTexts(reviewsTexts);

@@ -1,35 +1,23 @@
 import { ownReviews } from '@troskel/contract/reviews/calls';
 import type { InquiryReviews, OwnReview } from '@troskel/contract/reviews/calls';
-import { WrittenReview } from '@troskel/contract/reviews/review';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
-import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { queryClient, useWrite } from '../../lib/queries.ts';
+import { RecordForm } from '../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../patterns/record-form/use-record-form.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
-import { useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
+import { fieldsOf, ReviewFields } from './review-form.ts';
 import { ownReviewTexts } from './own-review.texts.ts';
 import { inquiryReviewsQuery } from './review-queries.ts';
 import { StarsField } from './StarsField.tsx';
 
-/** Radio buttons hold text. */
-const Typed = z.object({
-  stars: z.enum(['1', '2', '3', '4', '5'], 'FIELD_MANDATORY'),
-  words: WrittenReview.shape.words,
-});
-
-const isDraft = (value: unknown): value is { stars: '1' | '2' | '3' | '4' | '5'; words: string } =>
-  z.object({ stars: z.optional(Typed.shape.stars), words: z.string() }).safeParse(value).success;
-
-/** What a customer says of a job. What is typed stays on the device until it is sent. */
+/** A customer's review of a job. Typed words stay on the device until they are sent. */
 export function ReviewForm({
   inquiryId,
   senderId,
@@ -48,42 +36,44 @@ export function ReviewForm({
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(ownReviewTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(Typed, {
-    defaultValues: {
-      stars: review ? Typed.shape.stars.parse(String(review.stars)) : undefined,
-      words: review?.words ?? '',
+  const record = useRecordForm({
+    schema: ReviewFields,
+    defaultValues: fieldsOf(review),
+    draft: `review:${inquiryId}:${senderId}`,
+    save: (body, { asNew }) =>
+      call(ownReviews.writeReview, { params: { inquiryId, senderId }, body }, asNew),
+    onSaved: onWritten,
+    onRefused: () => {
+      void queryClient.invalidateQueries({ queryKey: inquiryReviewsQuery(inquiryId).queryKey });
+      return false;
     },
+    asksToLeave: false,
   });
-  const { clear } = useFormDraft(form, `review:${inquiryId}:${senderId}`, isDraft);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const write = useWrite(ownReviews.writeReview, { skipGlobalHandle: true });
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const inputs = [...(frame.current?.querySelectorAll('input') ?? [])];
     (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
   }, []);
 
-  const submit = async ({ stars, words }: z.output<typeof Typed>): Promise<void> => {
-    setFailure(null);
-    try {
-      const present = await write.mutateAsync({
-        params: { inquiryId, senderId },
-        body: { stars: Number(stars), words },
-      });
-      form.reset({ stars, words });
-      clear();
-      onWritten(present);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-      void queryClient.invalidateQueries({ queryKey: inquiryReviewsQuery(inquiryId).queryKey });
-    }
-  };
-
   return (
     <div ref={frame}>
-      <Form form={form} onSubmit={submit} label={texts.write}>
+      <RecordForm
+        record={isPossible ? record : { ...record, failure: null }}
+        label={texts.write}
+        failed={texts.failed}
+        acts={
+          <StepActions>
+            {isPossible && (
+              <SubmitButton isPending={record.isSaving}>
+                {review === null ? texts.publish : texts.save}
+              </SubmitButton>
+            )}
+            <Button look="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </StepActions>
+        }
+      >
         <StarsField name="stars" />
         <TextAreaField name="words" label={texts.words} help={texts.wordsHelp} rows={5} />
         {review === null && isPossible && <p>{texts.changeable}</p>}
@@ -92,22 +82,7 @@ export function ReviewForm({
             {texts.impossibleText}
           </Alert>
         )}
-        {failure && isPossible && (
-          <Alert kind="error" title={texts.failed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <StepActions>
-          {isPossible && (
-            <SubmitButton isPending={form.formState.isSubmitting}>
-              {review === null ? texts.publish : texts.save}
-            </SubmitButton>
-          )}
-          <Button look="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </StepActions>
-      </Form>
+      </RecordForm>
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const overviewPart: OverviewPart = {
   waiting: [
     {
       place: 2,
+      needs: { right: 'reviews', level: 'write' },
       isShown: ({ waiting: { unansweredReviews } }) => unansweredReviews > 0,
       Row: WaitingReviewsRow,
     },

@@ -1,11 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { RecentIcon } from './search-icons.tsx';
+import { CloseIcon, icon } from '../../ui/icons.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 import { searchTexts } from './search.texts.ts';
 import styles from './SearchResults.module.css';
+
+const RecentIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);
 
 const listRole = { role: 'listbox' } as const;
 const groupRole = { role: 'group' } as const;

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import { CompanyIcon, FaqIcon, ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import {
+  CompanyIcon,
+  FaqIcon,
+  ForumIcon,
+  RequestsIcon,
+} from '../../shell/partner-area/partner-area-icons.tsx';
 import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { addressOf } from './page-index.ts';
 
@@ -32,6 +37,7 @@ export interface OptionGroup {
 }
 
 const iconOf: Record<SearchKind, LinkOption['Icon']> = {
+  requests: RequestsIcon,
   offices: CompanyIcon,
   faq: FaqIcon,
   threads: ForumIcon,

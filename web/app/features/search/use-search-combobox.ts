@@ -19,6 +19,8 @@ import type { OptionGroup, SearchOption } from './search-options.ts';
 import { searchTexts } from './search.texts.ts';
 import { useSearch } from './use-search.ts';
 import type { SearchState } from './use-search.ts';
+import { useOwnRights } from '../../shell/partner-area/rights.ts';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 
 interface Combobox {
   /** The search text, with repeated spaces removed. */
@@ -73,9 +75,11 @@ export function useSearchCombobox({
   const listId = useId();
   const [typed, setTyped] = useState(() => earlyText.get());
   const [pointed, point] = useState<string | null>(null);
-  const [recent, setRecent] = useState(() => readRecentSearches(userId));
+  const searcher = { userId, partnerId };
+  const [recent, setRecent] = useState(() => readRecentSearches(searcher));
   const [remark, setRemark] = useState('');
 
+  const { has } = useOwnRights();
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   const state = useSearch(partnerId, text);
   // Once for each time that the search is opened: each letter typed asks anew.
@@ -87,15 +91,16 @@ export function useSearchCombobox({
   const hits = state.status === 'answered' ? state.groups : null;
   const groups = useMemo(() => {
     const place = { partnerId, language };
+    const open = (pages: readonly SearchablePage[]) => pages.filter(({ needs }) => has(needs));
     const all =
       text === ''
-        ? [recentGroup(recent), pageGroup('suggestions', suggestedPages, place)]
+        ? [recentGroup(recent), pageGroup('suggestions', open(suggestedPages), place)]
         : [
-            pageGroup('pages', findPages(termsOf(text), language), place),
+            pageGroup('pages', open(findPages(termsOf(text), language)), place),
             ...hitGroups(hits ?? [], partnerId),
           ];
     return all.filter(({ options }) => options.length > 0);
-  }, [text, recent, hits, partnerId, language]);
+  }, [text, recent, hits, partnerId, language, has]);
   const options = groups.flatMap((group) => group.options);
 
   const elementId = (option: SearchOption): string => `${listId}-${option.id}`;
@@ -109,7 +114,7 @@ export function useSearchCombobox({
     setRemark('');
   };
   const forget = (search: string): void => {
-    setRecent(forgetSearch(userId, search));
+    setRecent(forgetSearch(searcher, search));
     point(null);
     setRemark(texts.forgotten);
     // The button that was pressed goes with its row.
@@ -120,7 +125,7 @@ export function useSearchCombobox({
       type(option.title);
       return;
     }
-    if (text.length >= shortestSearch) setRecent(rememberSearch(userId, text));
+    if (text.length >= shortestSearch) setRecent(rememberSearch(searcher, text));
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!isElsewhere) onFollow();
   };
@@ -187,7 +192,7 @@ export function useSearchCombobox({
       onChoose: choose,
       onForget: forget,
       onForgetAll: () => {
-        forgetRecentSearches();
+        forgetRecentSearches(partnerId);
         setRecent([]);
         setRemark(texts.forgotten);
         document.getElementById(`${listId}-field`)?.focus();

@@ -1,12 +1,10 @@
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
-import { partner } from '@troskel/contract/account/partner';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { read, useWrite } from '../../lib/queries.ts';
+import { useWrite } from '../../lib/queries.ts';
 import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -14,6 +12,7 @@ import { useAccountSettings } from '../../shell/account-settings.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
+import { useOwnCompanyName } from '../../shell/partner-area/user-details.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
@@ -75,8 +74,8 @@ function PasswordForm({
   const [failure, setFailure] = useState<unknown>(null);
   const [refused, setRefused] = useState<string>();
   // The frame of the area asks for it, where there is a company to show.
-  const company = useQuery({ ...read(partner.getProfile, {}), enabled: false });
-  const knownWords = [email, name, phoneNumber ?? '', company.data?.name ?? ''];
+  const companyName = useOwnCompanyName();
+  const knownWords = [email, name, phoneNumber ?? '', companyName ?? ''];
   const empty = { isChange, currentPassword: '', newPassword: '', confirmPassword: '' };
   const form = useSchemaForm(PasswordFields, {
     defaultValues: empty,

@@ -3,6 +3,8 @@ import type { AccountSettings } from '@troskel/contract/settings/account-securit
 import type { TokenData } from '@troskel/contract/account/account';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
+import { checkPhone } from '../../lib/phone.ts';
+import { storedPhone } from '../../lib/stored-phone.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { avatarDialog } from './avatar-dialog.ts';
 import { showDialog } from '../../shell/dialogs.ts';
@@ -16,8 +18,31 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import { Badge } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
-import { useReadablePhone } from './use-readable-phone.ts';
 import styles from './PersonCard.module.css';
+import { useEffect, useState } from 'react';
+
+/**
+ * A stored number as its country writes it; in one piece until the library is there.
+ *
+ * @param number in E.164, or null when none is stored
+ */
+function useReadablePhone(number: string | null): string | null {
+  const [read, setRead] = useState<{ number: string; text: string } | null>(null);
+  useEffect(() => {
+    if (number === null) return undefined;
+    let isWanted = true;
+    const write = async (): Promise<void> => {
+      const { value } = await checkPhone(storedPhone(number));
+      if (isWanted) setRead({ number, text: value });
+    };
+    void write();
+    return () => {
+      isWanted = false;
+    };
+  }, [number]);
+  if (number === null) return null;
+  return read?.number === number ? read.text : storedPhone(number).value;
+}
 
 /** The signed-in person. Shows the token's claims until the account has been read. */
 export function PersonCard({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { recentLoginsTexts } from './recent-logins.texts.ts';
 import { sessionsTexts } from './sessions.texts.ts';
@@ -12,7 +12,7 @@ import styles from './SessionsPage.module.css';
 
 type Texts = (typeof recentLoginsTexts)['sv'];
 
-/** What an event is about and why, in a few words; empty for most. */
+/** Describes the subject and reason of an event in a few words; empty for most. */
 function detailOf({ method, reason }: SecurityEvent, texts: Texts): string {
   return [method && texts.methods[method], reason && texts.reasons[reason]]
     .filter(Boolean)
@@ -59,7 +59,7 @@ function useColumns(): Column<SecurityEvent>[] {
   ];
 }
 
-/** What happened at the door of one's own account, newest first. */
+/** Sign-ins and other security events of one's own account, newest first. */
 export function RecentLogins(): ReactNode {
   const texts = useTexts(recentLoginsTexts);
   const answer = usePages(readPages(securityEvents.listSecurityEvents, { query: {} }));

@@ -1,21 +1,15 @@
 import { passkeys } from '@troskel/contract/settings/passkeys';
 import { PasskeyName } from '@troskel/contract/values/passkey';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { call, CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
+import { call } from '../../lib/api.ts';
 import { wantsProof } from '../../lib/step-up.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { passkeysTexts } from './passkeys.texts.ts';
 
@@ -27,50 +21,33 @@ export interface RenamePasskeyProps {
   present: string;
 }
 
-/** What the owner calls a passkey. */
+/** Changes the name that an owner gives a passkey. */
 export default function RenamePasskeyDialog({
   passkeyId,
   present,
   ...controls
 }: RenamePasskeyProps & DialogControls): ReactNode {
   const texts = useTexts(passkeysTexts);
-  const language = useLanguage();
-  // A dialog stands outside the pages' query client: a plain call.
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(Fields, { defaultValues: { name: present } });
+  const record = useDialogForm(controls, {
+    schema: Fields,
+    defaultValues: { name: present },
+    save: (body, { asNew }) => call(passkeys.renamePasskey, { params: { passkeyId }, body }, asNew),
+    onSaved: () => void rereadAccountSettings(),
+    onRefused: ({ code }) => wantsProof(code),
+  });
+  const { form } = record;
   useEffect(() => form.setFocus('name', { shouldSelect: true }), [form]);
 
-  const submit = async (body: Fields): Promise<void> => {
-    setFailure(null);
-    try {
-      await call(passkeys.renamePasskey, { params: { passkeyId }, body });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (wantsProof(error.code)) return;
-      const known = (field: string) => (field === 'name' ? field : null);
-      if (!showRefusedFields(form, error, known)) setFailure(error);
-      return;
-    }
-    controls.onClose();
-    await rereadAccountSettings();
-  };
-
   return (
-    <Dialog {...controls} title={texts.renameTitle} maxWidth="xs">
-      <Form form={form} onSubmit={submit} label={texts.renameTitle}>
-        <TextField name="name" label={texts.name} help={texts.nameHelp} autoComplete="off" />
-        {failure && (
-          <Alert kind="error" title={texts.notRenamed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={controls.onClose}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <RecordDialog
+      record={record}
+      title={texts.renameTitle}
+      maxWidth="xs"
+      failed={texts.notRenamed}
+      cancel={texts.cancel}
+      save={texts.save}
+    >
+      <TextField name="name" label={texts.name} help={texts.nameHelp} autoComplete="off" />
+    </RecordDialog>
   );
 }

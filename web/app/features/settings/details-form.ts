@@ -6,6 +6,7 @@ import type { Whole } from '@troskel/contract/values/whole';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
+import { someParts } from '../../patterns/record-form/compare-edits.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 
 const countries = Object.keys(callingCodes) as PhoneCountry[];
@@ -41,22 +42,35 @@ export async function checkDetails({ phoneNumber }: DetailsFields) {
   return isValid ? {} : { phoneNumber: 'PHONE_INVALID' as const };
 }
 
-/** Only what differs from what is stored; empty when nothing does. */
-export function patchOf(stored: StoredDetails, fields: DetailsFields): UserPatch {
-  const { givenName, surname, language } = fields;
-  const { country: _, ...phone } = fields.phoneNumber;
+/** Parts that are edited as one thing, as they stand. */
+export const partsOf = ({ givenName, surname, language, phoneNumber }: StoredDetails) => ({
+  givenName,
+  surname,
+  language,
+  phoneNumber,
+});
+type DetailsParts = ReturnType<typeof partsOf>;
+
+/** Parts as they are typed. */
+export function typedParts({ phoneNumber: phone, ...fields }: DetailsFields): DetailsParts {
   // An unreadable number is sent as typed, so that the server refuses it; null would lose it
   // silently.
-  const number = phone.value.trim() === '' ? null : phone.numberValue || phone.value.trim();
-  const phoneNumber = number === null ? null : phone;
+  const isNone = phone.value.trim() === '';
+  return { ...fields, phoneNumber: isNone ? null : phone.numberValue || phone.value.trim() };
+}
+
+/** Builds the body of a call that changes these parts. */
+export function patchOf(
+  parts: readonly (keyof DetailsParts)[],
+  fields: DetailsFields,
+): Omit<UserPatch, 'email'> {
+  const { country: _, ...phone } = fields.phoneNumber;
   // The e-mail address has a form of its own.
-  const whole: Whole<Omit<UserPatch, 'email'>> = { givenName, surname, language, phoneNumber };
-  const kept = { ...whole, phoneNumber: number };
-  return Object.fromEntries(
-    Object.entries(whole).filter(
-      ([name]) => kept[name as keyof typeof kept] !== stored[name as keyof typeof kept],
-    ),
-  );
+  const whole: Whole<Omit<UserPatch, 'email'>> = {
+    ...typedParts(fields),
+    phoneNumber: phone.value.trim() === '' ? null : phone,
+  };
+  return someParts<typeof whole, keyof DetailsParts>(parts, whole);
 }
 
 /**

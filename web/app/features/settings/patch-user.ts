@@ -2,6 +2,7 @@ import { account } from '@troskel/contract/account/account';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { partner } from '@troskel/contract/account/partner';
 import { call, CallError } from '../../lib/api.ts';
+import type { CallOptions, Seen } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reloadToken } from '../../lib/session.ts';
 import { rereadAccountSettings } from '../../shell/account-settings.ts';
@@ -10,8 +11,19 @@ import type { UserPatch } from './details-form.ts';
 
 const quietly = { skipGlobalHandle: true };
 
-function send(patch: UserPatch, version: number): Promise<unknown> {
-  return call(account.updateCurrentUser, { body: patch }, { ...quietly, seenVersion: version });
+/**
+ * Changes details of the signed-in user, as they were seen.
+ *
+ * @throws {CallError}
+ */
+export async function changeUser(patch: UserPatch, asSeen: Seen<CallOptions>): Promise<void> {
+  await call(account.updateCurrentUser, { body: patch }, asSeen);
+  const isNamed = patch.givenName !== undefined || patch.surname !== undefined;
+  await Promise.all([
+    isNamed ? reloadToken() : null,
+    rereadAccountSettings(),
+    queryClient.invalidateQueries({ queryKey: [partner.getUserDetails.name] }),
+  ]);
 }
 
 /** The server's present values: from the refusal itself, or read anew. */
@@ -31,18 +43,12 @@ export async function patchUser(
   seen: StoredDetails,
 ): Promise<StoredDetails | null> {
   try {
-    await send(patch, seen.version);
+    await changeUser(patch, { ...quietly, seenVersion: seen.version });
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') throw error;
     const present = await presentOf(error);
     if (isInConflict(patch, seen, present)) return present;
-    await send(patch, present.version);
+    await changeUser(patch, { ...quietly, seenVersion: present.version });
   }
-  const isNamed = patch.givenName !== undefined || patch.surname !== undefined;
-  await Promise.all([
-    isNamed ? reloadToken() : null,
-    rereadAccountSettings(),
-    queryClient.invalidateQueries({ queryKey: [partner.getUserDetails.name] }),
-  ]);
   return null;
 }

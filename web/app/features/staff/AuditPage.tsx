@@ -9,7 +9,7 @@ import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +28,7 @@ import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { auditActionsQuery } from './staff-queries.ts';
+import { signatoriesTexts } from './signatories.texts.ts';
 import { staffTexts } from './staff.texts.ts';
 import styles from './AuditPage.module.css';
 
@@ -175,16 +176,18 @@ function Facts({ row }: { row: AuditRow }): ReactNode {
   });
 }
 
-/** Names the states of an application; other values are shown as recorded. */
-function inWords(row: AuditRow, value: string, states: Readonly<Record<string, string>>): string {
-  return row.subjectType === 'company_application' ? (states[value] ?? value) : value;
+type Words = Readonly<Record<string, string>>;
+
+/** Names what is recorded of an application, by `words`; other values are shown as recorded. */
+function inWords(row: AuditRow, value: string, words: Words): string {
+  return row.subjectType === 'company_application' ? (words[value] ?? value) : value;
 }
 
 type Texts = (typeof staffTexts)['sv'];
 
 function columnsOf(
   texts: Texts,
-  acts: Readonly<Record<string, string>>,
+  { acts, ofApplication }: { acts: Words; ofApplication: Words },
   dates: ReturnType<typeof useDates>,
 ): Column<AuditRow>[] {
   return [
@@ -233,8 +236,8 @@ function columnsOf(
             {before !== null && after !== null && before !== after && (
               <div>
                 {texts.change(
-                  inWords(row, before, texts.states),
-                  inWords(row, after, texts.states),
+                  inWords(row, before, ofApplication),
+                  inWords(row, after, ofApplication),
                 )}
               </div>
             )}
@@ -256,7 +259,11 @@ function Acts(): ReactNode {
   const answer = usePages(readPages(staff.listAudit, { query: search }));
   const isRefused = answer.error?.status === 400;
 
-  const columns = columnsOf(texts, useTexts(auditTexts).acts, dates);
+  const words = {
+    acts: useTexts(auditTexts).acts,
+    ofApplication: { ...texts.states, ...useTexts(signatoriesTexts).signingKinds },
+  };
+  const columns = columnsOf(texts, words, dates);
 
   return (
     <>
@@ -284,7 +291,7 @@ function Acts(): ReactNode {
   );
 }
 
-/** What was done, and what happened at the doors of accounts. */
+/** The audit log, and the security events of accounts. */
 export default function AuditPage(): ReactNode {
   const { auditTitle, auditIntro } = useTexts(staffTexts);
   const texts = useTexts(securityEventsTexts);

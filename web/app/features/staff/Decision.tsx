@@ -18,6 +18,7 @@ import { reviewQuery, staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { useReviewAct } from './use-review-act.ts';
 import styles from './Decision.module.css';
+import { signatoriesTexts } from './signatories.texts.ts';
 
 /** Why an act was refused; what was typed stays. */
 function Failure({ error }: { error: CallError | null }): ReactNode {
@@ -102,6 +103,7 @@ function Assignment({
 /** Assignment of an application, and the decision about it. */
 export function Decision({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
+  const signatories = useTexts(signatoriesTexts);
   const client = useQueryClient();
   const [open, setOpen] = useState<'approve' | 'return' | 'reject' | null>(null);
   const [done, setDone] = useState<ReviewAct>();
@@ -170,7 +172,9 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
       )}
       {isBarred && (
         <Alert kind="warning" isSilent id={barredId}>
-          {texts.approveBarred}
+          {review.applicant.isEmailVerified && review.application.signing.isAwaited
+            ? signatories.approveUnsigned
+            : texts.approveBarred}
         </Alert>
       )}
       <Failure error={failure?.error ?? null} />

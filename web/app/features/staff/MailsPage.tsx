@@ -3,14 +3,13 @@ import type { UnsentMail, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';
-import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -19,6 +18,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
+import { RelativeTime } from './RelativeTime.tsx';
 import styles from './MailsPage.module.css';
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listMails] };
@@ -52,15 +52,6 @@ function useRetry() {
   };
 }
 
-function When({ at }: { at: string }): ReactNode {
-  const dates = useDates();
-  return (
-    <time dateTime={at} title={dates.dateTime(at)}>
-      {dates.relative(at)}
-    </time>
-  );
-}
-
 function columnsOf(
   texts: (typeof mailsTexts)['sv'],
   state: UnsentState,
@@ -85,9 +76,14 @@ function columnsOf(
       ? {
           key: 'next',
           label: texts.nextTry,
-          cell: ({ nextTryAt }) => (nextTryAt === null ? texts.soon : <When at={nextTryAt} />),
+          cell: ({ nextTryAt }) =>
+            nextTryAt === null ? texts.soon : <RelativeTime at={nextTryAt} />,
         }
-      : { key: 'last', label: texts.lastTry, cell: ({ lastTriedAt }) => <When at={lastTriedAt} /> },
+      : {
+          key: 'last',
+          label: texts.lastTry,
+          cell: ({ lastTriedAt }) => <RelativeTime at={lastTriedAt} />,
+        },
     {
       key: 'act',
       label: texts.act,

@@ -8,7 +8,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';

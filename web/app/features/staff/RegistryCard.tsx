@@ -65,7 +65,7 @@ function nameOf(data: ReferenceData | undefined, field: Row['field'], code: stri
   return code;
 }
 
-interface Words {
+interface ColumnOptions {
   texts: (typeof staffTexts)['sv'];
   language: Language;
   /** The names of codes, once they are there. */
@@ -74,7 +74,7 @@ interface Words {
   isHeard: boolean;
 }
 
-function columnsOf({ texts, language, codes, isHeard }: Words): Column<Row>[] {
+function columnsOf({ texts, language, codes, isHeard }: ColumnOptions): Column<Row>[] {
   const inWords = (field: Row['field'], value: string): string =>
     value === '' ? texts.none : nameOf(codes, field, value);
   const applied: Column<Row>[] = [

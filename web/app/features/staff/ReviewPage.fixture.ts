@@ -52,6 +52,67 @@ export const fixture = {
       applicant: { ...waitingReview.applicant, isEmailVerified: false },
       acts: ['assign', 'return', 'reject'],
     }),
+    awaited: withReview({
+      application: {
+        ...waitingReview.application,
+        signing: {
+          kind: 'together',
+          text: '',
+          coSigner: {
+            name: 'Bo Ek',
+            email: 'bo.ek@dalsjoror.example',
+            sentAt: '2026-11-20T09:30:00.000Z',
+            expiresAt: '2026-12-04T09:30:00.000Z',
+            isExpired: false,
+            signedAt: null,
+            signerName: null,
+          },
+          isAwaited: true,
+        },
+      },
+      acts: ['assign', 'return', 'reject'],
+    }),
+    registryWithoutAnswer: withReview({ signingRegistry: 'no_answer' }),
+    registered: withReview({
+      signingRegistry: 'rule',
+      registeredRule: {
+        text: 'Firman tecknas av två ledamöter i förening.',
+        officers: [
+          { name: 'Anna Maria Holm', roles: ['Styrelseledamot'] },
+          { name: 'Bo Ek', roles: ['Styrelseledamot', 'Ordförande'] },
+        ],
+        applicantMay: 'together',
+        others: ['Bo Ek'],
+        notNamed: [],
+      },
+    }),
+    notNamed: withReview({
+      application: {
+        ...waitingReview.application,
+        signing: {
+          kind: 'together',
+          text: '',
+          coSigner: {
+            name: 'Lo Ek',
+            email: 'lo.ek@dalsjoror.example',
+            sentAt: '2026-11-20T09:30:00.000Z',
+            expiresAt: '2026-12-04T09:30:00.000Z',
+            isExpired: false,
+            signedAt: '2026-11-21T10:00:00.000Z',
+            signerName: 'Lo Maria Ek',
+          },
+          isAwaited: false,
+        },
+      },
+      signingRegistry: 'no_answer',
+      registeredRule: {
+        text: 'Firman tecknas i förening av Bo Ek och Per Lind.',
+        officers: [{ name: 'Bo Ek', roles: ['Styrelseledamot'] }],
+        applicantMay: 'reviewer',
+        others: [],
+        notNamed: ['applicant', 'coSigner'],
+      },
+    }),
     own: withReview({ isOwn: true, acts: [] }),
     rejected: withReview({
       application: { ...waitingReview.application, state: 'rejected' },

@@ -17,6 +17,7 @@ import { ReviewedFiles } from './ReviewedFiles.tsx';
 import { reviewQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { Signatories } from './Signatories.tsx';
 
 function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
@@ -27,8 +28,6 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
     legal.isRegisteredForCompanyTax ? texts.taxDeclaration : '',
   ].filter(Boolean);
   const facts: [string, ReactNode][] = [
-    [texts.verifiedName, applicant.verifiedName ?? texts.none],
-    [texts.accountName, applicant.name],
     [
       texts.email,
       applicant.isEmailVerified ? applicant.email : `${applicant.email}\n${texts.emailUnconfirmed}`,
@@ -83,6 +82,7 @@ function Review({ review }: { review: ReviewedApplication }): ReactNode {
     <Columns>
       <div>
         <RegistryCard review={review} />
+        <Signatories review={review} />
         <Applicant review={review} />
         <Section id="business" title={texts.business}>
           <BusinessFacts application={review.application} />

@@ -8,7 +8,7 @@ import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { readPages, usePages } from '../../lib/paging.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { FoundRecords } from '../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../patterns/record-list/FoundRecords.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
@@ -124,7 +124,13 @@ function EventFilters({
   );
 }
 
-function What({ event, texts }: { event: StaffSecurityEvent; texts: Texts }): ReactNode {
+function EventDescription({
+  event,
+  texts,
+}: {
+  event: StaffSecurityEvent;
+  texts: Texts;
+}): ReactNode {
   const { kind, method, reason, refusedCall } = event;
   const detail = [method && texts.methods[method], reason && texts.reasons[reason]]
     .filter(Boolean)
@@ -174,7 +180,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Sta
     {
       key: 'kind',
       label: texts.kind,
-      cell: (event) => <What event={event} texts={texts} />,
+      cell: (event) => <EventDescription event={event} texts={texts} />,
     },
     {
       key: 'actor',
@@ -206,7 +212,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Sta
   ];
 }
 
-/** What happened at the doors of accounts, newest first. */
+/** Sign-ins and other security events of all accounts, newest first. */
 export function SecurityEvents(): ReactNode {
   const texts = useTexts(securityEventsTexts);
   const dates = useDates();

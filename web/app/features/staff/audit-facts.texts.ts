@@ -1,9 +1,11 @@
+import { switchedFeatureNames } from '@troskel/contract/values/add-on';
 import { defineTexts } from '../../lib/texts.ts';
 
 /** Names of the audit log's facts, and meanings of their codes. */
 export const auditFactsTexts = defineTexts({
   sv: {
     names: {
+      addOnId: 'Tilläggstjänst',
       addressMatch: 'Appens IP-adress',
       amountOre: 'Pris',
       categoryId: 'Kategori',
@@ -11,11 +13,13 @@ export const auditFactsTexts = defineTexts({
       count: 'Antal',
       device: 'BankID-appens enhet',
       document: 'Dokument',
+      feature: 'Slår på',
       fields: 'Fält',
       flow: 'BankID på',
       format: 'Format',
       from: 'Från',
       hasNewText: 'Ny text',
+      isCoSignatureRemoved: 'Den andra underskriften togs bort',
       isForOneAddress: 'För en viss adress',
       isOn: 'Läge',
       isPublic: 'Syns på webbplatsen',
@@ -26,7 +30,9 @@ export const auditFactsTexts = defineTexts({
       name: 'Gäller från',
       partnerId: 'Företag',
       partners: 'Antal företag',
+      period: 'Betalas',
       planId: 'Paket',
+      planIds: 'Paket',
       slug: 'Adress',
       terms: 'Villkor',
       threadId: 'Tråd',
@@ -41,6 +47,12 @@ export const auditFactsTexts = defineTexts({
       way: 'Sätt',
     },
     codes: {
+      feature: {
+        own_calendars: switchedFeatureNames.own_calendars.sv,
+        first_place: switchedFeatureNames.first_place.sv,
+        monthly_report: switchedFeatureNames.monthly_report.sv,
+      },
+      period: { month: 'Varje månad', once: 'En gång' },
       addressMatch: {
         same: 'samma som webbläsarens',
         different: 'en annan än webbläsarens',
@@ -57,6 +69,7 @@ export const auditFactsTexts = defineTexts({
   },
   en: {
     names: {
+      addOnId: 'Additional service',
       addressMatch: 'IP address of the app',
       amountOre: 'Price',
       categoryId: 'Category',
@@ -64,11 +77,13 @@ export const auditFactsTexts = defineTexts({
       count: 'Count',
       device: 'Device of the BankID app',
       document: 'Document',
+      feature: 'Switches on',
       fields: 'Fields',
       flow: 'BankID on',
       format: 'Format',
       from: 'From',
       hasNewText: 'New text',
+      isCoSignatureRemoved: 'The second signature was removed',
       isForOneAddress: 'For a certain address',
       isOn: 'State',
       isPublic: 'Shown on the site',
@@ -79,7 +94,9 @@ export const auditFactsTexts = defineTexts({
       name: 'In force from',
       partnerId: 'Company',
       partners: 'Companies',
+      period: 'Paid',
       planId: 'Plan',
+      planIds: 'Plans',
       slug: 'Address',
       terms: 'Terms',
       threadId: 'Thread',
@@ -94,6 +111,12 @@ export const auditFactsTexts = defineTexts({
       way: 'Way',
     },
     codes: {
+      feature: {
+        own_calendars: switchedFeatureNames.own_calendars.en,
+        first_place: switchedFeatureNames.first_place.en,
+        monthly_report: switchedFeatureNames.monthly_report.en,
+      },
+      period: { month: 'Every month', once: 'Once' },
       addressMatch: {
         same: 'same as the browser’s',
         different: 'another than the browser’s',

@@ -23,7 +23,13 @@ const saidByName: Readonly<Record<string, string>> = {
   flag: 'key',
 };
 
-const yesOrNo = new Set(['hasNewText', 'isForOneAddress', 'isPublic', 'isPublished']);
+const yesOrNo = new Set([
+  'hasNewText',
+  'isCoSignatureRemoved',
+  'isForOneAddress',
+  'isPublic',
+  'isPublished',
+]);
 const days = new Set(['validFrom', 'validUntil']);
 const pages: Readonly<Record<string, string>> = {
   categoryId: '/admin/faq/',

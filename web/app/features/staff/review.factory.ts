@@ -56,6 +56,7 @@ export const waitingReview: ReviewedApplication = {
     agreementDates: { terms: '2024-11-05', privacy: '2024-11-05' },
     agreementSigning: 'bankid',
     hasReceipt: true,
+    signing: { kind: 'alone', text: '', coSigner: null, isAwaited: false },
     partnerId: null,
     decisionReason: null,
     remarks: [],
@@ -78,6 +79,8 @@ export const waitingReview: ReviewedApplication = {
   acts: ['assign', 'return', 'approve', 'reject'],
   planName: 'Premium',
   source: 'manual',
+  signingRegistry: 'not_asked',
+  registeredRule: null,
   rivals: [{ id: '01900000-0000-7000-8000-000000000011', state: 'rejected' }],
   documents: [
     {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryInputOf } from '@troskel/contract/ground/route';
 import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import type {
   StaffStatistics,
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { download } from '../../lib/download.ts';
+import { read } from '../../lib/queries.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { DownloadButton } from '../../shell/DownloadButton.tsx';
@@ -27,10 +29,15 @@ import { InquiriesChart } from './InquiriesChart.tsx';
 import { faultOf, intervalAt, intervalBefore, periods } from './interval.ts';
 import { IntervalFields } from './IntervalFields.tsx';
 import { SignUpsChart } from './SignUpsChart.tsx';
-import { statisticsQuery, totalsQuery } from './statistics-query.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 import { inquiriesOf, Totals } from './Totals.tsx';
 import styles from './StatisticsPage.module.css';
+
+const statisticsQuery = (query: QueryInputOf<typeof staffStatistics.getStatistics>) =>
+  read(staffStatistics.getStatistics, { query }, { skipGlobalHandle: true });
+
+const totalsQuery = (query: QueryInputOf<typeof staffStatistics.getTotals>) =>
+  read(staffStatistics.getTotals, { query }, { skipGlobalHandle: true });
 
 const happened = (total: StatisticsPart): boolean =>
   [

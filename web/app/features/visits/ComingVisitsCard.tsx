@@ -1,4 +1,4 @@
-import { windowDay, windowHours } from '@troskel/contract/visits/window-words';
+import { windowDay, windowHours } from '@troskel/contract/values/window-words';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OverviewProps } from '../../compose/overview-part.ts';

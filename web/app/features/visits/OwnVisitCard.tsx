@@ -1,6 +1,6 @@
 import { ownVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnInquiryAt } from '../../compose/inquiry-parts.ts';
@@ -78,7 +78,7 @@ function OwnStanding({
     setRefusal(null);
     try {
       const params = { inquiryId, proposalId };
-      // What it answers is read again at once, and may be older than what has been read since.
+      // The answer is read again at once, and may be older than one that has been read since.
       await pick.mutateAsync({ params, body: { timeId: time.id } });
       announce(own.picked(windowInWords(time, language)));
       onDone();

@@ -5,25 +5,18 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { announce } from '../../lib/announce.ts';
-import { call, CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
-import { useRegisteredField } from '../../ui/form-field.ts';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import { Select } from '../../ui/Select.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { bodyOf, clocks, lengths, nextTime, ProposalFields, untilAfter } from './proposal-form.ts';
 import { visitsQuery } from './visit-queries.ts';
@@ -38,45 +31,6 @@ export interface ProposeDialogProps {
   /** A visit is booked, which stays until another time is picked. */
   isBooked: boolean;
   onProposed: (visits: InquiryVisits) => void;
-}
-
-/** One of several, by the system's own list, without an empty choice. */
-function ChoiceField({
-  name,
-  label,
-  options,
-  onChosen,
-}: {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  onChosen?: (value: string) => void;
-}): ReactNode {
-  const { id, fault, registration } = useRegisteredField(name);
-  return (
-    <FieldFrame id={id} label={label} error={fault}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          {...registration}
-          onChange={(event) => {
-            void registration.onChange(event);
-            onChosen?.(event.target.value);
-          }}
-        >
-          {/* Chosen until the form has set its own: a list takes what it begins with for typed. */}
-          <option value="" hidden>
-            {label}
-          </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
-  );
 }
 
 const clockOptions = clocks.map((clock) => ({ value: clock, label: clock }));
@@ -170,66 +124,52 @@ export default function ProposeDialog({
   replacesId,
   isBooked,
   onProposed,
-  open,
-  onClose,
-  onExited,
+  ...controls
 }: ProposeDialogProps & DialogControls): ReactNode {
   const { dialog: texts, lengths: inWords } = useTexts(visitsTexts);
-  const language = useLanguage();
   const [opened] = useState(() => new Date());
-  const form = useSchemaForm(ProposalFields, {
+  const record = useDialogForm(controls, {
+    schema: ProposalFields,
     defaultValues: { times: [nextTime([], opened)], note: '', expected: '60' },
-  });
-  // A dialog stands outside the pages' query client: a plain call.
-  const [failure, setFailure] = useState<CallError | null>(null);
-
-  const submit = async (fields: ProposalFields): Promise<void> => {
-    setFailure(null);
-    try {
-      const visits = await call(
+    save: (fields, { asNew }) =>
+      call(
         partnerVisits.proposeTimes,
         { params: { partnerId, inquiryId }, body: bodyOf(fields, replacesId) },
-        { skipGlobalHandle: true },
-      );
-      onClose();
+        asNew,
+      ),
+    fieldOf: (field) => (isField(field) ? field : null),
+    onSaved: (visits) => {
       onProposed(visits);
       announce(texts.sent);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (showRefusedFields(form, error, (field) => (isField(field) ? field : null))) return;
-      setFailure(error);
+    },
+    onRefused: ({ status }) => {
       // It has come to something else meanwhile; the page shows to what.
       const { queryKey } = visitsQuery(partnerId, inquiryId);
-      if (error.status === 409) void queryClient.invalidateQueries({ queryKey });
-    }
-  };
+      if (status === 409) void queryClient.invalidateQueries({ queryKey });
+      return false;
+    },
+  });
 
   return (
-    <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="sm">
-      <p className={styles.intro}>{isBooked ? texts.introMove : texts.intro}</p>
-      <Form form={form} onSubmit={submit} label={texts.title}>
-        <TimeRows today={dayInSweden(opened)} />
-        <ChoiceField
-          name="expected"
-          label={texts.length}
-          options={[
-            { value: 'none', label: texts.noLength },
-            ...lengths.map((minutes) => ({ value: String(minutes), label: inWords(minutes) })),
-          ]}
-        />
-        <TextAreaField name="note" label={texts.note} help={texts.noteHelp} isOptional rows={2} />
-        {failure && (
-          <Alert kind="error" title={texts.failed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.send}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <RecordDialog
+      record={record}
+      title={texts.title}
+      intro={<p className={styles.intro}>{isBooked ? texts.introMove : texts.intro}</p>}
+      maxWidth="sm"
+      failed={texts.failed}
+      cancel={texts.cancel}
+      save={texts.send}
+    >
+      <TimeRows today={dayInSweden(opened)} />
+      <ChoiceField
+        name="expected"
+        label={texts.length}
+        options={[
+          { value: 'none', label: texts.noLength },
+          ...lengths.map((minutes) => ({ value: String(minutes), label: inWords(minutes) })),
+        ]}
+      />
+      <TextAreaField name="note" label={texts.note} help={texts.noteHelp} isOptional rows={2} />
+    </RecordDialog>
   );
 }

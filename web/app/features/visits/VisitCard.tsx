@@ -1,6 +1,6 @@
 import { partnerVisits } from '@troskel/contract/visits/calls';
 import type { InquiryVisits } from '@troskel/contract/visits/calls';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InquiryAt } from '../../compose/inquiry-parts.ts';
@@ -20,7 +20,7 @@ import { VisitRefusal } from './VisitRefusal.tsx';
 import { VisitAbout, VisitTime } from './VisitTimes.tsx';
 import styles from './VisitCard.module.css';
 
-/** What is proposed, booked or wanted of a visit, for the partner; nothing before anything is. */
+/** A proposed, booked or wanted visit, for the partner; nothing before there is one. */
 export function VisitCard({ partnerId, inquiryId }: InquiryAt): ReactNode {
   const texts = useTexts(visitsTexts);
   const titleId = useId();

@@ -1,4 +1,4 @@
-import { windowDay, windowHours } from '@troskel/contract/visits/window-words';
+import { windowDay, windowHours } from '@troskel/contract/values/window-words';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import styles from './VisitTimes.module.css';
@@ -18,7 +18,7 @@ export function VisitTime({ window }: { window: Window }): ReactNode {
   );
 }
 
-/** What goes with a window: how long it takes, and the partner's words. */
+/** The facts beside a window: the duration, and the partner's words. */
 export function VisitAbout({
   takes,
   note,

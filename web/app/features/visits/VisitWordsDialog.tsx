@@ -1,22 +1,15 @@
 import { ownVisits, partnerVisits } from '@troskel/contract/visits/calls';
 import type { Visit } from '@troskel/contract/visits/calls';
 import { optionalLines } from '@troskel/contract/values/typed-text';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { useDialogForm } from '../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../patterns/record-form/RecordDialog.tsx';
 import { announce } from '../../lib/announce.ts';
-import { call, CallError } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { call, type CallError } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
-import { failureText } from '../../shell/failure-text.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { keepOwnVisits, keepVisits, ownVisitsQuery, visitsQuery } from './visit-queries.ts';
 import { visitsTexts } from './visits.texts.ts';
@@ -33,7 +26,7 @@ export interface VisitWordsDialogProps {
   purpose: 'callOff' | 'other';
   /** The booked time in words; empty when there is none. */
   time: string;
-  /** Who calls off or asks, and what. */
+  /** Sends who calls off or asks, and their words. */
   send:
     | ({ by: 'partner'; visit: Visit } & At)
     | ({ by: 'homeowner'; visit: Visit } & At)
@@ -72,75 +65,56 @@ export default function VisitWordsDialog({
   send,
   onRefused,
   onDone,
-  open,
-  onClose,
-  onExited,
+  ...controls
 }: VisitWordsDialogProps & DialogControls): ReactNode {
   const { words, own } = useTexts(visitsTexts);
-  const language = useLanguage();
-  const form = useSchemaForm(Fields, { defaultValues: { text: '' } });
-  const [failure, setFailure] = useState<CallError | null>(null);
   const isCallOff = purpose === 'callOff';
-
-  const submit = async ({ text }: z.infer<typeof Fields>): Promise<void> => {
-    setFailure(null);
-    try {
-      await sendWords(send, text);
-      onClose();
-      announce(isCallOff ? words.calledOff : own.askedOther);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
-      if (error.status !== 409 && error.status !== 404) {
-        setFailure(error);
-        return;
-      }
-      const { partnerId, inquiryId, by } = send;
-      const query =
-        by === 'partner' ? visitsQuery(partnerId, inquiryId) : ownVisitsQuery(inquiryId);
-      void queryClient.invalidateQueries({ queryKey: query.queryKey });
-      onClose();
-      onRefused(error);
-    }
-  };
+  const record = useDialogForm(
+    {
+      ...controls,
+      onExited: () => {
+        controls.onExited();
+        onDone();
+      },
+    },
+    {
+      schema: Fields,
+      defaultValues: { text: '' },
+      save: ({ text }) => sendWords(send, text),
+      onSaved: () => announce(isCallOff ? words.calledOff : own.askedOther),
+      onRefused: (error) => {
+        if (error.status !== 409 && error.status !== 404) return false;
+        const { partnerId, inquiryId, by } = send;
+        const query =
+          by === 'partner' ? visitsQuery(partnerId, inquiryId) : ownVisitsQuery(inquiryId);
+        void queryClient.invalidateQueries({ queryKey: query.queryKey });
+        controls.onClose();
+        onRefused(error);
+        return true;
+      },
+    },
+  );
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        onExited();
-        onDone();
-      }}
+    <RecordDialog
+      record={record}
       title={isCallOff ? words.callOffTitle : words.otherTitle}
+      intro={
+        <p className={styles.intro}>{isCallOff ? words.callOffIntro(time) : words.otherIntro}</p>
+      }
       maxWidth="xs"
+      failed={words.failed}
+      cancel={isCallOff ? words.keep : words.cancel}
+      save={isCallOff ? words.callOff : words.other}
+      isDangerous={isCallOff}
     >
-      <p className={styles.intro}>{isCallOff ? words.callOffIntro(time) : words.otherIntro}</p>
-      <Form form={form} onSubmit={submit} label={isCallOff ? words.callOffTitle : words.otherTitle}>
-        <TextAreaField
-          name="text"
-          label={isCallOff ? words.callOffWords : words.otherWords}
-          help={isCallOff ? undefined : words.otherHelp}
-          isOptional
-          rows={3}
-        />
-        {failure && (
-          <Alert kind="error" title={words.failed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
-        <DialogFoot>
-          <Button look="quiet" onClick={onClose}>
-            {isCallOff ? words.keep : words.cancel}
-          </Button>
-          <SubmitButton
-            look={isCallOff ? 'danger' : 'primary'}
-            isPending={form.formState.isSubmitting}
-          >
-            {isCallOff ? words.callOff : words.other}
-          </SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <TextAreaField
+        name="text"
+        label={isCallOff ? words.callOffWords : words.otherWords}
+        help={isCallOff ? undefined : words.otherHelp}
+        isOptional
+        rows={3}
+      />
+    </RecordDialog>
   );
 }

@@ -15,10 +15,16 @@ export const calendarTexts = defineTexts({
     address: 'Er kalenderadress',
     addressHelp:
       'Lägg till den som prenumeration i kalendern. Den visas bara nu, och den som har den ser era besök.',
-    copy: 'Kopiera',
-    copied: 'Adressen är kopierad',
-    notCopied: 'Det gick inte att kopiera. Markera adressen och kopiera den.',
     failed: 'Det gick inte',
+    own: 'Bara dina besök',
+    ownText: 'En egen adress visar de besök som du handlägger. Den upphör om du lämnar företaget.',
+    ownAddress: 'Din kalenderadress',
+    ownAddressHelp:
+      'Lägg till den som prenumeration i kalendern. Den visas bara nu, och den som har den ser dina besök.',
+    ownIsAddOn:
+      'En egen kalender för varje medarbetare ingår i en tilläggstjänst som företaget inte har.',
+    ownIsOver: 'Din adress vilar tills företaget har tjänsten igen.',
+    toAddOns: 'Se tilläggstjänsterna',
   },
   en: {
     title: 'Visits in your own calendar',
@@ -33,9 +39,16 @@ export const calendarTexts = defineTexts({
     address: 'Your calendar address',
     addressHelp:
       'Add it to your calendar as a subscription. It is shown only now, and whoever has it sees your visits.',
-    copy: 'Copy',
-    copied: 'The address is copied',
-    notCopied: 'It could not be copied. Select the address and copy it.',
     failed: 'That was not possible',
+    own: 'Your visits alone',
+    ownText:
+      'An address of your own shows the visits that you handle. It ends if you leave the company.',
+    ownAddress: 'Your own calendar address',
+    ownAddressHelp:
+      'Add it to your calendar as a subscription. It is shown only now, and whoever has it sees your visits.',
+    ownIsAddOn:
+      'A calendar for each member is part of an additional service that your company does not have.',
+    ownIsOver: 'Your address rests until the company has the service again.',
+    toAddOns: 'See the additional services',
   },
 });

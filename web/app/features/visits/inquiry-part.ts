@@ -1,6 +1,7 @@
 import type { InquiryPart } from '../../compose/inquiry-parts.ts';
 import { OwnVisitCard } from './OwnVisitCard.tsx';
 import { useVisitStep } from './use-visit-step.ts';
+import { useOwnVisitWait } from './use-visits.ts';
 import { VisitCard } from './VisitCard.tsx';
 
 export const inquiryPart: InquiryPart = {
@@ -8,4 +9,5 @@ export const inquiryPart: InquiryPart = {
   Card: VisitCard,
   OwnCard: OwnVisitCard,
   useStep: useVisitStep,
+  useOwnWait: useOwnVisitWait,
 };

@@ -38,6 +38,7 @@ export const visitsTexts = defineTexts({
       passed: (company: string) =>
         `Tiderna som ${company} föreslog har gått ut. Be om andra, så hör företaget av sig.`,
       pick: 'Välj',
+      toChoose: 'Välj en tid för besök',
       picked: (time: string) => `Bokat: ${time}`,
       other: 'Ingen tid passar',
       otherTime: 'Be om en annan tid',
@@ -117,6 +118,7 @@ export const visitsTexts = defineTexts({
       passed: (company) =>
         `The times that ${company} proposed have passed. Ask for others, and the company will write.`,
       pick: 'Choose',
+      toChoose: 'Choose a time for a visit',
       picked: (time) => `Booked: ${time}`,
       other: 'None of the times suits',
       otherTime: 'Ask for another time',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-const Nothing = (): null => null;
+const NoDemoPart = (): null => null;
 
 /**
  * A helper of the demo build. In production the condition is false when the bundle is made, so
@@ -9,4 +9,4 @@ const Nothing = (): null => null;
  */
 export const DemoTools: ComponentType<{ qrText: string | null }> = __DEMO__
   ? lazy(async () => ({ default: (await import('./DemoTools.tsx')).DemoTools }))
-  : Nothing;
+  : NoDemoPart;

@@ -1,4 +1,4 @@
-import type { bankid, BankidStartFlow } from '@troskel/contract/bankid/bankid';
+import type { bankid, BankidOrder, BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
 import type { bankidQuotation } from '@troskel/contract/bankid/quotation-signing';
 import type { bankidLogin } from '@troskel/contract/bankid/login';
@@ -17,6 +17,7 @@ import {
 import type { Ending, Order, Received, Trouble } from './identification-rules.ts';
 import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import type { Purpose } from './open-order.ts';
+import type { bankidCoSigning } from '@troskel/contract/bankid/co-signing';
 
 /** Calls for one purpose of identification. */
 export interface OrderCalls {
@@ -26,26 +27,31 @@ export interface OrderCalls {
     | typeof bankidAgreement.start
     | typeof bankidQuotation.start
     | typeof bankidLogin.start
-    | typeof bankidStepUp.start;
+    | typeof bankidStepUp.start
+    /** For a start whose subject may stand in no address. */
+    | ((flow: BankidStartFlow) => Promise<BankidOrder>);
   collect:
     | typeof bankid.collectVerification
     | typeof bankidAgreement.collect
     | typeof bankidQuotation.collect
+    | typeof bankidCoSigning.collect
     | typeof bankidLogin.collect
     | typeof bankidStepUp.collect;
   cancel:
     | typeof bankid.cancelVerification
     | typeof bankidAgreement.cancel
     | typeof bankidQuotation.cancel
+    | typeof bankidCoSigning.cancel
     | typeof bankidLogin.cancel
     | typeof bankidStepUp.cancel;
   getCurrent:
     | typeof bankid.getCurrentVerification
     | typeof bankidAgreement.getCurrent
     | typeof bankidQuotation.getCurrent
+    | typeof bankidCoSigning.getCurrent
     | typeof bankidLogin.getCurrent
     | typeof bankidStepUp.getCurrent;
-  /** What is signed, when the purpose is a signature: parameters of its start. */
+  /** Names the thing to be signed, for a signature: parameters of its start. */
   subject?: Readonly<Record<string, string>>;
 }
 
@@ -236,7 +242,10 @@ export function createIdentification(calls: OrderCalls): IdentificationControl {
     const mine = course;
     state.set({ stage: 'starting', flow });
     try {
-      const order = await send(calls.start, { query: { flow, ...calls.subject } });
+      const order =
+        typeof calls.start === 'function'
+          ? await calls.start(flow)
+          : await send(calls.start, { query: { flow, ...calls.subject } });
       if (mine === course) run(order);
       else cancelAtServer(calls.cancel, order);
     } catch (error) {

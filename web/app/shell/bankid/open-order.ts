@@ -3,7 +3,7 @@ import { safeOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 
 /** Purpose of an identification; each has calls of its own. */
-export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement' | 'quotation';
+export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement' | 'quotation' | 'coSignature';
 
 /** The page that begins an order of that purpose, unless it is told otherwise. */
 const usualPages: Record<Purpose, string> = {
@@ -12,6 +12,7 @@ const usualPages: Record<Purpose, string> = {
   stepUp: '/user-settings',
   agreement: '/onboarding',
   quotation: '/inquiries',
+  coSignature: '/co-signature',
 };
 
 /** Until when an order of this browser may be open, and the page that began it; shared by its tabs. */
@@ -49,6 +50,7 @@ export function mayHaveOpenOrder(purpose: Purpose): boolean {
 }
 
 export function purposeOf(purpose: BankidPurpose): Purpose {
+  if (purpose === 'co_signature') return 'coSignature';
   return purpose === 'step_up' ? 'stepUp' : purpose;
 }
 

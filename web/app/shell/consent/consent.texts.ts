@@ -8,6 +8,7 @@ export const consentTexts = defineTexts({
   sv: {
     title: 'Får vi föra statistik över hur du använder portalen?',
     text: 'Vi räknar hur ofta sidor och funktioner används, utan att veta av vem. Om du godkänner räknas det också på ditt konto. Om du nekar räknas ingenting här.',
+    more: 'Vad räknas?',
     changeable: 'Du kan ändra dig i ',
     settings: 'enhetens inställningar',
     granted: 'Godkänn',
@@ -23,6 +24,7 @@ export const consentTexts = defineTexts({
   en: {
     title: 'May we collect statistics on how you use the portal?',
     text: 'We count how often pages and functions are used, without knowing by whom. If you accept, it is also counted on your account. If you decline, nothing is counted here.',
+    more: 'What is counted?',
     changeable: 'You can change your mind in ',
     settings: 'the settings of the device',
     granted: 'Accept',

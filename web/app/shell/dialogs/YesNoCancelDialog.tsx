@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
@@ -34,8 +35,9 @@ export default function YesNoCancelDialog({
   const answer = (value: 'yes' | 'no' | 'cancel'): void => {
     if (isAnswered.current) return;
     isAnswered.current = true;
+    // Closed first, so that the focus is back where the answer finds it.
+    flushSync(() => controls.onClose());
     onAnswer(value);
-    controls.onClose();
   };
   return (
     <Dialog

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/account/partner';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { read } from '../../lib/queries.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
 // Most pages of the area ask with these: they come once, with the layout.
 import '../common-dialogs.ts';
+import { useCompanyOfAddress } from '../choose-company.ts';
 import { Consent } from '../consent/Consent.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
+import { failureText } from '../failure-text.ts';
+import { LoadingScreen } from '../LoadingScreen.tsx';
 import { contentId } from '../SkipLink.tsx';
 import type { AreaParts } from './area-part.ts';
 import { MenuOverlay } from './MenuOverlay.tsx';
@@ -18,9 +21,12 @@ import { NotFoundFace } from './NotFoundFace.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFollowMembership } from './use-follow-membership.ts';
 import { useLargeScreen } from './use-large-screen.ts';
 import { useSideMenu } from './use-side-menu.ts';
-import { useUserDetails } from './user-details.ts';
+import { companyOf, profileQuery, useOwnPartnerId, useUserDetails } from './user-details.ts';
+import { NoRightFace } from './NoRightFace.tsx';
+import { useNeededRight, useOwnRights } from './rights.ts';
 import styles from './PartnerLayout.module.css';
 
 /** Layout of `/partners/{partnerId}/…` and the user's own settings. */
@@ -33,16 +39,31 @@ export default function PartnerLayout({
   notices: readonly ComponentType[];
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
+  const language = useLanguage();
   const session = useSession();
   const token = session.status === 'signedIn' ? session.data : null;
   const currentUser = useCurrentUser();
   // Members of a blocked company see their own settings only.
-  const ownId = currentUser.data?.blockedCompany === undefined ? (token?.partnerId ?? null) : null;
+  const shownId = useOwnPartnerId();
+  const isBlocked =
+    companyOf(currentUser.data, shownId)?.isBlocked ??
+    currentUser.data?.blockedCompany !== undefined;
+  const ownId = isBlocked ? null : shownId;
   const { partnerId: askedId = ownId } = useParams();
   const isLarge = useLargeScreen();
+  const rights = useOwnRights();
+  const needed = useNeededRight();
 
-  const profile = useQuery({ ...read(partner.getProfile, {}), enabled: ownId !== null });
+  const items = parts.menu.filter((item) => rights.has(item.needs));
+  const profile = useQuery({
+    ...profileQuery(currentUser.data, ownId),
+    enabled: ownId !== null,
+  });
+  const ofAddress = useCompanyOfAddress(ownId);
   const details = useUserDetails(askedId);
+  useFollowMembership(
+    profile.error?.code === 'PARTNER_REQUIRED' || profile.error?.code === 'NOT_FOUND',
+  );
   const menu = useSideMenu({ isLarge, hasPartner: profile.isSuccess });
 
   const isStranger =
@@ -78,7 +99,7 @@ export default function PartnerLayout({
           <div className={styles.dock} data-open={menu.isDockedOpen} data-shown={profile.isSuccess}>
             {profile.isSuccess && (
               <SideMenu
-                items={parts.menu}
+                items={items}
                 partnerId={profile.data.partnerId}
                 isCollapsed={!menu.isDockedOpen}
               />
@@ -87,7 +108,7 @@ export default function PartnerLayout({
         )}
         {!isLarge && profile.isSuccess && (
           <MenuOverlay
-            items={parts.menu}
+            items={items}
             partnerId={profile.data.partnerId}
             isOpen={menu.isOverlayOpen}
             onDismiss={menu.dismiss}
@@ -109,10 +130,24 @@ export default function PartnerLayout({
                 </Button>
               </div>
             )}
-            <EmailVerification />
-            {profile.isSuccess && <Consent />}
-            {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
+            {isStranger ? (
+              <NotFoundFace ownId={ownId} />
+            ) : ownId !== null && needed && !rights.has(needed) ? (
+              <NoRightFace partnerId={ownId} needed={needed} />
+            ) : ofAddress.isChosen ? (
+              <Outlet />
+            ) : ofAddress.error ? (
+              <ErrorState
+                title={texts.companyFailed}
+                text={failureText(ofAddress.error, language)}
+                retryLabel={texts.tryAgain}
+                onRetry={ofAddress.tryAgain}
+              />
+            ) : (
+              <LoadingScreen />
+            )}
           </div>
+          <EmailVerification otherwise={profile.isSuccess && <Consent />} />
         </main>
       </div>
     </>

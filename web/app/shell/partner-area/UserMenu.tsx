@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { languageName, textIn } from '@troskel/contract/ground/language';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
@@ -13,9 +16,21 @@ import { useCurrentUser } from '../current-user.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
 import type { UserMenuEntry } from './area-part.ts';
-import { useOwnAvatar } from './own-avatar.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
+import { useUserDetails } from './user-details.ts';
 import styles from './UserMenu.module.css';
+
+/** Address of the signed-in user's picture; null for none, and until it is known. */
+function useOwnAvatar(partnerId: string | null): string | null {
+  // The layout of the partner area has asked for these already.
+  const inPartner = useUserDetails(partnerId);
+  const settings = useQuery({
+    ...read(accountSecurity.getSettings, {}, { skipGlobalHandle: true }),
+    enabled: partnerId === null,
+  });
+  return inPartner.data?.avatarUrl ?? settings.data?.avatarUrl ?? null;
+}
 
 /** Everything about the person who is signed in (specification 2, section 2 "User menu entries"). */
 export function UserMenu({
@@ -92,6 +107,7 @@ export function UserMenu({
             <p className={styles.email}>{email}</p>
           </div>
         </div>
+        <CompanyChoice shownId={partnerId} onDone={close} />
         <ul className={styles.list}>
           {entriesOf('account')}
           {otherLanguages(language).map((other) => (

@@ -1,16 +1,16 @@
-import type { SourceLanguage } from '@troskel/contract/ground/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import type { NeededRight } from '@troskel/contract/ground/partner-rights';
 import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '../../ui/icons.tsx';
 import type { MenuGroupKey } from './menu-groups.ts';
 
-export type Words = Record<SourceLanguage, string>;
 export type Icon = (props: IconProps) => ReactNode;
 
 interface MenuPage {
   key: string;
   /** Below `/partners/{partnerId}/`. */
   path: string;
-  name: Words;
+  name: Bilingual;
 }
 
 /** An item of the side menu. */
@@ -19,6 +19,8 @@ export interface MenuItem extends MenuPage {
   /** In its group; the smallest number stands first. */
   place: number;
   Icon: Icon;
+  /** Left out for members whose role lacks it. */
+  needs?: NeededRight;
   /** Pages that are unfolded below it. */
   items?: readonly MenuPage[];
   /** Tells its child how many things below the item the partner has not read. */
@@ -30,7 +32,7 @@ export interface UserMenuEntry {
   group: 'account' | 'staff' | 'help';
   /** In its group; the smallest number stands first. */
   place: number;
-  name: Words;
+  name: Bilingual;
   Icon: Icon;
   /** Null where there is no such page: what belongs to a partner, for somebody without one. */
   address: (partnerId: string | null) => string | null;

@@ -12,10 +12,17 @@ export const partnerAreaTexts = defineTexts({
     menuFailed: 'Menyn kunde inte laddas.',
     tryAgain: 'Försök igen',
     userMenuOf: 'Användarmeny för',
+    companies: 'Dina företag',
+    companyBlocked: 'Spärrat',
+    companyFailed: 'Företaget kunde inte visas',
     logOut: 'Logga ut',
     notFoundTitle: 'Sidan finns inte',
     notFoundText:
       'Adressen leder inte till något som hör till ditt företag. Den kan vara felskriven eller gammal.',
+    noRightTitle: 'Du har inte behörighet till den här sidan',
+    forOwners: 'Den är för företagets ägare. Be en ägare om hjälp, eller om en annan roll.',
+    forOffice:
+      'Den är för företagets ägare och kontor. Be dem om hjälp, eller en ägare om en annan roll.',
     toOverview: 'Till översikten',
   },
   en: {
@@ -29,10 +36,17 @@ export const partnerAreaTexts = defineTexts({
     menuFailed: 'The menu could not be loaded.',
     tryAgain: 'Try again',
     userMenuOf: 'User menu for',
+    companies: 'Your companies',
+    companyBlocked: 'Blocked',
+    companyFailed: 'The company could not be shown',
     logOut: 'Log out',
     notFoundTitle: 'The page does not exist',
     notFoundText:
       'The address leads to nothing that belongs to your company. It may be misspelt or old.',
+    noRightTitle: 'Your role does not open this page',
+    forOwners: 'It is for owners of the company. Ask an owner for help, or for another role.',
+    forOffice:
+      'It is for the company’s owners and office. Ask them for help, or an owner for another role.',
     toOverview: 'To the overview',
   },
 });

@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core';
+import type { Extensions, NodeConfig } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -13,8 +13,30 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { headings } from './headings.ts';
+import { headingElements } from '@troskel/contract/values/rich-text';
 import { isSafeAddress, linkAttributes } from './safe-link.ts';
+import { Node } from '@tiptap/core';
+
+/** One level: the key is its number, with Ctrl and Alt. */
+function heading(name: (typeof headingElements)[number]) {
+  const config: NodeConfig = {
+    name,
+    group: 'block',
+    content: 'inline*',
+    defining: true,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+    addKeyboardShortcuts() {
+      return {
+        [`Mod-Alt-${name.slice(1)}`]: () => this.editor.commands.toggleNode(name, 'paragraph'),
+      };
+    },
+  };
+  return Node.create(config);
+}
+
+/** The headings of a text in chapters, a node for each level: none has anything to be told of it. */
+const headings = headingElements.map((name) => heading(name));
 
 /** A list's start is not kept: the allowed elements have no attributes but a link's address. */
 const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });

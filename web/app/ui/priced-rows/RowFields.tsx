@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { quotationRowKinds, quotationUnits, vatRates } from '@troskel/contract/values/quotation';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -25,7 +25,7 @@ const DuplicateIcon = icon(
 
 export type RowAct = 'up' | 'down' | 'duplicate' | 'remove';
 
-/** What a row comes to, while it is typed. */
+/** The sum of a row, while it is typed. */
 function RowSum({ place }: { place: number }): ReactNode {
   const texts = useTexts(pricedRowsTexts);
   const language = useLanguage();

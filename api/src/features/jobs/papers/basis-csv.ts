@@ -2,7 +2,7 @@ import { textIn } from '@troskel/contract/ground/language';
 import type { Language, SourceLanguage } from '@troskel/contract/ground/language';
 import { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { csvRow, csvStart } from '../../../platform/text/csv.ts';
 import { isReverse } from '../../../domain/quotations/rows-pdf.ts';
 import { dayInSweden } from '../../../platform/time/swedish-time.ts';

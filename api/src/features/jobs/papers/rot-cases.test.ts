@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import { rotWorkKinds } from '@troskel/contract/jobs/papers/basis';
 import type { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/basis';
@@ -85,7 +85,7 @@ test('makes cases of any paid basis that add up to it, and that break no rule', 
         expect(settlement.askedKronor).toBe(
           sum(settlement.buyers.map(({ askedKronor }) => askedKronor)),
         );
-        // What is due and what is deducted are the whole, and no more is asked of a part.
+        // A payment in full settles all that is due and deducted; a part never asks for more.
         const full = settlementOf(agreed, content, { paidOn, paidOre: sums.grossOre });
         expect(full.askedKronor * 100 + full.dueOre).toBe(sums.grossOre);
         expect(settlement.askedKronor).toBeLessThanOrEqual(full.askedKronor);

@@ -76,7 +76,7 @@ test('the deduction of a customer who has left is asked for, and then forgotten'
   expect(await customers.execute()).toEqual([]);
   expect(await areLeft(job, dayInSweden(new Date()))).toBe(true);
   expect((await job.make(job.basisId)).statusCode).toBe(201);
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   expect((await job.file(request?.id ?? '')).body).toContain('199001012385');
   // It can still be discarded and made anew.
   expect(await areLeft(job, dayInSweden(new Date()))).toBe(true);

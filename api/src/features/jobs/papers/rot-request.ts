@@ -1,4 +1,4 @@
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import { basisSums } from '@troskel/contract/jobs/papers/basis-sums';
 import type { BasisContent, BasisTerms, RotWork } from '@troskel/contract/jobs/papers/basis';
 import type { BasisPayment, Settlement } from '@troskel/contract/jobs/papers/settlement';
@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const whole = z.int().min(0);
 
-/** What one buyer has paid for one invoice, as it is reported. Amounts in whole kronor. */
+/** One buyer's payment for one invoice, as it is reported. Amounts in whole kronor. */
 export const RotCase = z.object({
   /** Name of the buyer, for us; not reported. */
   name: z.string(),

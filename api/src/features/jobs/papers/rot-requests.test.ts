@@ -48,7 +48,7 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
   const made = await job.make(basisId);
   expect(made.statusCode).toBe(201);
   expect(await waiting()).toBeNull();
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   expect(request).toMatchObject({
     name: `Rot ${year}-1`,
     buyers: [{ name: 'Maja Lind', personalNumber: '19900101-****', askedKronor: 1800 }],
@@ -100,7 +100,7 @@ test('makeRotRequest makes a file that is valid, whose decision is read back', a
     expect(await refused(text)).toEqual([['file', code]]);
   }
   expect((await job.decide(decision())).statusCode).toBe(200);
-  const [decided] = (await job.listed()).requests;
+  const [decided] = (await job.listed()).rows;
   expect(decided).toMatchObject({ references: ['R-77'], buyers: [{ approvedKronor: 1500 }] });
   expect(decided?.decidedAt).not.toBeNull();
   expect((await job.papers()).bases[0]?.request).toMatchObject({
@@ -143,7 +143,7 @@ test('the customer sees what was asked, and what was approved once all of it is 
   };
   expect(await own()).toBeNull();
   await job.make(job.basisId);
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   const askedOn = request?.madeAt;
   expect(await own()).toEqual({ askedOn, askedKronor: 1800, approvedKronor: null });
   const decide = (...approvedKronor: (number | null)[]) =>
@@ -200,7 +200,7 @@ test('makeRotRequest asks for several jobs of a year in one file, and for no buy
   await next.pay(next.basisId, 982_000);
   expect((await job.listed()).paid.map(({ leftOre }) => leftOre)).toEqual([0, 500]);
   expect((await job.make(job.basisId, next.basisId)).statusCode).toBe(201);
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   expect(request?.buyers.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['1001', '1002']);
   expect((await next.papers()).bases[0]?.request?.buyers).toHaveLength(1);
   const file = await job.file(request?.id ?? '');
@@ -217,7 +217,7 @@ test('makeRotRequest asks for no more than a buyer can have in a year, over all 
   const above = await next.make(next.basisId);
   expect(faultsOf(above)).toEqual([['basisIds', 'ROT_REQUEST_ABOVE_YEAR']]);
   expect(above.body).toContain('Maja Lind (1002)');
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   await job.discard(request?.id ?? '');
   expect((await next.make(next.basisId)).statusCode).toBe(201);
 });
@@ -263,20 +263,20 @@ test('the list has first what must be asked for first, and all requests page by 
     )
     .execute();
   const first = await job.listed();
-  expect(first.requests.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+  expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
   const rest = await job.member('GET', `${job.requests}?cursor=${first.nextCursor}`);
-  expect(rest.json()).toMatchObject({ paid: [], requests: [{ id: ids[0] }], nextCursor: null });
+  expect(rest.json()).toMatchObject({ paid: [], rows: [{ id: ids[0] }], nextCursor: null });
 });
 
 test('discardRotRequest forgets what was asked, and uses no name twice', async () => {
   const job = await paidJob(product);
   await job.make(job.basisId);
-  const [request] = (await job.listed()).requests;
+  const [request] = (await job.listed()).rows;
   const id = request?.id ?? '';
   expect((await job.discard(id)).statusCode).toBe(200);
   expect((await job.file(id)).statusCode).toBe(404);
   expect((await job.discard(id)).statusCode).toBe(404);
-  expect((await job.listed()).requests).toEqual([]);
+  expect((await job.listed()).rows).toEqual([]);
   const stored = product.app.db.selectFrom('rotRequest').select('casesEncrypted');
   expect(await stored.where('id', '=', id).executeTakeFirst()).toEqual({ casesEncrypted: null });
   const undone = product.app.db
@@ -285,5 +285,5 @@ test('discardRotRequest forgets what was asked, and uses no name twice', async (
     .where('id', '=', id);
   await expect(undone.execute()).rejects.toThrow('never changes');
   await job.make(job.basisId);
-  expect((await job.listed()).requests[0]?.name).toMatch(/-2$/);
+  expect((await job.listed()).rows[0]?.name).toMatch(/-2$/);
 });

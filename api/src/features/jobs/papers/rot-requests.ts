@@ -41,7 +41,7 @@ const order: KeyOrder = [
   { column: 'id', type: 'uuid', direction: 'desc' },
 ];
 
-/** What a list shows of a paid basis; nothing when nothing is to be asked for. */
+/** Answers a paid basis as a list shows it; nothing when nothing is to be asked for. */
 function paidJobOf(app: App, row: BasisRow, now: Date): PaidJob[] {
   const payment = paymentOf(row);
   if (payment === null) return [];
@@ -96,7 +96,7 @@ export async function readRotRequests(
   const { rows, nextCursor } = page(requests, ({ madeAt, id }) => [madeAt, id]);
   return {
     paid: cursor === undefined ? await readPaidJobs(app, db, partnerId) : [],
-    requests: rows.map((row) => requestOf(app, row)),
+    rows: rows.map((row) => requestOf(app, row)),
     nextCursor,
   };
 }
@@ -108,7 +108,7 @@ async function readPaidJobs(app: App, db: Executor, partnerId: string): Promise<
     .where('basis.paidOn', 'is not', null)
     .where('basis.rotRequestId', 'is', null)
     .where(sql<string>`basis.terms->>'deduction'`, '=', 'rot')
-    // What is too late can wait; of the rest the last day comes first for what was paid first.
+    // Too late ones go last; of the rest, the earliest paid has the earliest last day.
     .orderBy((eb) => eb('basis.paidOn', '>=', firstToAsk(dayInSweden(now))), 'desc')
     .orderBy('basis.paidOn')
     .orderBy('basis.number')

@@ -7,8 +7,8 @@ import type { ProductOfProcesses, ServerProcess } from '../../../testing/server-
 import { corpus } from './corpus.ts';
 import { faultsOf } from './harmless.ts';
 import { madeAnew } from './hostile-file.ts';
-import { send } from './sending.ts';
-import type { Sender } from './sending.ts';
+import { send } from '../../../testing/hostile-file-sending.ts';
+import type { Sender } from '../../../testing/hostile-file-sending.ts';
 
 let product: ProductOfProcesses;
 let server: ServerProcess;

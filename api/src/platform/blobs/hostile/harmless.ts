@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { marker } from './hostile-file.ts';
+import type { Served } from './hostile-file.ts';
 import { segmentsOf } from './picture-bytes.ts';
-import type { Served } from './sending.ts';
 
 /** Maximum longer side of each size, in pixels. */
 const longestSides: Record<string, number> = { 256: 256, 64: 64, max_500: 500, max_2600: 2600 };

@@ -55,3 +55,11 @@ export function filesOf(kind: string, rows: readonly Row[]): HostileFile[] {
     return { what, kind, sentFor, name: `fil.${ending}`, contentType, bytes, expected, ...change };
   });
 }
+
+/** A response to one of a file's addresses. */
+export interface Served {
+  /** The requested size. */
+  size: string;
+  headers: Headers;
+  bytes: Buffer;
+}

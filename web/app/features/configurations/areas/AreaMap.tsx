@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { MinusIcon, SwedenIcon } from './area-icons.tsx';
-import { handlesOf } from './area-shape.ts';
+import { handlesOf, ringOf } from './area-shape.ts';
 import { mapTexts } from './areas.texts.ts';
 import { MapActions } from './MapActions.tsx';
 import type { MapGround } from './map-ground.ts';
@@ -119,6 +119,15 @@ export function AreaMap({
       made.remove();
     };
   }, [onView]);
+
+  // Whoever has drawn areas comes back to them, and not to all of Sweden.
+  const showOwn = useEffectEvent((opened: MapView): void => {
+    const corners = picture.areas.flatMap(ringOf);
+    if (corners.length > 0) opened.fit(corners);
+  });
+  useEffect(() => {
+    if (view) showOwn(view);
+  }, [view]);
 
   const counties = picture.counties.join();
   useEffect(() => {

@@ -28,7 +28,7 @@ test.each([
 });
 
 const selection = {
-  regions: ['stockholm', 'malmo'],
+  regions: ['stockholm', 'uppsala'],
   counties: ['03'],
   customAreas: [
     {
@@ -43,7 +43,7 @@ const selection = {
 
 test('a place is covered by region, county and area, and says by which', () => {
   expect(coverOf([17.64, 59.86], selection, ground)).toEqual({
-    regions: ['stockholm'],
+    regions: ['uppsala'],
     county: '03',
     areas: ['c'],
   });

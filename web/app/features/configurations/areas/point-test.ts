@@ -1,6 +1,6 @@
 import { isInside } from '@troskel/contract/values/area-shapes';
 import type { Position } from '@troskel/contract/values/area-shapes';
-import { regions } from '@troskel/contract/values/sweden';
+import { regionOf } from '@troskel/contract/values/sweden';
 import { ringOf } from './area-shape.ts';
 import type { AreaSelection } from './draft-area.ts';
 import { countyAt } from './map-ground.ts';
@@ -22,15 +22,10 @@ export function coverOf(
   ground: MapGround | undefined,
 ): PointCover {
   const [longitude, latitude] = place;
-  const county = selection.counties.length > 0 && ground ? countyAt(place, ground) : null;
+  const county = ground ? countyAt(place, ground) : null;
+  const region = regionOf({ latitude, longitude }, county);
   return {
-    regions: regions
-      .filter(({ id, boundingBox: [west, south, east, north] }) => {
-        const isIn =
-          longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-        return isIn && selection.regions.includes(id);
-      })
-      .map(({ id }) => id),
+    regions: selection.regions.filter((id) => id === region),
     county: county !== null && selection.counties.includes(county) ? county : null,
     areas: selection.customAreas
       .filter((area) => isInside(place, ringOf(area)))

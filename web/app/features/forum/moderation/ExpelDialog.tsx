@@ -3,17 +3,18 @@ import { Expelling, forumModeration } from '@troskel/contract/forum/moderation';
 import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { ReactNode } from 'react';
 import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { useDialogForm } from '../../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../../patterns/record-form/RecordDialog.tsx';
 import { send } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
-import { PostDialog } from './PostDialog.tsx';
+import post from './PostDialog.module.css';
 import styles from './ExpelDialog.module.css';
 
 export interface ExpelProps {
@@ -22,7 +23,6 @@ export interface ExpelProps {
   replyId: string | null;
 }
 
-const quietly = { skipGlobalHandle: true };
 const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
 /** Until when a moderator keeps the author of a post from writing, and why; says not who that is. */
@@ -33,25 +33,27 @@ export default function ExpelDialog({
 }: ExpelProps & DialogControls): ReactNode {
   const { expel } = useTexts(moderationTexts);
   const texts = useTexts(postDialogTexts);
-  const form = useSchemaForm(Expelling, { defaultValues: { until: dayIn(7), reason: '' } });
+  const record = useDialogForm(controls, {
+    schema: Expelling,
+    defaultValues: { until: dayIn(7), reason: '' },
+    save: (body, { asNew }) =>
+      replyId === null
+        ? send(forumModeration.expelThreadAuthor, { params: { threadId }, body }, asNew)
+        : send(forumModeration.expelReplyAuthor, { params: { threadId, replyId }, body }, asNew),
+    onSaved: () => {
+      showToast({ kind: 'success', title: texts.expelled });
+      return queryClient.invalidateQueries({ queryKey: [forumCases.listExpulsions.name] });
+    },
+  });
   return (
-    <PostDialog
-      {...controls}
-      form={form}
+    <RecordDialog
+      record={record}
       title={expel}
-      intro={texts.expelIntro}
+      intro={<p className={post.intro}>{texts.expelIntro}</p>}
       failed={texts.expelFailed}
-      submit={texts.expelSubmit}
+      cancel={texts.cancel}
+      save={texts.expelSubmit}
       isDangerous
-      onSend={(body) =>
-        replyId === null
-          ? send(forumModeration.expelThreadAuthor, { params: { threadId }, body }, quietly)
-          : send(forumModeration.expelReplyAuthor, { params: { threadId, replyId }, body }, quietly)
-      }
-      onSent={() => {
-        showToast({ kind: 'success', title: texts.expelled });
-        return queryClient.invalidateQueries({ queryKey: [forumCases.listExpulsions.name] });
-      }}
     >
       <div className={styles.day}>
         <TextField
@@ -70,6 +72,6 @@ export default function ExpelDialog({
         rows={3}
         maxLength={mostReasonCharacters}
       />
-    </PostDialog>
+    </RecordDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/queries.ts';
 import { readPages, usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FoundRecords } from '../../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useOwnPartnerId } from '../../../shell/partner-area/user-details.ts';
 import { Button } from '../../../ui/Button.tsx';

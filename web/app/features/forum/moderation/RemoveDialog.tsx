@@ -1,21 +1,22 @@
 import { forumModeration, Removal } from '@troskel/contract/forum/moderation';
 import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { ReactNode } from 'react';
+import { useDialogForm } from '../../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../../patterns/record-form/RecordDialog.tsx';
 import { send } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
-import { PostDialog } from './PostDialog.tsx';
+import post from './PostDialog.module.css';
 
 export interface RemoveProps {
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
-  /** Of the post, as the moderator has seen it. */
+  /** Version of the post that the moderator has seen. */
   seenVersion: number;
   onRemoved: () => void | Promise<void>;
 }
@@ -30,26 +31,35 @@ export default function RemoveDialog({
 }: RemoveProps & DialogControls): ReactNode {
   const names = useTexts(moderationTexts);
   const texts = useTexts(postDialogTexts);
-  const options = { skipGlobalHandle: true, seenVersion };
-  const form = useSchemaForm(Removal, { defaultValues: { reason: '' } });
+  const record = useDialogForm(controls, {
+    schema: Removal,
+    defaultValues: { reason: '' },
+    save: (body, { asNew }) =>
+      replyId === null
+        ? send(
+            forumModeration.removeThread,
+            { params: { threadId }, body },
+            { ...asNew, seenVersion },
+          )
+        : send(
+            forumModeration.removeReply,
+            { params: { threadId, replyId }, body },
+            { ...asNew, seenVersion },
+          ),
+    onSaved: async () => {
+      showToast({ kind: 'success', title: texts.removed });
+      await onRemoved();
+    },
+  });
   return (
-    <PostDialog
-      {...controls}
-      form={form}
+    <RecordDialog
+      record={record}
       title={replyId === null ? names.removeThread : names.removeReply}
-      intro={texts.removeIntro}
+      intro={<p className={post.intro}>{texts.removeIntro}</p>}
       failed={texts.removeFailed}
-      submit={names.remove}
+      cancel={texts.cancel}
+      save={names.remove}
       isDangerous
-      onSend={(body) =>
-        replyId === null
-          ? send(forumModeration.removeThread, { params: { threadId }, body }, options)
-          : send(forumModeration.removeReply, { params: { threadId, replyId }, body }, options)
-      }
-      onSent={async () => {
-        showToast({ kind: 'success', title: texts.removed });
-        await onRemoved();
-      }}
     >
       <TextAreaField
         name="reason"
@@ -58,6 +68,6 @@ export default function RemoveDialog({
         rows={3}
         maxLength={mostReasonCharacters}
       />
-    </PostDialog>
+    </RecordDialog>
   );
 }

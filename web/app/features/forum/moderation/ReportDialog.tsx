@@ -5,24 +5,23 @@ import {
   reportReasons,
 } from '@troskel/contract/forum/reports';
 import type { ReactNode } from 'react';
+import { useDialogForm } from '../../../patterns/record-form/use-dialog-form.ts';
+import { RecordDialog } from '../../../patterns/record-form/RecordDialog.tsx';
 import { send } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { DialogControls } from '../../../shell/dialogs.ts';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
 import { postDialogTexts } from './post-dialogs.texts.ts';
-import { PostDialog } from './PostDialog.tsx';
+import post from './PostDialog.module.css';
 
 export interface ReportProps {
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
 }
-
-const quietly = { skipGlobalHandle: true };
 
 /** Form that reports a post to the moderators. */
 export default function ReportDialog({
@@ -32,25 +31,25 @@ export default function ReportDialog({
 }: ReportProps & DialogControls): ReactNode {
   const names = useTexts(moderationTexts);
   const texts = useTexts(postDialogTexts);
-  const form = useSchemaForm(NewReport, {
+  const record = useDialogForm(controls, {
+    schema: NewReport,
     defaultValues: { reason: undefined, text: '' },
+    save: (body, { asNew }) =>
+      replyId === null
+        ? send(forumReports.reportThread, { params: { threadId }, body }, asNew)
+        : send(forumReports.reportReply, { params: { threadId, replyId }, body }, asNew),
+    onSaved: () => {
+      showToast({ kind: 'success', title: texts.reported, text: texts.reportedText });
+    },
   });
   return (
-    <PostDialog
-      {...controls}
-      form={form}
+    <RecordDialog
+      record={record}
       title={replyId === null ? names.reportThread : names.reportReply}
-      intro={texts.reportIntro}
+      intro={<p className={post.intro}>{texts.reportIntro}</p>}
       failed={texts.reportFailed}
-      submit={texts.sendReport}
-      onSend={(body) =>
-        replyId === null
-          ? send(forumReports.reportThread, { params: { threadId }, body }, quietly)
-          : send(forumReports.reportReply, { params: { threadId, replyId }, body }, quietly)
-      }
-      onSent={() => {
-        showToast({ kind: 'success', title: texts.reported, text: texts.reportedText });
-      }}
+      cancel={texts.cancel}
+      save={texts.sendReport}
     >
       <SelectField
         name="reason"
@@ -65,6 +64,6 @@ export default function ReportDialog({
         isOptional
         maxLength={mostReportCharacters}
       />
-    </PostDialog>
+    </RecordDialog>
   );
 }

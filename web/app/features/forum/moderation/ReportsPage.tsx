@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPages, usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { FoundRecords } from '../../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';

@@ -13,24 +13,21 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
-import { CallError } from '../../../lib/failures.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
-import { failureText } from '../../../shell/failure-text.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { CaseRows } from './CaseHistory.tsx';
@@ -103,43 +100,43 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
 function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
   const texts = useTexts(rulesTexts);
   const discard = useTexts(discardTexts);
-  const language = useLanguage();
   const dates = useDates();
   const client = useQueryClient();
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [seen, setSeen] = useState(edited.version);
-  const form = useSchemaForm(RulesContent, { defaultValues: edited.content });
-  const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty);
-  const write = useWrite(forumRules.saveRules, {
-    skipGlobalHandle: true,
-    seenVersion: seen,
+  const record = useRecordForm({
+    schema: RulesContent,
+    defaultValues: edited.content,
+    edited: {
+      present: edited,
+      schema: EditedRules,
+      fieldsOf: ({ content }) => content,
+      isWhole: true,
+      onNewer: (present) => client.setQueryData(editedRulesQuery().queryKey, present),
+    },
+    save: async (body, { asSeen }) => {
+      setSaid('');
+      return call(forumRules.saveRules, { body }, asSeen);
+    },
     refreshes: [forumRules.getRules],
-  });
-  const show = (present: EditedRules): void => {
-    client.setQueryData(editedRulesQuery().queryKey, present);
-    setSeen(present.version);
-  };
-  const save = async (body: RulesContent): Promise<void> => {
-    setFailure(null);
-    setSaid('');
-    try {
-      const present = await write.mutateAsync({ body });
-      show(present);
-      form.reset(present.content);
+    onSaved: (present) => {
+      client.setQueryData(editedRulesQuery().queryKey, present);
       setSaid(texts.saved);
       announce(texts.saved);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const present = EditedRules.safeParse(error.present);
-      if (present.success) show(present.data);
-      setFailure(error);
-    }
-  };
+    },
+  });
+  const { form } = record;
   return (
     <>
-      <Form form={form} onSubmit={save} label={texts.title}>
+      <RecordForm
+        record={record}
+        label={texts.title}
+        failed={texts.saveFailed}
+        acts={
+          <div className={styles.actions}>
+            <SubmitButton isPending={record.isSaving}>{texts.save}</SubmitButton>
+          </div>
+        }
+      >
         <div className={styles.languages}>
           {sourceLanguages.map((part) => (
             <fieldset className={styles.group} key={part}>
@@ -161,26 +158,17 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
           ))}
         </div>
         <RuleFields form={form} />
-        {failure?.code === 'EDIT_CONFLICT' ? (
+        {record.edits.met && (
           <Alert kind="warning" title={texts.conflict}>
             {texts.conflictText}
           </Alert>
-        ) : (
-          failure && (
-            <Alert kind="error" title={texts.saveFailed}>
-              {failureText(failure, language)}
-            </Alert>
-          )
         )}
         {said !== '' && (
           <Alert kind="success" isSilent>
             {said}
           </Alert>
         )}
-        <div className={styles.actions}>
-          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
-        </div>
-      </Form>
+      </RecordForm>
       <section className={styles.versions} aria-labelledby="rules-versions">
         <h2 id="rules-versions">{texts.versions}</h2>
         <Card as="div">
@@ -199,7 +187,7 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
                     size="small"
                     aria-label={`${texts.takeBack}: ${texts.version(version)}`}
                     onClick={async () => {
-                      if (isDirty && !(await askDiscard(discard))) return;
+                      if (record.isUnsaved() && !(await askDiscard(discard))) return;
                       form.reset(content, { keepDefaultValues: true });
                       setSaid(texts.taken);
                       announce(texts.taken);

@@ -8,15 +8,15 @@ import type { BasisContent, BasisTerms } from '@troskel/contract/jobs/papers/bas
 import { basisSums, hasRot } from '@troskel/contract/jobs/papers/basis-sums';
 import type { Papers } from '@troskel/contract/jobs/papers/papers';
 import { inKronor } from '@troskel/contract/values/kronor';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
-import { CallError } from '../../../lib/failures.ts';
-import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -24,10 +24,9 @@ import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { FormPart } from '../../../ui/FormPart.tsx';
 import { PricedRows } from '../../../ui/priced-rows/PricedRows.tsx';
-import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import {
   BasisFields,
@@ -36,22 +35,22 @@ import {
   fieldOf,
   hasOtherHours,
   withHours,
-  WrittenBasis,
   writtenOf,
 } from './basis-form.ts';
+import type { WrittenBasis } from './basis-form.ts';
 import { basisFormTexts } from './basis-form.texts.ts';
 import { papersQuery } from './papers-queries.ts';
 import { RotPart } from './RotPart.tsx';
 import { SumsOfBasis } from './SumsOfBasis.tsx';
 import styles from './Papers.module.css';
 
-/** What the form around comes to, and what it may come to. */
+/** Sums of what is typed in the form around it, beside the highest amount that may be invoiced. */
 function LiveSums({
   terms,
   aboveRef,
 }: {
   terms: BasisTerms;
-  /** Of the line that says that it is too much. */
+  /** The warning that the sum exceeds the highest amount; it is focused when saving is refused. */
   aboveRef: Ref<HTMLDivElement>;
 }): ReactNode {
   const texts = useTexts(basisFormTexts);
@@ -111,8 +110,6 @@ function OtherHours({ proposal }: { proposal: BasisContent }): ReactNode {
   );
 }
 
-const isWritten = (value: unknown): value is WrittenBasis => WrittenBasis.safeParse(value).success;
-
 /** Where a company makes the basis of its invoice of what was agreed. */
 export function BasisForm({
   partnerId,
@@ -129,11 +126,11 @@ export function BasisForm({
   inquiryId: string;
   terms: BasisTerms;
   proposal: BasisContent;
-  /** What was agreed as the proposal has it. */
+  /** Numbers of the agreement from which the proposal was made. */
   agreedNumbers: number[];
   /** Day of the customer's yes. */
   agreedOn: string | null;
-  /** Of what the proposal is made, by which its draft is kept. */
+  /** Identifies the contents of the proposal; its draft is stored under it. */
   proposalKey: string;
   /** Day in Sweden. */
   today: string;
@@ -142,43 +139,21 @@ export function BasisForm({
   const texts = useTexts(basisFormTexts);
   const language = useLanguage();
   const params = { partnerId, inquiryId };
-  const fix = useWrite(jobPapers.fixBasis, { skipGlobalHandle: true });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(BasisFields, {
-    defaultValues: writtenOf(terms, proposal),
-    // Of the moment: the page may have been open since yesterday.
-    alsoCheck: (written) => faultsOf(terms, written, { today: dayInSweden(new Date()), agreedOn }),
-  });
-  const draft = useFormDraft(form, `basis.${inquiryId}.${proposalKey}`, isWritten);
   const mostDays = terms.customerKind === 'private' ? usualPaymentDays : mostPaymentDays;
 
   const above = useRef<HTMLDivElement>(null);
 
-  const submit = async (content: BasisContent): Promise<void> => {
-    setFailure(null);
-    const { grossOre, toPayOre } = basisSums(terms, content);
-    if (grossOre > terms.ceilingOre) {
-      above.current?.focus();
-      return;
-    }
-    const sum = inKronor(toPayOre, language);
-    const answer = await askYesNoCancel({
-      title: texts.submitTitle,
-      content: texts.submitText(sum),
-      yes: texts.submit,
-      no: null,
-    });
-    if (answer !== 'yes') return;
-    try {
-      const made = await fix.mutateAsync({ params, body: { content, agreedNumbers } });
-      draft.clear();
-      onMade(made);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const rename = (field: string) =>
-        fieldOf(field.replace(/^content\./, '')) as FieldPath<WrittenBasis>;
-      if (showRefusedFields(form, error, rename)) return;
-      setFailure(error);
+  const record = useRecordForm({
+    schema: BasisFields,
+    defaultValues: writtenOf(terms, proposal),
+    // Today is asked for anew: the page may have been open since yesterday.
+    alsoCheck: (written) => faultsOf(terms, written, { today: dayInSweden(new Date()), agreedOn }),
+    draft: `basis:${partnerId}:${inquiryId}:${proposalKey}`,
+    save: (content, { asNew }) =>
+      call(jobPapers.fixBasis, { params, body: { content, agreedNumbers } }, asNew),
+    fieldOf: (field) => fieldOf(field.replace(/^content\./, '')),
+    onSaved: onMade,
+    onRefused: async (error) => {
       if (error.code === 'BASIS_AGREEMENT_CHANGED') {
         // The form begins anew then, with what was agreed since.
         const text = failureText(error, language);
@@ -186,11 +161,37 @@ export function BasisForm({
       }
       const { queryKey } = papersQuery(partnerId, inquiryId);
       if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
+      return false;
+    },
+    asksToLeave: false,
+  });
+
+  const submit = async (content: BasisContent): Promise<void> => {
+    const { grossOre, toPayOre } = basisSums(terms, content);
+    if (grossOre > terms.ceilingOre) {
+      above.current?.focus();
+      return;
     }
+    const answer = await askYesNoCancel({
+      title: texts.submitTitle,
+      content: texts.submitText(inKronor(toPayOre, language)),
+      yes: texts.submit,
+      no: null,
+    });
+    if (answer === 'yes') await record.submit(content);
   };
 
   return (
-    <Form form={form} onSubmit={submit} label={texts.form}>
+    <RecordForm
+      record={{ ...record, submit }}
+      label={texts.form}
+      failed={texts.failed}
+      acts={
+        <div className={styles.acts}>
+          <SubmitButton isPending={record.isSaving}>{texts.submit}</SubmitButton>
+        </div>
+      }
+    >
       <FormPart title={texts.invoice}>
         <div className={`${styles.fields} ${styles.three}`}>
           <TextField
@@ -231,14 +232,6 @@ export function BasisForm({
         />
       </FormPart>
       <LiveSums terms={terms} aboveRef={above} />
-      {failure && (
-        <Alert kind="error" title={texts.failed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <div className={styles.acts}>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.submit}</SubmitButton>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }

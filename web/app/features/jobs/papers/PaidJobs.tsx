@@ -78,7 +78,7 @@ export function PaidJobs({
 }: {
   partnerId: string;
   paid: readonly PaidJob[];
-  /** Of the job from which somebody comes. */
+  /** The job from which the visitor comes. */
   chosenAtFirst: string | null;
 }): ReactNode {
   const texts = useTexts(rotRequestsTexts);
@@ -112,12 +112,12 @@ export function PaidJobs({
       const list = await make.mutateAsync({ params: { partnerId }, body: { basisIds } });
       keepRotRequests(partnerId, list);
       setChosen(new Set());
-      showToast({ kind: 'success', title: texts.made(list.requests[0]?.name ?? '') });
+      showToast({ kind: 'success', title: texts.made(list.rows[0]?.name ?? '') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (wantsProof(error.code)) return;
       setFailure(failureText(error, language));
-      // What is missing by now is shown with each job.
+      // Each job then shows what is missing by now.
       const { queryKey } = rotRequestsQuery(partnerId);
       await queryClient.invalidateQueries({ queryKey });
     }

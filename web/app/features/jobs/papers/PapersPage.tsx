@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { requests } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { read } from '../../../lib/queries.ts';
+import { useInquiryCustomer } from '../../../compose/inquiry-customer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
@@ -15,7 +14,10 @@ import { Link } from '../../../ui/Link.tsx';
 import { papersQuery, useReadAnew } from './papers-queries.ts';
 import { papersTexts } from './papers.texts.ts';
 import { PapersView } from './PapersView.tsx';
+import type { RightHandle } from '../../../shell/partner-area/rights.ts';
 import styles from './Papers.module.css';
+
+export const handle: RightHandle = { needs: { right: 'invoicing', level: 'read' } };
 
 /** Where a company makes the basis of its invoice of a job, and follows payment and deduction. */
 export default function PapersPage(): ReactNode {
@@ -24,9 +26,7 @@ export default function PapersPage(): ReactNode {
   const query = papersQuery(partnerId, inquiryId);
   const answer = useQuery(query);
   useReadAnew(query.queryKey, [inquiryId]);
-  const inquiry = useQuery(
-    read(requests.getInquiry, { params: { partnerId, inquiryId } }, { skipGlobalHandle: true }),
-  );
+  const inquiry = useInquiryCustomer(partnerId, inquiryId);
   const { data, error } = answer;
   if (!data && (error?.status === 404 || error?.status === 400)) {
     return (
@@ -49,11 +49,11 @@ export default function PapersPage(): ReactNode {
       </Link>
       {data && !inquiry.isPending ? (
         <PapersView
-          key={inquiryId}
+          key={`${partnerId} ${inquiryId}`}
           partnerId={partnerId}
           inquiryId={inquiryId}
           papers={data}
-          customer={inquiry.data?.customer ?? null}
+          customer={inquiry.customer}
         />
       ) : (
         <AwaitedPage

@@ -19,7 +19,7 @@ const full: RotRequests = {
       missing: ['personal_number_missing', 'home_missing'],
     }),
   ],
-  requests: [
+  rows: [
     makeRequest(),
     makeDecided({ id: '01900000-0000-7000-8000-000000001422', name: 'Rot 2026-3' }),
   ],
@@ -31,7 +31,7 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: faceOf(full),
-    empty: faceOf({ paid: [], requests: [], nextCursor: null }),
+    empty: faceOf({ paid: [], rows: [], nextCursor: null }),
     loading: { ...faceOf(full), 'jobs.listRotRequests': { never: true } },
     error: {
       ...faceOf(full),

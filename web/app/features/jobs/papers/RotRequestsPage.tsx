@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { MoreRows } from '../../../patterns/record-list/MoreRows.tsx';
+import { useMoreRows } from '../../../patterns/record-list/use-more-rows.ts';
 import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AwaitedPage } from '../../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { DecisionUpload } from './DecisionUpload.tsx';
 import { PaidJobs } from './PaidJobs.tsx';
 import { rotRequestsQuery, useReadAfterPayments, useReadAnew } from './papers-queries.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { rotRequestsTexts } from './rot-requests.texts.ts';
+import type { RightHandle } from '../../../shell/partner-area/rights.ts';
 import styles from './RotRequests.module.css';
+
+export const handle: RightHandle = { needs: { right: 'invoicing', level: 'read' } };
 
 /** Where a company asks for the ROT deductions of its jobs, and reads what was decided. */
 export default function RotRequestsPage(): ReactNode {
@@ -22,7 +26,8 @@ export default function RotRequestsPage(): ReactNode {
   const answer = usePages(query);
   const { data, error } = answer;
   const paid = data?.pages[0]?.paid ?? [];
-  // What its customers give for one of the jobs, and payments: of other jobs nothing is shown.
+  const more = useMoreRows(answer, data?.rows.length ?? 0);
+  // About details that customers give for one of these jobs, and payments; other jobs show nothing.
   useReadAnew(
     query.queryKey,
     paid.map(({ inquiryId }) => inquiryId),
@@ -59,19 +64,7 @@ export default function RotRequestsPage(): ReactNode {
           {data.rows.map((request) => (
             <RequestCard key={request.id} partnerId={partnerId} request={request} />
           ))}
-          {answer.hasNextPage && (
-            <div>
-              <Button
-                look="secondary"
-                isPending={answer.isFetchingNextPage}
-                onClick={async () => {
-                  await answer.fetchNextPage();
-                }}
-              >
-                {texts.more}
-              </Button>
-            </div>
-          )}
+          <MoreRows rows={more} name={texts.more} failed={texts.failed} />
         </section>
       </div>
     </>

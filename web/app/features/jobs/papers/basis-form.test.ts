@@ -1,4 +1,7 @@
+import { BasisContent } from '@troskel/contract/jobs/papers/basis';
+import { vatRates } from '@troskel/contract/values/quotation';
 import { expect, test } from 'vitest';
+import { answersOf, days, oneOf, uuids } from '../../../lib/form-round-trip.factory.ts';
 import {
   contentOf,
   faultsOf,
@@ -16,6 +19,16 @@ test('a form says what it was begun with', () => {
   const written = writtenOf(makeTerms(), proposal);
   expect(contentOf(written)).toEqual(proposal);
   expect(faultsOf(makeTerms(), written, today)).toEqual({});
+  const proposals = answersOf(BasisContent, {
+    id: uuids,
+    vatPercent: oneOf(...vatRates),
+    invoicedOn: days,
+    workedFrom: days,
+    workedUntil: days,
+  });
+  // With ROT a form without kinds of work begins with a line for them.
+  const terms = makeTerms({ deduction: 'none', buyerNames: [] });
+  expect(proposals.map((one) => contentOf(writtenOf(terms, one)))).toEqual(proposals);
 });
 
 test('all hours and material are one kind of work until one is chosen', () => {
@@ -83,7 +96,7 @@ test('hours that are recorded meanwhile are fetched, and nothing typed is lost',
     { kind: 'El', hours: '14', materialKronor: '3' },
     { kind: 'Bygg', hours: '2', materialKronor: '0' },
   ]);
-  // Of a row whose hours are the same the typed quantity stays, and one that was removed stays away.
+  // A row whose hours are unchanged keeps the typed quantity; a removed one does not come back.
   const corrected = { ...fetched, rows: fetched.rows.slice(1), work: fetched.work.slice(1) };
   const same = makeProposal({
     rows: more.rows,
@@ -92,7 +105,7 @@ test('hours that are recorded meanwhile are fetched, and nothing typed is lost',
   const again = withHours(corrected, same);
   expect(again.rows).toEqual(corrected.rows);
   expect(again.work).toEqual([]);
-  // What is removed again goes, and what was never there stays.
+  // Hours that are removed again take their row along; typed rows stay.
   const less = withHours({ ...fetched, howToPay: 'x' }, proposal);
   expect(less.rows).toHaveLength(typed.rows.length);
   expect(less.work).toEqual([{ kind: 'El', hours: '12', materialKronor: '3' }]);

@@ -1,7 +1,7 @@
 import { jobPapers, rotRequests } from '@troskel/contract/jobs/papers/calls';
 import type { Papers, RotRequests } from '@troskel/contract/jobs/papers/papers';
 import { useEffect, useRef } from 'react';
-import { pagesOf } from '../../../lib/paging.ts';
+import { readPages } from '../../../lib/paging.ts';
 import type { Pages } from '../../../lib/paging.ts';
 import { onServerEvent } from '../../../lib/server-events.ts';
 import { queryClient, read } from '../../../lib/queries.ts';
@@ -13,11 +13,7 @@ export const papersQuery = (partnerId: string, inquiryId: string) =>
   read(jobPapers.getPapers, { params: { partnerId, inquiryId } }, quietly);
 
 export const rotRequestsQuery = (partnerId: string) =>
-  pagesOf(
-    rotRequests.listRotRequests,
-    { params: { partnerId }, query: {} },
-    ({ requests }) => requests,
-  );
+  readPages(rotRequests.listRotRequests, { params: { partnerId }, query: {} });
 
 /** Shows what an act has answered. */
 export function keepPapers(partnerId: string, inquiryId: string, papers: Papers): void {

@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { DownloadButton } from '../../../shell/DownloadButton.tsx';
 import { failureText } from '../../../shell/failure-text.ts';
-import { FoundRecords } from '../../../shell/FoundRecords.tsx';
+import { FoundRecords } from '../../../patterns/record-list/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { textIn } from '@troskel/contract/ground/language';
 import { customerKinds, priceKinds } from '@troskel/contract/values/quotation';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,7 +12,7 @@ import { editorTexts } from './editor.texts.ts';
 import { FormPart } from '../../../ui/FormPart.tsx';
 import { useContent } from './use-content.ts';
 
-/** Who the customer is, and how the price binds. */
+/** The customer, and how the price binds. */
 export function CustomerPart(): ReactNode {
   const texts = useTexts(editorTexts);
   const language = useLanguage();

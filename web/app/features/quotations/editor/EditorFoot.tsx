@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { useContent } from './use-content.ts';
 import type { KeptQuotation } from './use-kept-quotation.ts';
 import styles from './EditorFoot.module.css';
 
-/** What there is to pay, how the quotation will look, and its sending. */
+/** The sum to pay, the preview of the quotation, and the button that sends it. */
 export function EditorFoot({
   partnerId,
   inquiryId,

@@ -1,5 +1,5 @@
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
-import type { QuotationFile } from '@troskel/contract/quotations/calls';
+import type { QuotationFile } from '@troskel/contract/values/sent-quotation';
 import { messageFileKindOf } from '@troskel/contract/values/attachment-files';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';

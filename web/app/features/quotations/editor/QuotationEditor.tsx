@@ -24,6 +24,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
 import { keepQuotation, quotationQuery } from '../quotation-queries.ts';
+import { SumsList } from '../SumsList.tsx';
 import { CustomerPart } from './CustomerPart.tsx';
 import { DeductionPart } from './DeductionPart.tsx';
 import { DraftConflict } from './DraftStatus.tsx';
@@ -32,7 +33,6 @@ import { editorTexts } from './editor.texts.ts';
 import { FilesPart } from './FilesPart.tsx';
 import type { SettleFiles } from './FilesPart.tsx';
 import { FaultList } from './FaultList.tsx';
-import { LiveSums } from './LiveSums.tsx';
 import { FormPart } from '../../../ui/FormPart.tsx';
 import {
   emptyQuotation,
@@ -44,8 +44,20 @@ import {
 } from './quotation-form.ts';
 import type { WrittenQuotation } from './quotation-form.ts';
 import { RowsPart } from './RowsPart.tsx';
+import { useContent } from './use-content.ts';
 import { useKeptQuotation } from './use-kept-quotation.ts';
 import styles from './QuotationEditor.module.css';
+
+/** The sums of the quotation, while it is typed. */
+function LiveSums(): ReactNode {
+  const texts = useTexts(editorTexts);
+  const { content, sums } = useContent();
+  return (
+    <FormPart title={texts.sums}>
+      <SumsList content={content} sums={sums} />
+    </FormPart>
+  );
+}
 
 interface QuotationEditorProps {
   partnerId: string;

@@ -1,21 +1,18 @@
 import { rowTemplates, TypedRowTemplate } from '@troskel/contract/quotations/row-templates';
 import type { RowTemplate, TemplateRow } from '@troskel/contract/quotations/row-templates';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
 import { send } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { failureText } from '../../../shell/failure-text.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { quantityOfRow, unitPriceInWords } from '../quotation-in-words.ts';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
@@ -47,48 +44,52 @@ export function RowTemplateForm({
 }): ReactNode {
   const texts = useTexts(rowTemplatesTexts);
   const language = useLanguage();
-  const form = useSchemaForm(TemplateFields, {
+  const replacedBy = (name: string): RowTemplate | undefined => {
+    const typed = name.trim().toLowerCase();
+    if (renamed !== null) return undefined;
+    return templates.find((one) => one.name.toLowerCase() === typed);
+  };
+  const record = useRecordForm({
+    schema: TemplateFields,
     defaultValues: { name: renamed?.name ?? '', picked: rows.map(() => true) },
     alsoCheck: ({ picked }) =>
       renamed !== null || picked.includes(true) ? {} : { 'picked.0': 'FIELD_MANDATORY' },
+    save: ({ name, picked }, { asNew }) => {
+      const kept = rows.filter((_, place) => picked[place]);
+      const present = renamed ?? replacedBy(name);
+      if (!present) {
+        const body = { name, rows: kept };
+        return send(rowTemplates.createRowTemplate, { params: { partnerId }, body }, asNew);
+      }
+      return send(
+        rowTemplates.changeRowTemplate,
+        {
+          params: { partnerId, templateId: present.id },
+          body: renamed ? { name } : { name, rows: kept },
+        },
+        { skipGlobalHandle: true, seenVersion: present.version },
+      );
+    },
+    onSaved,
+    asksToLeave: false,
   });
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const idempotencyKey = useIdempotencyKey();
-  const typed = useWatch({ control: form.control, name: 'name' }).trim().toLowerCase();
-  const replaced =
-    renamed === null ? templates.find(({ name }) => name.toLowerCase() === typed) : undefined;
+  const replaced = replacedBy(useWatch({ control: record.form.control, name: 'name' }));
   const title = renamed === null ? texts.saveTitle : texts.renameTitle;
 
-  const submit = async ({ name, picked }: z.infer<typeof TemplateFields>): Promise<void> => {
-    setFailure(null);
-    const present = renamed ?? replaced;
-    const quietly = { skipGlobalHandle: true };
-    const kept = rows.filter((_, place) => picked[place]);
-    try {
-      onSaved(
-        present
-          ? await send(
-              rowTemplates.changeRowTemplate,
-              {
-                params: { partnerId, templateId: present.id },
-                body: renamed ? { name } : { name, rows: kept },
-              },
-              { ...quietly, seenVersion: present.version },
-            )
-          : await send(
-              rowTemplates.createRowTemplate,
-              { params: { partnerId }, body: { name, rows: kept } },
-              { ...quietly, headers: idempotencyKey.headerFor({ name, kept }) },
-            ),
-      );
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    }
-  };
-
   return (
-    <Form form={form} onSubmit={submit} label={title}>
+    <RecordForm
+      record={record}
+      label={title}
+      failed={texts.saveFailed}
+      acts={
+        <DialogFoot>
+          <Button look="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={record.isSaving}>{texts.keep}</SubmitButton>
+        </DialogFoot>
+      }
+    >
       <TextField
         name="name"
         label={texts.name}
@@ -124,17 +125,6 @@ export function RowTemplateForm({
           </Alert>
         )}
       </div>
-      {failure && (
-        <Alert kind="error" title={texts.saveFailed}>
-          {failureText(failure, language)}
-        </Alert>
-      )}
-      <DialogFoot>
-        <Button look="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.keep}</SubmitButton>
-      </DialogFoot>
-    </Form>
+    </RecordForm>
   );
 }

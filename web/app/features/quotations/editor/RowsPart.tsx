@@ -1,4 +1,4 @@
-import { quotationFieldMessages } from '@troskel/contract/quotations/field-messages';
+import { pricedRowMessages } from '@troskel/contract/values/quotation-errors';
 import type { TemplateRow } from '@troskel/contract/quotations/row-templates';
 import { isSeen } from '@troskel/contract/values/typed-text';
 import { textIn } from '@troskel/contract/ground/language';
@@ -23,7 +23,7 @@ import type { WrittenQuotation } from './quotation-form.ts';
 import { rowTemplatesTexts } from './row-templates.texts.ts';
 import { useContent } from './use-content.ts';
 
-/** What there is to pay, beside what changes it most. */
+/** The sum to pay, beside the fields that change it most. */
 function ToPay(): ReactNode {
   const words = useTexts(quotationTexts);
   const language = useLanguage();
@@ -46,7 +46,7 @@ function TemplatesButton({ partnerId }: { partnerId: string }): ReactNode {
       announce(templates.inserted(rows.length));
       return;
     }
-    const text = textIn(quotationFieldMessages.QUOTATION_ROWS_TOO_MANY, language);
+    const text = textIn(pricedRowMessages.QUOTATION_ROWS_TOO_MANY, language);
     showToast({ kind: 'error', title: templates.full, text });
   };
   return (

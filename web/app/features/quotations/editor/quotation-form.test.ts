@@ -1,4 +1,6 @@
+import { QuotationContent, vatRates } from '@troskel/contract/values/quotation';
 import { describe, expect, test } from 'vitest';
+import { answersOf, days, oneOf, uuids } from '../../../lib/form-round-trip.factory.ts';
 import { schemaResolver } from '../../../ui/schema-form.ts';
 import { makeContent } from '../quotation.factory.ts';
 import {
@@ -33,8 +35,27 @@ test('what is not typed yet is kept empty, and is never a price of nothing', () 
 });
 
 test('what is stored is written and read without a change', () => {
-  const content = makeContent({ priceKind: 'hourly', highestPriceOre: 4_000_050 });
-  expect(contentOf(writtenOf(content, empty))).toEqual(content);
+  const contents = answersOf(QuotationContent, {
+    id: uuids,
+    vatPercent: oneOf(...vatRates),
+    plannedPaymentOn: days,
+    validUntil: days,
+  }).map((content) => {
+    // Values that do not apply are not stored.
+    const isPrivate = content.customerKind === 'private';
+    const hasRot = isPrivate && content.deduction === 'rot' && content.buyers.length > 0;
+    return {
+      ...content,
+      highestPriceOre: content.priceKind === 'hourly' ? content.highestPriceOre : null,
+      hasReverseVat: content.customerKind === 'company' && content.hasReverseVat,
+      deduction:
+        hasRot || (isPrivate && content.deduction === 'green') ? content.deduction : 'none',
+      plannedPaymentOn: hasRot ? (content.plannedPaymentOn ?? '2027-03-01') : null,
+      buyers: hasRot ? content.buyers : [],
+    };
+  });
+  expect(contents.filter(({ deduction }) => deduction === 'rot').length).toBeGreaterThan(5);
+  expect(contents.map((content) => contentOf(writtenOf(content, empty)))).toEqual(contents);
 });
 
 describe('contentOf', () => {

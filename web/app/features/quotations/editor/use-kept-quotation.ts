@@ -12,7 +12,7 @@ import { contentOf, WrittenQuotation, writtenOf } from './quotation-form.ts';
 
 type Fields = UseFormReturn<WrittenQuotation, unknown, ReturnType<typeof contentOf>>;
 
-/** What is stored, whichever way an amount is typed. */
+/** Compares as it is stored, so that another way to type an amount is no change. */
 const storedAs = (written: WrittenQuotation): string => JSON.stringify(contentOf(written));
 
 export interface KeptQuotation extends KeptForm<WrittenQuotation> {
@@ -87,7 +87,7 @@ export function useKeptQuotation(
   };
   const keeping = useKeptForm<WrittenQuotation, ReturnType<typeof contentOf>, WrittenQuotation>(
     form,
-    `quotation:${inquiryId}`,
+    `quotation:${partnerId}:${inquiryId}`,
     {
       calls,
       kind: {

@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';

@@ -1,8 +1,8 @@
 import { textIn } from '@troskel/contract/ground/language';
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { quotationRowKinds } from '@troskel/contract/values/quotation';
 import type { QuotationRowKind } from '@troskel/contract/values/quotation';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

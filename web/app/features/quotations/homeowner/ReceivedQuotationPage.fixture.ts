@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import type { PageFixture } from '../../../fixture.ts';
 import { homeownerUser } from '../../../shell/homeowner-user.fixture.ts';
 import { makeReceived, makeRotDetails, makeSent, makeTwoVersions } from '../quotation.factory.ts';

@@ -1,6 +1,7 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { ReceivedQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
-import { refusalOfAnswer } from '@troskel/contract/quotations/quotation-state';
+import type { ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
+import { refusalOfAnswer } from '@troskel/contract/values/quotation-state';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { textIn } from '@troskel/contract/ground/language';
-import type { ReceivedQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
-import { quotationWords } from '@troskel/contract/quotations/quotation-words';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
+import { quotationWords } from '@troskel/contract/values/quotation-words';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -11,10 +11,12 @@ import { useTexts } from '../../../lib/texts.ts';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { receivedAddress } from '../quotation-address.ts';
 import { receivedQuery, useReadAnew } from '../quotation-queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { Comparison } from './Comparison.tsx';
+import { isAgreed, newestOf } from './newest-quotations.ts';
 import { receivedTexts } from './received.texts.ts';
 import styles from './ReceivedQuotations.module.css';
 
@@ -60,34 +62,56 @@ function ReceivedRow({
   );
 }
 
-/** The newest version of each company; what none has sent is left out. */
-function newestOf(list: readonly ReceivedQuotation[]) {
-  return list.flatMap(({ partnerId, company, sent: [newest] }) =>
-    newest ? [{ partnerId, company, newest }] : [],
-  );
-}
-
-/** What companies have offered for an own inquiry; nothing until one has. */
-export function ReceivedQuotations({ inquiryId }: { inquiryId: string }): ReactNode {
+/**
+ * Companies' quotations for an own inquiry; nothing without one. Once one is agreed, the work
+ * comes first on the page: the offers stand below it then, folded.
+ */
+export function ReceivedQuotations({
+  inquiryId,
+  at,
+}: {
+  inquiryId: string;
+  at: 'top' | 'bottom';
+}): ReactNode {
   const texts = useTexts(receivedTexts);
   const titleId = useId();
   const query = receivedQuery(inquiryId);
   const answer = useQuery(query);
   useReadAnew(inquiryId, query.queryKey);
   if (!answer.data) {
+    if (at === 'bottom') return null;
     return answer.error && <QueryFailure query={answer} title={texts.failed} />;
   }
   const received = newestOf(answer.data);
-  if (received.length === 0) return null;
-  return (
-    <Card className={styles.received} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.title}</h2>
+  const isFolded = isAgreed(received);
+  if (received.length === 0 || isFolded !== (at === 'bottom')) return null;
+  const title = <h2 id={titleId}>{texts.title}</h2>;
+  const offers = (
+    <>
       <ul>
         {received.map((one) => (
           <ReceivedRow key={one.partnerId} inquiryId={inquiryId} {...one} />
         ))}
       </ul>
       {received.length > 1 && <Comparison received={received} />}
+    </>
+  );
+  return (
+    <Card aria-labelledby={titleId}>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>
+            {title}
+            <ChevronDownIcon size={20} />
+          </summary>
+          <div className={styles.received}>{offers}</div>
+        </details>
+      ) : (
+        <div className={styles.received}>
+          {title}
+          {offers}
+        </div>
+      )}
     </Card>
   );
 }

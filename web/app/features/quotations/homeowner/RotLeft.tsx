@@ -1,4 +1,4 @@
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { rotKronorLeft } from '@troskel/contract/values/rot-rates';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { useId, useState } from 'react';
@@ -28,7 +28,7 @@ function BuyerLeft({
 }: {
   name: string;
   kronor: number;
-  /** Of the payment. */
+  /** Year of the payment. */
   year: string;
 }): ReactNode {
   const texts = useTexts(receivedTexts);

@@ -5,6 +5,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const receivedTexts = defineTexts({
   sv: {
     title: 'Offerter',
+    toAnswer: 'Svara på offerten',
     failed: 'Offerterna kunde inte hämtas',
     toPay: 'Att betala',
     toPayRot: (deduction: string) => `efter rotavdrag på ${deduction}`,
@@ -140,6 +141,7 @@ export const receivedTexts = defineTexts({
   },
   en: {
     title: 'Quotations',
+    toAnswer: 'Answer the quotation',
     failed: 'The quotations could not be fetched',
     toPay: 'To pay',
     toPayRot: (deduction) => `after a ROT deduction of ${deduction}`,

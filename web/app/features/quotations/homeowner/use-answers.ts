@@ -1,5 +1,6 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { ReceivedQuotation, SentQuotation } from '@troskel/contract/quotations/calls';
+import type { ReceivedQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { inKronor } from '@troskel/contract/values/kronor';
 import { textIn } from '@troskel/contract/ground/language';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ export interface Answers {
 }
 
 /**
- * What a customer does about a version. A refused answer leaves the quotations read anew, so that
+ * The acts of a customer on a version. After a refused one the quotations are read anew, so that
  * the page shows what is possible now.
  *
  * @param onDone is called when what was pressed has gone

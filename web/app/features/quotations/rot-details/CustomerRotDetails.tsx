@@ -1,6 +1,6 @@
 import { partnerQuotations } from '@troskel/contract/quotations/calls';
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
@@ -16,7 +16,7 @@ import { RotDetailsFacts } from './RotDetailsFacts.tsx';
 import { rotDetailsTexts } from './rot-details.texts.ts';
 import styles from './RotDetails.module.css';
 
-/** What the customer has given for the deduction, as the company reads it. */
+/** The customer's details for the deduction, as the company reads them. */
 export function CustomerRotDetails({
   params,
   version: { rotDetails, number, content },

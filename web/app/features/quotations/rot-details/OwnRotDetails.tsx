@@ -1,5 +1,5 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../lib/failures.ts';
@@ -40,7 +40,7 @@ export function OwnRotDetails({
   const [isChanging, setChanging] = useState(rotDetails === null);
   const change = (is: boolean): void => {
     setChanging(is);
-    // What was pressed has gone.
+    // The pressed button has gone, and its focus with it.
     title.current?.focus();
   };
   return (

@@ -1,12 +1,12 @@
 import type { QuotationBuyer } from '@troskel/contract/values/quotation';
-import type { RotDetails } from '@troskel/contract/quotations/rot-details';
+import type { RotDetails } from '@troskel/contract/values/rot-details';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { rotDetailsTexts } from './rot-details.texts.ts';
 
-/** What is given for the deduction, and what is missing. */
+/** Details given for the deduction, and those that are missing. */
 export function RotDetailsFacts({
   details,
   buyers,

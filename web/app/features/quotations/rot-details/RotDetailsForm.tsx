@@ -1,7 +1,6 @@
 import { receivedQuotations } from '@troskel/contract/quotations/calls';
-import type { SentQuotation } from '@troskel/contract/quotations/calls';
-import { homeKinds, RotDetails, rotDetailsFaults } from '@troskel/contract/quotations/rot-details';
-import { isFieldCode } from '@troskel/contract/ground/field-messages';
+import type { SentQuotation } from '@troskel/contract/values/sent-quotation';
+import { homeKinds, RotDetails } from '@troskel/contract/values/rot-details';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
@@ -19,19 +18,9 @@ import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Choices } from '../editor/Choices.tsx';
 import { keepReceived } from '../quotation-queries.ts';
+import { faultsOf, fieldsOf } from './rot-details-form.ts';
 import { rotDetailsTexts } from './rot-details.texts.ts';
 import styles from './RotDetails.module.css';
-
-/** What the form judges itself; a number that is left empty is the stored one, as far as it goes. */
-function faultsOf(typed: RotDetails, stored: RotDetails | null, content: SentQuotation['content']) {
-  const hasStored = stored?.buyers.some(({ personalNumber }) => personalNumber !== '') ?? false;
-  const faults = rotDetailsFaults(typed, content).flatMap(({ field, code }) =>
-    isFieldCode(code) && !(hasStored && code === 'FIELD_MANDATORY' && field.startsWith('buyers'))
-      ? [[field, code] as const]
-      : [],
-  );
-  return Object.fromEntries(faults);
-}
 
 /** Where a customer types what the company needs for the deduction. */
 export function RotDetailsForm({
@@ -49,13 +38,7 @@ export function RotDetailsForm({
   const give = useWrite(receivedQuotations.giveRotDetails, { skipGlobalHandle: true });
   const [failure, setFailure] = useState<CallError | null>(null);
   const form = useSchemaForm(RotDetails, {
-    defaultValues: {
-      homeKind: rotDetails?.homeKind ?? 'house',
-      propertyDesignation: rotDetails?.propertyDesignation ?? '',
-      associationNumber: rotDetails?.associationNumber ?? '',
-      flatNumber: rotDetails?.flatNumber ?? '',
-      buyers: content.buyers.map(() => ({ personalNumber: '' })),
-    },
+    defaultValues: fieldsOf(rotDetails, content),
     alsoCheck: (typed) => faultsOf(typed, rotDetails, content),
   });
   const homeKind = useWatch({ control: form.control, name: 'homeKind' });

@@ -1,24 +1,18 @@
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { messageFiles } from '@troskel/contract/requests/message-files';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { announce } from '../../../lib/announce.ts';
-import { send } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/failures.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { queryClient, useWrite } from '../../../lib/queries.ts';
+import { call, send } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
 import type { AttachmentUse } from '../../../shell/attachments/attachment-use.ts';
 import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
-import { failureText } from '../../../shell/failure-text.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { showRefusedFields } from '../../../ui/schema-form.ts';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
-import { useMessageFields } from '../message-fields.ts';
-import type { MessageFields } from '../message-fields.ts';
+import { useMessageForm } from '../message-fields.ts';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { keepOwnInquiry, ownInquiryQuery } from './own-inquiry-queries.ts';
 import styles from '../AnswerForm.module.css';
@@ -28,16 +22,12 @@ export function MessageForm({
   inquiryId,
   partnerId,
   company,
-  onTyped,
 }: {
   inquiryId: string;
   partnerId: string;
   company: string;
-  /** Whether something is typed that is not sent. */
-  onTyped: (partnerId: string, isTyped: boolean) => void;
 }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
-  const language = useLanguage();
   const createSlots = useCallback<AttachmentUse['createSlots']>(
     (body, options) =>
       send(
@@ -47,51 +37,38 @@ export function MessageForm({
       ),
     [inquiryId],
   );
-  const { form, attachments, clear } = useMessageFields(
-    `inquiry-message:${inquiryId}:${partnerId}`,
+  const { record, files } = useMessageForm(`inquiry-message:${inquiryId}:${partnerId}`, {
     createSlots,
-  );
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const write = useWrite(inquiryIntake.writeToPartners, { skipGlobalHandle: true });
-  const text = useWatch({ control: form.control, name: 'text' });
-  const isWritten = text.trim() !== '' || attachments.isChanged;
-  const { isSubmitting } = form.formState;
-  useEffect(() => {
-    onTyped(partnerId, isWritten);
-    return () => onTyped(partnerId, false);
-  }, [partnerId, isWritten, onTyped]);
-
-  const submit = async ({ text: sent }: MessageFields): Promise<void> => {
-    setFailure(null);
-    const files = await attachments.settle();
-    if (!files) return;
-    const fileIds = files.map(({ id }) => id);
-    try {
-      const inquiry = await write.mutateAsync({
-        params: { inquiryId },
-        body: { text: sent, fileIds, partnerId },
-      });
-      clear();
+    post: (message, asNew) =>
+      call(
+        inquiryIntake.writeToPartners,
+        { params: { inquiryId }, body: { ...message, partnerId } },
+        asNew,
+      ),
+    onSent: (inquiry) => {
       keepOwnInquiry(inquiry);
       announce(texts.sentMessage);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (attachments.showRefusal(error, files)) return;
-      if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
-      setFailure(error);
+    },
+    onRefused: () => {
       // The inquiry may have changed, so the page reads it again.
-      await queryClient.invalidateQueries({ queryKey: ownInquiryQuery(inquiryId).queryKey });
-    }
-  };
+      void queryClient.invalidateQueries({ queryKey: ownInquiryQuery(inquiryId).queryKey });
+      return false;
+    },
+  });
 
   return (
-    <AttachmentsArea attachments={attachments} canAdd>
-      <Form form={form} onSubmit={submit} label={texts.write(company)}>
-        {failure && (
-          <Alert kind="error" title={texts.sendFailed}>
-            {failureText(failure, language)}
-          </Alert>
-        )}
+    <AttachmentsArea attachments={files} canAdd>
+      <RecordForm
+        record={record}
+        label={texts.write(company)}
+        failed={texts.sendFailed}
+        acts={
+          <div className={styles.actions}>
+            <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
+            <small>{texts.sendHint}</small>
+          </div>
+        }
+      >
         <TextAreaField
           name="text"
           label={texts.write(company)}
@@ -99,15 +76,11 @@ export function MessageForm({
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            if (!isSubmitting) void form.handleSubmit(submit)();
+            if (!record.isSaving) void record.form.handleSubmit(record.submit)();
           }}
         />
-        <AttachmentsField attachments={attachments} canAdd isCompact />
-        <div className={styles.actions}>
-          <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
-          <small>{texts.sendHint}</small>
-        </div>
-      </Form>
+        <AttachmentsField attachments={files} canAdd isCompact />
+      </RecordForm>
     </AttachmentsArea>
   );
 }

@@ -3,44 +3,33 @@ import { inquiryIntake } from '@troskel/contract/requests/intake';
 import { attachmentKindOf } from '@troskel/contract/values/attachment-files';
 import { inquiryKindNames, inquiryKinds } from '@troskel/contract/values/inquiries';
 import { counties } from '@troskel/contract/values/sweden';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
 import { announce } from '../../../lib/announce.ts';
 import { send } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/failures.ts';
-import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { acceptedPictures } from '../../../shell/attachments/attachment-rules.ts';
 import type { AttachmentUse } from '../../../shell/attachments/attachment-use.ts';
 import { AttachmentsArea } from '../../../shell/attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from '../../../shell/attachments/AttachmentsField.tsx';
 import { useAttachments } from '../../../shell/attachments/use-attachments.ts';
-import { failureText } from '../../../shell/failure-text.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { PositionField } from '../../../shell/position/PositionField.tsx';
 import { useServices } from '../../../shell/services-query.ts';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
-import {
-  bodyOf,
-  checkPlace,
-  fieldOfRefusal,
-  InquiryFields,
-  isInquiryDraft,
-  noFields,
-} from './new-inquiry-form.ts';
+import { bodyOf, checkPlace, fieldOfRefusal, InquiryFields, noFields } from './new-inquiry-form.ts';
 import { inquiryPicturesTexts, newInquiryTexts } from './new-inquiry.texts.ts';
 import { keepOwnInquiry } from './own-inquiry-queries.ts';
 import inquiryPage from '../InquiryPage.module.css';
@@ -85,42 +74,25 @@ export default function NewInquiryPage(): ReactNode {
   const texts = useTexts(newInquiryTexts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const form = useSchemaForm(InquiryFields, { defaultValues: noFields, alsoCheck: checkPlace });
-  const draft = useFormDraft(form, draftKey, isInquiryDraft);
   const attachments = useAttachments(draftKey, pictures);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const create = useWrite(inquiryIntake.createInquiry, { skipGlobalHandle: true });
   const kinds = textIn(inquiryKindNames, language);
-  const { isSubmitting, isDirty } = form.formState;
-  const [sentId, setSentId] = useState<string | null>(null);
-  useLeaveQuestion(sentId === null && (isDirty || attachments.isChanged));
-  // One render later: by then nothing asks whether to leave.
-  useEffect(() => {
-    if (sentId !== null) void navigate(`/inquiries/${sentId}`, { replace: true });
-  }, [sentId, navigate]);
-
-  const submit = async (fields: InquiryFields): Promise<void> => {
-    setFailure(null);
-    const files = await attachments.settle();
-    if (!files) return;
-    try {
-      const body = bodyOf(
-        fields,
-        files.map(({ id }) => id),
-      );
-      const inquiry = await create.mutateAsync({ body });
-      form.reset(noFields);
-      draft.clear();
-      attachments.end();
+  const record = useRecordForm({
+    schema: InquiryFields,
+    defaultValues: noFields,
+    alsoCheck: checkPlace,
+    draft: draftKey,
+    files: attachments,
+    save: (fields, { files, asNew }) => {
+      const pictureIds = files.map(({ id }) => id);
+      return call(inquiryIntake.createInquiry, { body: bodyOf(fields, pictureIds) }, asNew);
+    },
+    fieldOf: fieldOfRefusal,
+    onSaved: (inquiry) => {
       keepOwnInquiry(inquiry);
       announce(texts.sent);
-      setSentId(inquiry.id);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (attachments.showRefusal(error, files)) return;
-      if (!showRefusedFields(form, error, fieldOfRefusal)) setFailure(error);
-    }
-  };
+      void navigate(`/inquiries/${inquiry.id}`, { replace: true });
+    },
+  });
 
   return (
     <div className={styles.page}>
@@ -131,7 +103,17 @@ export default function NewInquiryPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       <AttachmentsArea attachments={attachments} canAdd>
-        <Form form={form} onSubmit={submit} label={texts.title}>
+        <RecordForm
+          record={record}
+          label={texts.title}
+          failed={texts.failed}
+          acts={
+            <div className={styles.actions}>
+              <SubmitButton isPending={record.isSaving}>{texts.send}</SubmitButton>
+              <small>{texts.sendHint}</small>
+            </div>
+          }
+        >
           <Card as="div" className={styles.card}>
             <div className={styles.pair}>
               <SelectField
@@ -172,16 +154,7 @@ export default function NewInquiryPage(): ReactNode {
               <PositionField />
             </section>
           </Card>
-          {failure && (
-            <Alert kind="error" title={texts.failed}>
-              {failureText(failure, language)}
-            </Alert>
-          )}
-          <div className={styles.actions}>
-            <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
-            <small>{texts.sendHint}</small>
-          </div>
-        </Form>
+        </RecordForm>
       </AttachmentsArea>
     </div>
   );

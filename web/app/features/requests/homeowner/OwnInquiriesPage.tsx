@@ -1,21 +1,20 @@
 import { textIn } from '@troskel/contract/ground/language';
 import type { ListedOwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
-import { windowInWords } from '@troskel/contract/visits/window-words';
+import { windowInWords } from '@troskel/contract/values/window-words';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { RecordList } from '../../../patterns/record-list/RecordList.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { usePages } from '../../../lib/paging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../../shell/QueryFailure.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/Faces.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { More } from '../../../ui/More.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { ownInquiriesTexts } from './own-inquiries.texts.ts';
 import { ownInquiriesQuery } from './own-inquiry-queries.ts';
@@ -57,39 +56,29 @@ function OwnInquiries(): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
   const answer = usePages(ownInquiriesQuery);
   useInquiryEvents(() => void answer.refetch());
-  if (answer.isPending) {
-    return (
-      <SkeletonList count={3} label={texts.loading}>
-        <Skeleton height={112} />
-        <br />
-      </SkeletonList>
-    );
-  }
-  const rows = answer.data?.rows;
-  if (!rows) return <QueryFailure query={answer} title={texts.failed} />;
-  if (rows.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <OwnInquiryRow key={row.id} row={row} />
-        ))}
-      </ul>
-      {answer.hasNextPage && (
-        <More>
-          <Button
-            look="secondary"
-            isPending={answer.isFetchingNextPage}
-            onClick={async () => {
-              await answer.fetchNextPage();
-            }}
-          >
-            {texts.more}
-          </Button>
-          {answer.isFetchNextPageError && <span role="alert">{texts.failed}</span>}
-        </More>
+    <RecordList
+      answer={answer}
+      words={{ loading: texts.loading, failed: texts.failed, more: texts.more }}
+      waiting={{
+        count: 3,
+        row: (
+          <>
+            <Skeleton height={112} />
+            <br />
+          </>
+        ),
+      }}
+      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+    >
+      {(rows, list) => (
+        <ul className={styles.rows} ref={list}>
+          {rows.map((row) => (
+            <OwnInquiryRow key={row.id} row={row} />
+          ))}
+        </ul>
       )}
-    </>
+    </RecordList>
   );
 }
 

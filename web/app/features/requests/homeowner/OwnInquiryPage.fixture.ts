@@ -29,6 +29,7 @@ const inquiry: OwnInquiry = {
     {
       partnerId: '01900000-0000-7000-8000-000000000801',
       name: 'Södertörns Bygg & Kök AB',
+      hasPaidForPlace: true,
       hasAnswered: true,
       hasAnsweredByPhone: false,
       isCompleted: false,
@@ -61,6 +62,7 @@ const inquiry: OwnInquiry = {
     {
       partnerId: '01900000-0000-7000-8000-000000000802',
       name: 'Kök i Haninge',
+      hasPaidForPlace: false,
       hasAnswered: true,
       hasAnsweredByPhone: true,
       isCompleted: false,
@@ -83,6 +85,7 @@ const inquiry: OwnInquiry = {
     {
       partnerId: '01900000-0000-7000-8000-000000000803',
       name: 'Snickarna på Ringvägen',
+      hasPaidForPlace: false,
       hasAnswered: false,
       hasAnsweredByPhone: false,
       isCompleted: false,
@@ -151,12 +154,17 @@ const deduction = {
 
 export const fixture = {
   address: '/inquiries/01900000-0000-7000-8000-000000000701',
+  addresses: { waiting: '/inquiries/01900000-0000-7000-8000-000000000701?company=none' },
   visitor: 'unverified',
   faces: {
     full: faceOf(inquiry),
+    waiting: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
     proposed: faceOf(inquiry, { visits: visitsOf({ has: ['proposal'] }) }),
     booked: faceOf(inquiry, { visits: visitsOf({ has: ['visit'] }) }),
-    underWay: faceOf(inquiry, { job: makeAlteredJob() }),
+    underWay: faceOf(inquiry, {
+      job: makeAlteredJob(),
+      quotations: [makeReceived({ sent: [makeSent({ state: 'accepted' })] }), ...received.slice(1)],
+    }),
     moving: faceOf(inquiry, { visits: visitsOf({ has: ['proposal', 'visit', 'wish'] }) }),
     reviewable: faceOf(
       { ...inquiry, state: 'completed' },

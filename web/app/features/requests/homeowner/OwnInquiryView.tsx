@@ -2,7 +2,6 @@ import { textIn } from '@troskel/contract/ground/language';
 import { inquiryIntake } from '@troskel/contract/requests/intake';
 import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { inquiryKindNames } from '@troskel/contract/values/inquiries';
-import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { inquiryParts } from '../../../compose/inquiry-parts.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -13,7 +12,6 @@ import { useInquiryEvents } from '../../../lib/use-inquiry-events.ts';
 import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
@@ -68,15 +66,6 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
     if (inquiryId !== null && inquiryId !== inquiry.id) return;
     void queryClient.invalidateQueries({ queryKey: ownInquiryQuery(inquiry.id).queryKey });
   });
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
-  const onTyped = useCallback((partnerId: string, isTyped: boolean) => {
-    setTyped((present) => {
-      if (present.has(partnerId) === isTyped) return present;
-      const others = [...present].filter((one) => one !== partnerId);
-      return new Set(isTyped ? [...others, partnerId] : others);
-    });
-  }, []);
-  useLeaveQuestion(typed.size > 0);
   const { openId, foldOf } = useOpenPartner(inquiry);
   useReadMark(inquiry, openId);
 
@@ -103,7 +92,14 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
       <div className={styles.cards}>
         {inquiryParts.map(
           ({ place, OwnOverview }) =>
-            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} />,
+            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} at="top" />,
+        )}
+        {inquiry.partners.length > 1 && (
+          <p className={styles.order}>
+            {inquiry.partners.some(({ hasPaidForPlace }) => hasPaidForPlace)
+              ? texts.paidOrder
+              : texts.order}
+          </p>
         )}
         {inquiry.partners.map((partner) => (
           <PartnerCard
@@ -111,9 +107,12 @@ export function OwnInquiryView({ inquiry }: { inquiry: OwnInquiry }): ReactNode 
             inquiry={inquiry}
             partner={partner}
             fold={foldOf(partner.partnerId)}
-            onTyped={onTyped}
           />
         ))}
+        {inquiryParts.map(
+          ({ place, OwnOverview }) =>
+            OwnOverview && <OwnOverview key={place} inquiryId={inquiry.id} at="bottom" />,
+        )}
         <WishCard
           label={texts.inquiry}
           title={texts.text}

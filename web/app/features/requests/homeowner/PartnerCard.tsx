@@ -2,7 +2,7 @@ import type { OwnInquiry } from '@troskel/contract/requests/intake';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { inquiryParts } from '../../../compose/inquiry-parts.ts';
+import { inquiryParts, useOwnWaits } from '../../../compose/inquiry-parts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -51,24 +51,28 @@ function News({ id, partner }: { id: string; partner: Partner }): ReactNode {
 function PartnerHead({
   titleId,
   panelId,
+  inquiryId,
   partner,
   fold: { isOpen, toggle },
 }: {
   titleId: string;
   panelId: string;
+  inquiryId: string;
   partner: Partner;
   fold: Fold;
 }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
   const head = useRef<HTMLDivElement>(null);
   const newsId = useId();
+  const waitsId = useId();
   const wasOpen = useRef(isOpen);
   // Folding a long one above takes the line out of sight that was pressed.
   useEffect(() => {
     if (isOpen && !wasOpen.current) head.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const { name, newCount } = partner;
+  const { partnerId, name, newCount } = partner;
+  const waits = useOwnWaits({ inquiryId, partnerId, company: name });
   return (
     <div className={styles.head} ref={head} data-open={isOpen}>
       <h2 className={styles.name} id={titleId}>
@@ -76,17 +80,27 @@ function PartnerHead({
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          aria-describedby={isOpen ? undefined : newsId}
+          aria-describedby={isOpen ? undefined : `${waitsId} ${newsId}`}
           onClick={toggle}
         >
           {name}
         </button>
+        {partner.hasPaidForPlace && <Badge tone="info">{texts.paidPlace}</Badge>}
       </h2>
       {isOpen ? (
         <small className={styles.standing}>{texts.standings[standingOf(partner)]}</small>
       ) : (
         <>
           {newCount > 0 && <Badge tone="info">{texts.news(newCount)}</Badge>}
+          {waits.length > 0 && (
+            <p className={styles.waits} id={waitsId}>
+              {waits.map((wait) => (
+                <Badge key={wait} tone="warning">
+                  {wait}
+                </Badge>
+              ))}
+            </p>
+          )}
           <News id={newsId} partner={partner} />
         </>
       )}
@@ -95,18 +109,16 @@ function PartnerHead({
   );
 }
 
-/** What has been written with one of the partners that have the inquiry. */
+/** The conversation with one of the partners that have the inquiry. */
 export function PartnerCard({
   inquiry,
   partner,
   fold,
-  onTyped,
 }: {
   inquiry: OwnInquiry;
   partner: Partner;
   /** Null for the only one, which is always open. */
   fold: Fold | null;
-  onTyped: (partnerId: string, isTyped: boolean) => void;
 }): ReactNode {
   const texts = useTexts(ownInquiriesTexts);
   const titleId = useId();
@@ -114,8 +126,16 @@ export function PartnerCard({
   const { partnerId, name, messages, hasAnsweredByPhone } = partner;
   return (
     <Card as="div" className={clsx(styles.partner, fold && styles.foldable)}>
-      {fold && <PartnerHead titleId={titleId} panelId={panelId} partner={partner} fold={fold} />}
-      {/* What is typed, and files on their way, stay while it is folded. */}
+      {fold && (
+        <PartnerHead
+          titleId={titleId}
+          panelId={panelId}
+          inquiryId={inquiry.id}
+          partner={partner}
+          fold={fold}
+        />
+      )}
+      {/* Typed words, and files on their way, stay while it is folded. */}
       <div className={styles.panel} id={panelId} hidden={fold?.isOpen === false}>
         {inquiryParts.map(
           ({ place, OwnCard }) =>
@@ -145,12 +165,7 @@ export function PartnerCard({
           newMessage={texts.newMessage}
         >
           {inquiry.state !== 'withdrawn' && (
-            <MessageForm
-              inquiryId={inquiry.id}
-              partnerId={partnerId}
-              company={name}
-              onTyped={onTyped}
-            />
+            <MessageForm inquiryId={inquiry.id} partnerId={partnerId} company={name} />
           )}
         </Conversation>
         {inquiry.state !== 'withdrawn' && <TelephoneShare inquiry={inquiry} partner={partner} />}

@@ -1,12 +1,7 @@
 import { NewInquiry } from '@troskel/contract/requests/intake';
 import { expect, test } from 'vitest';
-import {
-  bodyOf,
-  checkPlace,
-  fieldOfRefusal,
-  isInquiryDraft,
-  noFields,
-} from './new-inquiry-form.ts';
+import { isFormOf } from '../../../patterns/record-form/form-shape.ts';
+import { bodyOf, checkPlace, fieldOfRefusal, InquiryFields, noFields } from './new-inquiry-form.ts';
 
 const fields = {
   ...noFields,
@@ -51,6 +46,6 @@ test('a refusal is shown at the field that it is about', () => {
 });
 
 test('a kept draft has every field, filled in or not', () => {
-  expect(isInquiryDraft(noFields)).toBe(true);
-  expect(isInquiryDraft({ text: 'Nytt tak' })).toBe(false);
+  expect(isFormOf(InquiryFields, noFields)).toBe(true);
+  expect(isFormOf(InquiryFields, { text: 'Nytt tak' })).toBe(false);
 });

@@ -39,21 +39,6 @@ export const noFields: InquiryFields = {
   wantedOn: '',
 };
 
-const Typed = z.object({
-  ...InquiryFields.shape,
-  text: z.string(),
-  kind: z.string(),
-  serviceId: z.string(),
-  streetAddress: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  countyCode: z.string(),
-});
-
-/** Whether it is a kept draft; the fields are checked when they are sent. */
-export const isInquiryDraft = (value: unknown): value is InquiryFields =>
-  Typed.safeParse(value).success;
-
 /** The place on the map is mandatory: it decides who gets the inquiry. */
 export function checkPlace(fields: InquiryFields): Partial<Record<string, FieldCode>> {
   const isEmpty = fields.latitude.trim() === '' && fields.longitude.trim() === '';

@@ -42,6 +42,10 @@ export const ownInquiriesTexts = defineTexts({
     withdrawnTitle: 'Du har återkallat förfrågan',
     withdrawnText: 'Företagen ser det, och ingen kan skriva i den längre.',
     answers: 'Företagen',
+    order: 'Företagen står i den ordning som förfrågan nådde dem.',
+    paidOrder:
+      'Företag med märkningen Betald placering betalar oss för att stå först. De andra står i den ordning som förfrågan nådde dem. Vilka som får din förfrågan går inte att betala för.',
+    paidPlace: 'Betald placering',
     standings: {
       waiting: 'Har fått förfrågan',
       phoned: 'Har svarat per telefon',
@@ -127,6 +131,10 @@ export const ownInquiriesTexts = defineTexts({
     withdrawnTitle: 'You have withdrawn the request',
     withdrawnText: 'The companies can see that, and nobody can write in it any more.',
     answers: 'The companies',
+    order: 'The companies stand in the order in which the inquiry reached them.',
+    paidOrder:
+      'Companies marked Paid placement pay us to stand first. The others stand in the order in which the inquiry reached them. Nobody can pay to be given your inquiry.',
+    paidPlace: 'Paid placement',
     standings: {
       waiting: 'Has received the request',
       phoned: 'Has answered by phone',

@@ -12,6 +12,7 @@ type Partner = OwnInquiry['partners'][number];
 const partner = (partnerId: string, ...written: string[]): Partner => ({
   partnerId,
   name: partnerId,
+  hasPaidForPlace: false,
   hasAnswered: written.length > 0,
   hasAnsweredByPhone: false,
   isCompleted: false,

@@ -10,10 +10,12 @@ import { ownInquiryQuery } from './own-inquiry-queries.ts';
  * conversation open.
  */
 export function useReadMark({ id, partners }: OwnInquiry, partnerId: string | null): void {
-  const { messages = [] } = partners.find((partner) => partner.partnerId === partnerId) ?? {};
+  const { messages = [], newCount = 0 } =
+    partners.find((partner) => partner.partnerId === partnerId) ?? {};
+  const hasNews = newCount > 0;
   const newest = messages.findLast(({ from }) => from === 'partner')?.id;
   useEffect(() => {
-    if (newest === undefined || partnerId === null) return undefined;
+    if (newest === undefined || partnerId === null || !hasNews) return undefined;
     const mark = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', onVisible);
@@ -39,5 +41,5 @@ export function useReadMark({ id, partners }: OwnInquiry, partnerId: string | nu
     document.addEventListener('visibilitychange', onVisible);
     void mark();
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [id, partnerId, newest]);
+  }, [id, partnerId, newest, hasNews]);
 }

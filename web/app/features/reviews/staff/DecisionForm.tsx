@@ -9,21 +9,18 @@ import {
   reviewDecisions,
 } from '@troskel/contract/reviews/reports';
 import { hidingGroundNames, hidingGrounds } from '@troskel/contract/reviews/statement';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CallError } from '../../../lib/failures.ts';
+import { RecordForm } from '../../../patterns/record-form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/record-form/use-record-form.ts';
+import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { failureText } from '../../../shell/failure-text.ts';
-import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../../ui/RadioCard.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { casesTexts } from './cases.texts.ts';
 
@@ -54,7 +51,7 @@ const typedOf = ({ present: { outcome, ground, reason } }: ReviewCase) => ({
   reason: reason ?? '',
 });
 
-/** What is shown of a reported review from now on; what hides something needs a reason. */
+/** Decides how a reported review is shown from now on; hiding any of it needs a reason. */
 export function DecisionForm({
   present,
   queryKey,
@@ -65,45 +62,42 @@ export function DecisionForm({
   const texts = useTexts(casesTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const { id, answer } = present;
-  // What is shown now, which a case before this one may have decided.
-  const form = useSchemaForm(DecidedReview, { defaultValues: typedOf(present) });
-  const chosen = useWatch({ control: form.control, name: 'outcome' });
-  // What was read when the first word was chosen: a report that comes meanwhile is to be read first.
-  const [seen, setSeen] = useState(present.version);
-  const { isDirty, isSubmitting } = form.formState;
-  if (!isDirty && !isSubmitting && seen !== present.version) setSeen(present.version);
-  useEffect(() => {
-    if (!isDirty && !isSubmitting) form.reset(typedOf(present));
-  }, [form, isDirty, isSubmitting, present]);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  useLeaveQuestion(isDirty);
-  const decide = useWrite(reviewCases.decideReviewCase, {
-    skipGlobalHandle: true,
-    seenVersion: seen,
+  const record = useRecordForm({
+    schema: DecidedReview,
+    // Begins with the present showing, which an earlier case may have decided.
+    defaultValues: typedOf(present),
+    edited: {
+      // The version when the first choice was made: a report that comes meanwhile is to be read first.
+      present,
+      schema: ReviewCase,
+      fieldsOf: typedOf,
+      onNewer: (now) => client.setQueryData(queryKey, now),
+    },
+    save: (body, { asNew, asSeen }) =>
+      call(
+        reviewCases.decideReviewCase,
+        { params: { caseId: present.id }, body },
+        { ...asNew, ...asSeen },
+      ),
     refreshes: [reviewCases.listReviewCases],
-  });
-  const submit = async (body: DecidedReview): Promise<void> => {
-    setFailure(null);
-    try {
-      const decided = await decide.mutateAsync({ params: { caseId: id }, body });
-      form.reset(typedOf(decided));
-      setSeen(decided.version);
+    onSaved: (decided) => {
       client.setQueryData(queryKey, decided);
       showToast({ kind: 'success', title: texts.decided });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-      const now = ReviewCase.safeParse(error.present);
-      if (!now.success) return;
-      client.setQueryData(queryKey, now.data);
-      setSeen(now.data.version);
-    }
-  };
-  const isConflict = failure?.code === 'EDIT_CONFLICT';
+    },
+  });
+  const chosen = useWatch({ control: record.form.control, name: 'outcome' });
   return (
-    <Form form={form} onSubmit={submit} label={texts.decision}>
-      <Choices hasAnswer={answer !== null} />
+    <RecordForm
+      record={record}
+      label={texts.decision}
+      failed={texts.actFailed}
+      acts={
+        <div>
+          <SubmitButton isPending={record.isSaving}>{texts.decide}</SubmitButton>
+        </div>
+      }
+    >
+      <Choices hasAnswer={present.answer !== null} />
       {chosen !== 'left' && (
         <>
           <SelectField
@@ -123,17 +117,11 @@ export function DecisionForm({
           />
         </>
       )}
-      {failure && (
-        <Alert
-          kind={isConflict ? 'warning' : 'error'}
-          title={isConflict ? texts.conflict : texts.actFailed}
-        >
-          {isConflict ? texts.conflictText : failureText(failure, language)}
+      {record.edits.met && (
+        <Alert kind="warning" title={texts.conflict}>
+          {texts.conflictText}
         </Alert>
       )}
-      <div>
-        <SubmitButton isPending={isSubmitting}>{texts.decide}</SubmitButton>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }

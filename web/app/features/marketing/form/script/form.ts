@@ -7,10 +7,10 @@ import { faultOf } from './checks.ts';
 import type { Control } from './checks.ts';
 import { keepDraft } from './draft.ts';
 import { sendForm } from './send.ts';
-import type { Words } from './send.ts';
+import type { SendingTexts } from './send.ts';
 
 function start(form: HTMLFormElement): void {
-  const words = JSON.parse(form.dataset['texts'] ?? '{}') as Words;
+  const words = JSON.parse(form.dataset['texts'] ?? '{}') as SendingTexts;
   const notice = form.querySelector<HTMLElement>('[data-form-notice]');
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   const controls = [

@@ -1,5 +1,5 @@
 /** Messages about sending, which stand in the page (`data-texts`). */
-export interface Words {
+export interface SendingTexts {
   sending: string;
   faults: { one: string; many: string };
   tooLong: string;
@@ -42,7 +42,7 @@ async function failuresOf(response: Response): Promise<Failure[]> {
 }
 
 /** Hands the form in by the call of the contract that its marks name. Never throws. */
-export async function sendForm(form: HTMLFormElement, words: Words): Promise<Answer> {
+export async function sendForm(form: HTMLFormElement, words: SendingTexts): Promise<Answer> {
   const body: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     // Nothing chosen is sent as an empty choice.

@@ -1,0 +1,71 @@
+import type { SwitchedFeature } from '@troskel/contract/values/add-on';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** What decides which features a company has. */
+export interface Subscription {
+  /** Its plan holds the premium subscription. */
+  isPremium: boolean;
+  /** Add-ons that it has, whether they end or not. */
+  addOns: readonly { feature: string; endsAt: Date | null }[];
+}
+
+/** Features that the premium subscription includes. */
+const inPremium: ReadonlySet<SwitchedFeature> = new Set(['monthly_report']);
+
+/**
+ * Answers what gives a company a feature at a time: its plan, or an add-on that has not ended; null
+ * when it does not have it.
+ */
+export function sourceOfFeature(
+  feature: SwitchedFeature,
+  { isPremium, addOns }: Subscription,
+  at: Date,
+): 'plan' | 'add_on' | null {
+  if (isPremium && inPremium.has(feature)) return 'plan';
+  const isHeld = addOns.some(
+    ({ feature: switched, endsAt }) => switched === feature && (endsAt === null || endsAt > at),
+  );
+  return isHeld ? 'add_on' : null;
+}
+
+/** Whether a company has a feature: the one answer by which every limit is drawn. */
+export function hasFeature(feature: SwitchedFeature, subscription: Subscription, at: Date) {
+  return sourceOfFeature(feature, subscription, at) !== null;
+}
+
+/** Reads the subscriptions of partners, by their ids. */
+async function readSubscriptions(
+  db: Executor,
+  partnerIds: readonly string[],
+): Promise<Map<string, Subscription>> {
+  if (partnerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('partner')
+    .innerJoin('plan', 'plan.id', 'partner.planId')
+    .leftJoin('partnerAddOn as held', (join) =>
+      join.onRef('held.partnerId', '=', 'partner.id').on('held.endedAt', 'is', null),
+    )
+    .select(['partner.id', 'plan.isPremium', 'held.feature', 'held.endsAt'])
+    .where('partner.id', 'in', partnerIds)
+    .execute();
+  const found = new Map<string, { isPremium: boolean; addOns: Subscription['addOns'][number][] }>();
+  for (const { id, isPremium, feature, endsAt } of rows) {
+    const subscription = found.get(id) ?? { isPremium, addOns: [] };
+    if (feature !== null) subscription.addOns.push({ feature, endsAt });
+    found.set(id, subscription);
+  }
+  return found;
+}
+
+/** Answers which of some partners have a feature now. */
+export async function partnersWithFeature(
+  db: Executor,
+  partnerIds: readonly string[],
+  feature: SwitchedFeature,
+): Promise<Set<string>> {
+  const now = new Date();
+  const subscriptions = await readSubscriptions(db, partnerIds);
+  return new Set(
+    [...subscriptions].flatMap(([id, one]) => (hasFeature(feature, one, now) ? [id] : [])),
+  );
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BankFileError, readBankPayments } from './bank-file.ts';
+import { bankFile } from './bank-file.factory.ts';
+import { referenceIn } from './matching.ts';
+import { referenceOf } from './reference.ts';
+
+const read = (text: string) => readBankPayments(text, '991-2346');
+const codeOf = (text: string): string => {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof BankFileError) return error.code;
+    throw error;
+  }
+  return 'none';
+};
+
+test('payments are read with their day, amount, reference and payer', () => {
+  const file = bankFile('2026-11-20', [
+    { id: 'A1', amount: '743.75', reference: '2026004206' },
+    { id: 'A2', amount: '100', words: 'Faktura 2026004206 & tack', payer: 'A &amp; B' },
+  ]);
+  expect(codeOf(file)).toBe('BANK_FILE_UNREADABLE');
+  expect(read(file.replace('& tack', '&amp; tack'))).toEqual([
+    {
+      bankReference: '2026-11-20 A1',
+      bookedOn: '2026-11-20',
+      amountOre: 74_375,
+      reference: '2026004206',
+      payer: 'Söders Rör AB',
+    },
+    {
+      bankReference: '2026-11-20 A2',
+      bookedOn: '2026-11-20',
+      amountOre: 10_000,
+      reference: 'Faktura 2026004206 & tack',
+      payer: 'A & B',
+    },
+  ]);
+});
+
+test.each([
+  ['what is no XML', 'Betalningar', 'BANK_FILE_UNREADABLE'],
+  ['a file that was cut off', bankFile('2026-11-20', []).slice(0, 600), 'BANK_FILE_UNREADABLE'],
+  [
+    'a document type, and with it entities',
+    bankFile('2026-11-20', [{ id: 'A', amount: '1.00', words: '&x;' }], {
+      before: '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n',
+    }),
+    'BANK_FILE_UNREADABLE',
+  ],
+  [
+    'an entity of nobody',
+    bankFile('2026-11-20', [{ id: 'A', amount: '1.00', words: '&x;' }]),
+    'BANK_FILE_UNREADABLE',
+  ],
+  [
+    'an amount that is none',
+    bankFile('2026-11-20', [{ id: 'A', amount: '1e3' }]),
+    'BANK_FILE_UNREADABLE',
+  ],
+  [
+    'thirds of an öre',
+    bankFile('2026-11-20', [{ id: 'A', amount: '1.003' }]),
+    'BANK_FILE_UNREADABLE',
+  ],
+  ['no day', bankFile('2026-13-20', [{ id: 'A', amount: '1' }]), 'BANK_FILE_UNREADABLE'],
+  ['too deep', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`, 'BANK_FILE_UNREADABLE'],
+  ['another message', bankFile('2026-11-20', [], { kind: '053' }), 'BANK_FILE_OTHER_KIND'],
+  [
+    'euros',
+    bankFile('2026-11-20', [{ id: 'A', amount: '1' }], { currency: 'EUR' }),
+    'BANK_FILE_OTHER_CURRENCY',
+  ],
+  [
+    'the bankgiro of another',
+    bankFile('2026-11-20', [], { account: '50501055' }),
+    'BANK_FILE_OTHER_ACCOUNT',
+  ],
+])('%s is refused', (_, text, code) => {
+  expect(codeOf(text)).toBe(code);
+});
+
+test('what goes out, and what is not booked yet, are no payments', () => {
+  const one = [{ id: 'A', amount: '1' }];
+  expect(read(bankFile('2026-11-20', one, { direction: 'DBIT' }))).toEqual([]);
+  expect(read(bankFile('2026-11-20', one, { status: 'PDNG' }))).toEqual([]);
+});
+
+test('whatever stands in a file, it is read or refused, and nothing else happens', () => {
+  const valid = bankFile('2026-11-20', [{ id: 'A1', amount: '743.75', reference: '2026004206' }]);
+  fc.assert(
+    fc.property(
+      fc.nat(valid.length),
+      fc.nat(40),
+      fc.string({ maxLength: 20 }),
+      (at, length, put) => {
+        const code = codeOf(valid.slice(0, at) + put + valid.slice(at + length));
+        expect(code).toMatch(/^none$|^BANK_FILE_/);
+      },
+    ),
+  );
+});
+
+test('a reference is found with blanks in it and among other words', () => {
+  const reference = referenceOf('2026-0042');
+  expect(referenceIn(reference)).toBe(reference);
+  expect(referenceIn('2026 0042 06')).toBe(reference);
+  expect(referenceIn(`Faktura ${reference}, tack`)).toBe(reference);
+  expect(referenceIn('Faktura 2026-0042')).toBeNull();
+  expect(referenceIn('')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { billing as calls } from '@troskel/contract/billing/calls';
+import { staffPayments } from '@troskel/contract/billing/payments';
+import { staffBilling } from '@troskel/contract/billing/staff-calls';
+import { runs } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
+import { getBookkeeping } from './bookkeeping.ts';
+import { billingChecks } from './checks.ts';
+import { creditInvoice } from './credit.ts';
+import { listAllInvoices, listInvoices } from './invoices.ts';
+import { mailInvoiceJob } from './mail-job.ts';
+import { readOverdueInvoices } from './overdue.ts';
+import { listWaitingPayments, readBankFile, settlePayment } from './payments.ts';
+import { reminderJob, sendReminders } from './reminders.ts';
+import { getAnyInvoicePdf, getInvoicePdf, mailInvoice } from './paper.ts';
+import { billingPersonalData } from './personal-data.ts';
+import { invoicingJob, makeInvoices } from './run.ts';
+import { sweepInvoices } from './sweep.ts';
+
+export const billing: Feature = {
+  name: 'billing',
+  calls: [
+    ...handled(calls, { listInvoices, getInvoicePdf }),
+    ...handled(staffBilling, { listAllInvoices, getAnyInvoicePdf, creditInvoice }),
+    ...handled(staffPayments, {
+      listWaitingPayments,
+      readBankFile,
+      settlePayment,
+      getBookkeeping,
+    }),
+  ],
+  jobs: [
+    runs(invoicingJob, async (app) => {
+      const made = await makeInvoices(app);
+      if (made > 0) app.log.info({ made }, 'invoices were made');
+    }),
+    runs(mailInvoiceJob, mailInvoice),
+    runs(reminderJob, async (app) => {
+      const sent = await sendReminders(app);
+      if (sent > 0) app.log.info({ sent }, 'invoices were reminded of');
+    }),
+  ],
+  overviewSource: readOverdueInvoices,
+  sweep: sweepInvoices,
+  checks: billingChecks,
+  personalData: billingPersonalData,
+  aboutNobody: {
+    invoice_counter: 'the last number of each year',
+  },
+};

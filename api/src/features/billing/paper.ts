@@ -1,0 +1,115 @@
+import type { billing } from '@troskel/contract/billing/calls';
+import type { staffBilling } from '@troskel/contract/billing/staff-calls';
+import { languageOf, textIn } from '@troskel/contract/ground/language';
+import { rolesWith } from '@troskel/contract/ground/partner-rights';
+import { buffer } from 'node:stream/consumers';
+import type { Executor } from '../../platform/db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { invoiceMail } from './billing.mails.ts';
+import { invoicePdf, readPaper } from './invoice-pdf.ts';
+import type { Paper } from './invoice-pdf.ts';
+import { Buyer } from './issue.ts';
+import { Seller } from './seller.ts';
+
+const names = {
+  invoice: { sv: 'faktura', en: 'invoice' },
+  credit: { sv: 'kreditfaktura', en: 'credit-note' },
+};
+
+export const paperName = ({ kind, number }: Paper, language: 'sv' | 'en' | (string & {})): string =>
+  `${textIn(kind === 'credit' ? names.credit : names.invoice, languageOf(language))}-${number}.pdf`;
+
+/** @throws {ExpectedError} NOT_FOUND, for an invoice of before too, which has no paper */
+export async function getInvoicePdf(
+  app: App,
+  call: Call<typeof billing.getInvoicePdf>,
+): Promise<FileAnswer> {
+  const paper = await readPaper(app.db, call.params.invoiceId);
+  if (!paper || paper.partnerId !== call.params.partnerId) throw call.refusal('NOT_FOUND');
+  return fileOf(paper, call);
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function getAnyInvoicePdf(
+  app: App,
+  call: Call<typeof staffBilling.getAnyInvoicePdf>,
+): Promise<FileAnswer> {
+  const paper = await readPaper(app.db, call.params.invoiceId);
+  if (!paper) throw call.refusal('NOT_FOUND');
+  return fileOf(paper, call);
+}
+
+async function fileOf(
+  paper: Paper,
+  { language }: Pick<Call<typeof billing.getInvoicePdf>, 'language'>,
+): Promise<FileAnswer> {
+  return {
+    name: paperName(paper, language),
+    type: 'application/pdf',
+    content: await buffer(invoicePdf(paper, language)),
+  };
+}
+
+/** Reads the members of a partner who may see its invoices. */
+export async function readRecipients(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('partnerMember as member')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['member.userId', 'user.email', 'profile.givenName', 'profile.language'])
+    .where('member.partnerId', '=', partnerId)
+    .where('member.role', 'in', rolesWith({ right: 'agreement', level: 'read' }))
+    .orderBy('member.userId')
+    .execute();
+}
+
+/** Mails an invoice or a credit note with its paper to each member who may see it, once. */
+export async function mailInvoice(
+  app: Pick<App, 'db' | 'settings'>,
+  { invoiceId }: { invoiceId: string },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .updateTable('invoice')
+      .set({ mailedAt: new Date() })
+      .where('id', '=', invoiceId)
+      .where('mailedAt', 'is', null)
+      .returning('partnerId')
+      .executeTakeFirst();
+    const paper = claimed && (await readPaper(tx, invoiceId));
+    if (!paper || paper.partnerId === null) return;
+    for (const { email, givenName, language: stored } of await readRecipients(
+      tx,
+      paper.partnerId,
+    )) {
+      const language = languageOf(stored);
+      const pdf = await buffer(invoicePdf(paper, language));
+      const mail = invoiceMail({
+        to: email,
+        language,
+        givenName,
+        company: Buyer.parse(paper.buyer).name,
+        number: paper.number,
+        isCredit: paper.kind === 'credit',
+        amountOre: Number(paper.amountOre),
+        dueOn: paper.dueOn,
+        reference: paper.reference,
+        bankgiro: Seller.parse(paper.seller).bankgiro,
+        url: `${app.settings.publicUrl}/partners/${paper.partnerId}/invoices`,
+      });
+      await enqueue(tx, mailJob, {
+        ...mail,
+        attachments: [
+          {
+            name: paperName(paper, language),
+            type: 'application/pdf',
+            base64: pdf.toString('base64'),
+          },
+        ],
+      });
+    }
+  });
+}

@@ -1,0 +1,233 @@
+import { paymentPageSize, staffPayments, waitingReasons } from '@troskel/contract/billing/payments';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../../platform/audit.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
+import { BankFileError, readBankPayments } from './bank-file.ts';
+import type { BankPayment } from './bank-file.ts';
+import { matchPayment, referenceIn, splitByHand } from './matching.ts';
+import { leftOf, owedOf, standingInvoices } from './standing.ts';
+import type { StandingRow } from './standing.ts';
+
+/** Finds an invoice that is paid, and locks it: payments of one are counted one after the other. */
+async function lockInvoice(
+  tx: Executor,
+  named: { reference: string } | { number: string },
+): Promise<StandingRow | null> {
+  const held = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('kind', '=', 'invoice')
+    .$if('reference' in named, (rows) =>
+      rows.where('reference', '=', 'reference' in named ? named.reference : ''),
+    )
+    .$if('number' in named, (rows) =>
+      rows.where('number', '=', 'number' in named ? named.number : ''),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return null;
+  return standingInvoices(tx).where('invoice.id', '=', held.id).executeTakeFirstOrThrow();
+}
+
+/** Marks an invoice paid by a payment of a day, once nothing of its amount is left. */
+async function markPaid(tx: Executor, invoiceId: string, bookedOn: string): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ paidAt: beginningOfDay(bookedOn) })
+    .where('id', '=', invoiceId)
+    .where('paidAt', 'is', null)
+    .execute();
+}
+
+/** Keeps a payment, and marks the invoice paid that it pays. */
+async function keepPayment(
+  tx: Executor,
+  payment: BankPayment,
+  fileId: string,
+): Promise<'known' | 'matched' | 'waiting'> {
+  const reference = referenceIn(payment.reference);
+  const invoice = reference === null ? null : await lockInvoice(tx, { reference });
+  const outcome = matchPayment(payment, invoice && owedOf(invoice));
+  const isMatched = typeof outcome !== 'string';
+  const kept = await tx
+    .insertInto('payment')
+    .values({
+      ...payment,
+      id: uuid(),
+      fileId,
+      invoiceId: invoice?.id ?? null,
+      state: isMatched ? 'matched' : 'waiting',
+      why: isMatched ? null : outcome,
+      ...(isMatched ? outcome : {}),
+    })
+    .onConflict((conflict) => conflict.column('bankReference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return 'known';
+  if (!isMatched || !invoice) return 'waiting';
+  await markPaid(tx, invoice.id, payment.bookedOn);
+  return 'matched';
+}
+
+/**
+ * Reads a file of the bank, all of it or nothing. A file that was read before changes nothing, nor does a
+ * payment that was in another.
+ *
+ * @throws {FieldsRefusedError} for what is no such file, or is about another account
+ */
+export async function readBankFile(
+  app: App,
+  call: Call<typeof staffPayments.readBankFile>,
+): Promise<ResponseOf<typeof staffPayments.readBankFile>> {
+  const { body, caller } = call;
+  const bankgiro = app.settings.invoicing?.seller.bankgiro;
+  if (bankgiro === undefined) {
+    throw call.fieldsRefusal([{ field: 'file', code: 'BANK_FILE_UNEXPECTED' }]);
+  }
+  let payments: BankPayment[];
+  try {
+    payments = readBankPayments(body.file, bankgiro);
+  } catch (error) {
+    if (!(error instanceof BankFileError)) throw error;
+    throw call.fieldsRefusal([{ field: 'file', code: error.code }]);
+  }
+  const now = new Date();
+  return app.db.transaction().execute(async (tx) => {
+    const id = uuid();
+    const file = await tx
+      .insertInto('bankFile')
+      .values({
+        id,
+        digest: createHash('sha256').update(body.file).digest(),
+        name: body.name,
+        readAt: now,
+        readByUserId: caller.userId,
+      })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const counts = { known: 0, matched: 0, waiting: 0 };
+    if (!file) return { ...counts, read: 0, known: payments.length };
+    for (const payment of payments) counts[await keepPayment(tx, payment, id)] += 1;
+    const read = counts.matched + counts.waiting;
+    await audit(
+      tx,
+      {
+        actorUserId: caller.userId,
+        action: 'payment.file_read',
+        subject: { type: 'bank_file', id },
+        detail: { ...counts },
+      },
+      now,
+    );
+    return { ...counts, read };
+  });
+}
+
+const order: KeyOrder = [
+  { column: 'payment.booked_on', type: 'date', direction: 'asc' },
+  { column: 'payment.id', type: 'uuid', direction: 'asc' },
+];
+
+export async function listWaitingPayments(
+  app: App,
+  call: Call<typeof staffPayments.listWaitingPayments>,
+): Promise<ResponseOf<typeof staffPayments.listWaitingPayments>> {
+  const { after, limit, page } = pagingOf(staffPayments.listWaitingPayments, call, {
+    order,
+    size: paymentPageSize,
+  });
+  const read = await app.db
+    .selectFrom('payment')
+    .select(['id', 'bookedOn', 'amountOre', 'reference', 'payer', 'why', 'invoiceId'])
+    .where('state', '=', 'waiting')
+    .$call(pageAfter(order, after, limit))
+    .execute();
+  const { rows, nextCursor } = page(read, ({ bookedOn, id }) => [bookedOn, id]);
+  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const named =
+    ids.length === 0 ? [] : await standingInvoices(app.db).where('invoice.id', 'in', ids).execute();
+  return {
+    rows: rows.map(({ invoiceId, why, amountOre, ...row }) => {
+      const invoice = named.find(({ id }) => id === invoiceId);
+      return {
+        ...row,
+        amountOre: Number(amountOre),
+        why: waitingReasons.find((known) => known === why) ?? 'unknown_reference',
+        invoice: invoice ? { number: invoice.number, leftOre: leftOf(invoice) } : null,
+      };
+    }),
+    nextCursor,
+  };
+}
+
+/**
+ * Settles a payment that waits: counted towards an invoice (what is more than it was paid back), or paid
+ * back whole.
+ *
+ * @throws {ExpectedError} NOT_FOUND; PAYMENT_SETTLED once it is
+ * @throws {FieldsRefusedError} for a number of no invoice, or of one of which nothing is left
+ */
+export async function settlePayment(
+  app: App,
+  call: Call<typeof staffPayments.settlePayment>,
+): Promise<ResponseOf<typeof staffPayments.settlePayment>> {
+  const { body, caller, params } = call;
+  const { act, note, number } = body;
+  await app.db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .select(['id', 'amountOre', 'bookedOn', 'state'])
+      .where('id', '=', params.paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw call.refusal('NOT_FOUND');
+    if (payment.state !== 'waiting') throw call.refusal('PAYMENT_SETTLED');
+    const now = new Date();
+    const amountOre = Number(payment.amountOre);
+    const settled = {
+      settledOn: dayInSweden(now),
+      settledByUserId: caller.userId,
+      note,
+    };
+    let invoice: StandingRow | null = null;
+    if (act === 'return') {
+      await tx
+        .updateTable('payment')
+        .set({ ...settled, state: 'returned', returnedOre: amountOre })
+        .where('id', '=', payment.id)
+        .execute();
+    } else {
+      invoice = await lockInvoice(tx, { number });
+      if (!invoice) throw call.fieldsRefusal([{ field: 'number', code: 'INVOICE_UNKNOWN' }]);
+      const owed = owedOf(invoice);
+      if (owed.isSettled) throw call.fieldsRefusal([{ field: 'number', code: 'INVOICE_SETTLED' }]);
+      const split = splitByHand(amountOre, owed);
+      await tx
+        .updateTable('payment')
+        .set({ ...settled, ...split, state: 'applied', invoiceId: invoice.id })
+        .where('id', '=', payment.id)
+        .execute();
+      if (split.appliedOre === owed.owedOre) await markPaid(tx, invoice.id, payment.bookedOn);
+    }
+    await audit(
+      tx,
+      {
+        actorUserId: caller.userId,
+        action: act === 'return' ? 'payment.returned' : 'payment.applied',
+        subject: { type: 'payment', id: payment.id },
+        detail: { amountOre, ...(invoice ? { invoiceId: invoice.id } : {}) },
+      },
+      now,
+    );
+  });
+  return {};
+}

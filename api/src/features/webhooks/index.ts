@@ -1,0 +1,49 @@
+import { webhooks as calls } from '@troskel/contract/webhooks/calls';
+import { runs } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
+import { sendWebhooksJob, spreadWebhookJob } from '../../platform/webhooks/webhook-jobs.ts';
+import {
+  changeSecret,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  showSecret,
+  updateEndpoint,
+} from './endpoints.ts';
+import { listAttempts } from './log.ts';
+import * as notificationKinds from './notification-kinds.ts';
+import { replayDelivery, replayEvents, sendTest } from './replay.ts';
+import { sendDue, spreadEvent } from './sending.ts';
+import { sweepWebhooks } from './sweep.ts';
+import { webhookChecks, webhookFigures } from './waiting.ts';
+
+export const webhooks: Feature = {
+  name: 'webhooks',
+  calls: [
+    ...handled(calls, {
+      listEndpoints,
+      createEndpoint,
+      updateEndpoint,
+      deleteEndpoint,
+      showSecret,
+      changeSecret,
+      sendTest,
+      listAttempts,
+      replayDelivery,
+      replayEvents,
+    }),
+  ],
+  aboutNobody: {
+    webhook_endpoint: 'addresses of a company’s servers; they go with its partner',
+    webhook_key: 'keys that messages to them are signed with, sealed',
+    webhook_event: 'ids of what happened at a partner, for 30 days, without a person',
+    webhook_delivery: 'which of them were sent where',
+    webhook_attempt: 'what servers of the company answered, for 30 days',
+  },
+  jobs: [runs(spreadWebhookJob, spreadEvent), runs(sendWebhooksJob, sendDue)],
+  notificationKinds: Object.values(notificationKinds),
+  checks: webhookChecks,
+  figures: webhookFigures,
+  sweep: sweepWebhooks,
+};

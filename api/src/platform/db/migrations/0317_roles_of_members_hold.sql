@@ -1,0 +1,1 @@
+alter table public.partner_member validate constraint partner_member_roles;

@@ -1,0 +1,1 @@
+alter table public.inquiry_delivery validate constraint inquiry_delivery_assigned;

@@ -1,0 +1,100 @@
+import { hash } from '@node-rs/argon2';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../platform/db/database.ts';
+import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import { idOfTime } from './id-of-time.ts';
+
+export interface Joining {
+  personalData: PersonalDataCipher;
+  /** When the demo's people and companies joined. */
+  joinedAt: Date;
+}
+
+export interface DemoPerson {
+  givenName: string;
+  surname: string;
+  /** Official test personal number (Skatteverket's open data); null when not verified yet. */
+  personalNumber: string | null;
+}
+
+interface SignIn {
+  userId: string;
+  password: string;
+  /** As BankID says; null for a user who has not been verified. */
+  person: { personalNumber: string; givenName: string; surname: string } | null;
+}
+
+/** Inserts the password of a demo account, and who its user is. */
+export async function insertSignIn(
+  tx: Executor,
+  { userId, password, person }: SignIn,
+  { personalData, at }: { personalData: PersonalDataCipher; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('account')
+    .values({
+      id: uuid(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  if (person === null) return;
+  const { personalNumber, ...names } = person;
+  const id = uuid();
+  const place = { column: 'person.personal_number_encrypted', row: id } as const;
+  await tx
+    .insertInto('person')
+    .values({
+      id,
+      userId,
+      personalNumberIndex: personalData.blindIndex(personalNumber),
+      personalNumberEncrypted: personalData.encrypt(place, personalNumber),
+      ...names,
+      verifiedAt: at,
+    })
+    .execute();
+}
+
+/** Inserts a user whose address is confirmed, with a profile. */
+export async function insertUser(
+  tx: Executor,
+  { email, givenName, surname }: { email: string; givenName: string; surname: string },
+  joinedAt: Date,
+): Promise<string> {
+  const userId = idOfTime(joinedAt);
+  const created = { createdAt: joinedAt, updatedAt: joinedAt };
+  await tx
+    .insertInto('user')
+    .values({ id: userId, name: `${givenName} ${surname}`, email, emailVerified: true, ...created })
+    .execute();
+  await tx
+    .insertInto('userProfile')
+    .values({
+      userId,
+      givenName,
+      surname,
+      language: 'sv',
+      utm: JSON.stringify({ source: 'default', medium: 'default' }),
+      registeredAt: joinedAt,
+      lastActiveAt: joinedAt,
+    })
+    .execute();
+  return userId;
+}
+
+/** Inserts a user with a password, whose person is proved where the number is known. */
+export async function insertDemoUser(
+  tx: Executor,
+  user: DemoPerson & { email: string; password: string },
+  { personalData, joinedAt }: Joining,
+): Promise<string> {
+  const { password, givenName, surname, personalNumber } = user;
+  const userId = await insertUser(tx, user, joinedAt);
+  const person = personalNumber === null ? null : { personalNumber, givenName, surname };
+  await insertSignIn(tx, { userId, password, person }, { personalData, at: joinedAt });
+  return userId;
+}

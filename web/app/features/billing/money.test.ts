@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from './money.ts';
+
+// The blanks in them are such that no line breaks there.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test('amounts are written as in each language', () => {
+  expect(plain(formatMoney(74_375, 'sv'))).toBe('743,75 kr');
+  expect(plain(formatMoney(74_375, 'en'))).toBe('SEK 743.75');
+  expect(plain(formatMoney(123_456_700, 'sv'))).toBe('1 234 567,00 kr');
+});

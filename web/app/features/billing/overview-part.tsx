@@ -1,0 +1,13 @@
+import type { OverviewPart } from '../../compose/overview-part.ts';
+import { OverdueRow } from './OverdueRow.tsx';
+
+export const overviewPart: OverviewPart = {
+  waiting: [
+    {
+      place: 1,
+      needs: { right: 'agreement', level: 'read' },
+      isShown: ({ waiting: { invoices } }) => invoices !== null,
+      Row: OverdueRow,
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { PageFixture } from '../../fixture.ts';
+
+export const fixture: PageFixture = {
+  address: '/accessibility',
+  visitor: 'nobody',
+  faces: { full: {} },
+};

@@ -1,0 +1,9 @@
+import { addOnActs } from './add-on-acts.texts.ts';
+import { billingActs } from './billing-acts.texts.ts';
+import { integrationActs } from './integration-acts.texts.ts';
+
+/** Meanings of the codes of features that have many, beside those of the audit log's own texts. */
+export const featureActs = {
+  sv: { ...addOnActs.sv, ...billingActs.sv, ...integrationActs.sv },
+  en: { ...addOnActs.en, ...billingActs.en, ...integrationActs.en },
+};

@@ -1,0 +1,31 @@
+/** Acts of the audit log about what a company's own programs are let in to, or told. */
+export const integrationActs = {
+  sv: {
+    'api_key.leaked': 'En API-nyckel hade läckt och återkallades',
+    'api_key.made': 'Skapade en API-nyckel',
+    'api_key.revoked': 'Återkallade en API-nyckel',
+    'visit_calendar.made': 'Skapade en adress till kalendern',
+    'visit_calendar.closed': 'Stängde adressen till kalendern',
+    'webhook.added': 'Lade till en mottagare av webhooks',
+    'webhook.changed': 'Ändrade en mottagare av webhooks',
+    'webhook.removed': 'Tog bort en mottagare av webhooks',
+    'webhook.replayed': 'Skickade om webhooks',
+    'webhook.secret_changed': 'Bytte nyckel för webhooks',
+    'webhook.secret_shown': 'Visade nyckeln för webhooks',
+    'webhook.switched_off': 'En mottagare av webhooks stängdes av',
+  },
+  en: {
+    'api_key.leaked': 'An API key had leaked and was revoked',
+    'api_key.made': 'Made an API key',
+    'api_key.revoked': 'Revoked an API key',
+    'visit_calendar.made': 'Made an address of the calendar',
+    'visit_calendar.closed': 'Closed the address of the calendar',
+    'webhook.added': 'Added a webhook endpoint',
+    'webhook.changed': 'Changed a webhook endpoint',
+    'webhook.removed': 'Removed a webhook endpoint',
+    'webhook.replayed': 'Sent webhooks again',
+    'webhook.secret_changed': 'Changed the key of webhooks',
+    'webhook.secret_shown': 'Showed the key of webhooks',
+    'webhook.switched_off': 'A webhook endpoint was switched off',
+  },
+} as const;

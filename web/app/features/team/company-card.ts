@@ -1,0 +1,1 @@
+export { MembersCard as CompanyCard } from './MembersCard.tsx';

@@ -1,0 +1,1 @@
+export { CalendarCard as IntegrationCard } from './CalendarCard.tsx';

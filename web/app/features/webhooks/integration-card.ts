@@ -1,0 +1,1 @@
+export { WebhooksCard as IntegrationCard } from './WebhooksCard.tsx';

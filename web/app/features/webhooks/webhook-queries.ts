@@ -1,0 +1,18 @@
+import { webhooks } from '@troskel/contract/webhooks/calls';
+import { readPages } from '../../lib/paging.ts';
+import { read } from '../../lib/queries.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+/** The endpoints of a partner. */
+export const endpointsQuery = (partnerId: string) =>
+  read(webhooks.listEndpoints, { params: { partnerId } }, quietly);
+
+/** One endpoint with its log. */
+export const attemptsQuery = (
+  params: { partnerId: string; endpointId: string },
+  outcome: 'all' | 'failed',
+) => readPages(webhooks.listAttempts, { params, query: { outcome } });
+
+/** Answers that a change of an endpoint makes stale. */
+export const shownOfEndpoints = [webhooks.listEndpoints, webhooks.listAttempts];
