@@ -152,7 +152,7 @@ function owed(steps: readonly Step[]): bigint {
 
 const db = createDatabase(createPool(cluster.appUrl, 4, () => {}));
 const settings = invoicingFrom(from);
-const app = { db, chargeSources, settings: { invoicing: settings } };
+const app = { db, log: console, chargeSources, settings: { invoicing: settings } };
 let [made, again, ms] = [0, 0, 0];
 for (let month = 1; month <= 12; month += 1) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;

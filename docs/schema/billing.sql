@@ -79,6 +79,9 @@ CREATE UNIQUE INDEX invoice_once_a_month ON public.invoice USING btree (partner_
 -- Outside a transaction
 -- Serves: those that are to be paid, newest first.
 CREATE INDEX invoice_open ON public.invoice USING btree (issued_on DESC, id DESC) WHERE ((paid_at IS NULL) AND (credited_at IS NULL) AND (kind = 'invoice'::text));
+-- Outside a transaction
+-- Serves: what a partner has not paid in time, without looking at what all others have not.
+CREATE INDEX invoice_overdue ON public.invoice USING btree (partner_id, due_on) WHERE ((paid_at IS NULL) AND (credited_at IS NULL) AND (kind = 'invoice'::text));
 CREATE TRIGGER keep_invoice BEFORE UPDATE OF id, kind, billing_month, number, reference, seller, buyer, credits_id, reason, issued_on, due_on, amount_ore, vat_ore, fee_ore, created_at ON public.invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER keep_invoice_partner BEFORE UPDATE OF partner_id ON public.invoice FOR EACH ROW WHEN ((new.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER keep_invoice_seven_years BEFORE DELETE ON public.invoice FOR EACH ROW WHEN ((old.issued_on > (CURRENT_DATE - 2557))) EXECUTE FUNCTION keep_invoice();
@@ -109,6 +112,7 @@ CREATE TABLE public.invoice_line (
   is_return boolean not null,
   -- Without VAT; in öre; negative for days that are given back.
   amount_ore bigint not null,
+  constraint invoice_lines_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint invoice_line_pkey PRIMARY KEY (id),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint invoice_line_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE SET NULL,
@@ -120,6 +124,7 @@ CREATE TABLE public.invoice_line (
 CREATE UNIQUE INDEX invoice_line_in_order ON public.invoice_line USING btree (invoice_id, "position");
 -- Serves: what a partner was charged before, and that nothing is charged twice.
 CREATE UNIQUE INDEX invoice_line_once ON public.invoice_line USING btree (partner_id, from_day, source, charge_key, monthly_ore, is_return);
+CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON public.invoice_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_lines();
 CREATE TRIGGER keep_invoice_line BEFORE UPDATE OF id, invoice_id, "position", source, charge_key, monthly_ore, text, from_day, to_day, is_return, amount_ore ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER keep_invoice_line_partner BEFORE UPDATE OF partner_id ON public.invoice_line FOR EACH ROW WHEN ((new.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER keep_line_of_invoice BEFORE DELETE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION keep_line_of_invoice();
@@ -192,3 +197,6 @@ CREATE INDEX payment_by_settlement ON public.payment USING btree (settled_on) WH
 CREATE INDEX payment_by_settler ON public.payment USING btree (settled_by_user_id);
 -- Serves: those that wait, the oldest first.
 CREATE INDEX payment_waiting ON public.payment USING btree (booked_on, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER keep_payment BEFORE UPDATE OF id, file_id, bank_reference, booked_on, amount_ore, reference, payer, why ON public.payment FOR EACH ROW EXECUTE FUNCTION keep_payment();
+CREATE TRIGGER keep_payment_seven_years BEFORE DELETE ON public.payment FOR EACH ROW WHEN ((old.booked_on > (CURRENT_DATE - 2557))) EXECUTE FUNCTION keep_payment();
+CREATE TRIGGER keep_settled_payment BEFORE UPDATE OF state, invoice_id, applied_ore, fee_ore, interest_ore, returned_ore, settled_on, note ON public.payment FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION keep_payment();

@@ -44,6 +44,8 @@ export const ReadBankFile = z.object({
   waiting: z.int(),
   /** Payments of an earlier file, which changed nothing. */
   known: z.int(),
+  /** Entries that take an earlier payment back: they change nothing, and are for somebody to look into. */
+  reversals: z.int(),
 });
 export type ReadBankFile = z.infer<typeof ReadBankFile>;
 

@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BankFileError, readBankPayments } from './bank-file.ts';
 import { bankFile } from './bank-file.factory.ts';
+import type { ToldPayment } from './bank-file.factory.ts';
 import { referenceIn } from './matching.ts';
 import { referenceOf } from './reference.ts';
 
-const read = (text: string) => readBankPayments(text, '991-2346');
+const readBankFileOf = (text: string) => readBankPayments(text, '991-2346');
+const read = (text: string) => readBankFileOf(text).payments;
 const codeOf = (text: string): string => {
   try {
     read(text);
@@ -86,6 +88,41 @@ test('what goes out, and what is not booked yet, are no payments', () => {
   const one = [{ id: 'A', amount: '1' }];
   expect(read(bankFile('2026-11-20', one, { direction: 'DBIT' }))).toEqual([]);
   expect(read(bankFile('2026-11-20', one, { status: 'PDNG' }))).toEqual([]);
+});
+
+const told = [{ id: 'A', amount: '1.00', words: 'ett' }];
+const named = (payments: readonly ToldPayment[]) =>
+  read(bankFile('2026-11-20', payments)).map(({ bankReference }) => bankReference);
+
+test.each(['true', '1'])('what takes an earlier one back is no payment: %s', (flag) => {
+  const file = bankFile('2026-11-20', told).replace(
+    '<Sts>BOOK</Sts>',
+    `<RvslInd>${flag}</RvslInd><Sts>BOOK</Sts>`,
+  );
+  expect(read(file)).toEqual([]);
+  expect(readBankFileOf(file).reversals).toBe(1);
+});
+
+test('what goes out within an entry of payments, and a payment of nothing, are none', () => {
+  const file = bankFile('2026-11-20', [...told, { id: 'B', amount: '2.00', words: 'avdrag' }]);
+  const debit = '<CdtDbtInd>DBIT</CdtDbtInd></TxDtls>';
+  const last = file.lastIndexOf('</TxDtls>');
+  expect(read(file.slice(0, last) + debit + file.slice(last + 9))).toMatchObject([
+    { amountOre: 100 },
+  ]);
+  expect(read(bankFile('2026-11-20', [{ id: 'A', amount: '0.00' }, ...told]))).toHaveLength(1);
+});
+
+test('payments that the bank names alike within an entry are several, the same in each file', () => {
+  const alike = [...told, { id: 'A', amount: '2.00', words: 'två' }];
+  expect(named(alike)).toEqual(['2026-11-20 A', '2026-11-20 A:1']);
+});
+
+test('words in a section of their own are read; an amount that is missing is told as such', () => {
+  const file = bankFile('2026-11-20', told);
+  expect(read(file.replace('ett', '<![CDATA[A & B]]>'))).toMatchObject([{ reference: 'A & B' }]);
+  const bare = file.replace(/<AmtDtls>.*<\/AmtDtls>/, '').replace(/<Amt .*<\/Amt>/, '');
+  expect(codeOf(bare)).toBe('BANK_FILE_UNREADABLE');
 });
 
 test('whatever stands in a file, it is read or refused, and nothing else happens', () => {

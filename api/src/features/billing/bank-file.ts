@@ -67,10 +67,12 @@ function parse(text: string): Node {
     open.at(-1)?.children.push(node);
     open.push(node);
   });
-  parser.on('text', (part) => {
-    const node = open.at(-1);
-    if (node) node.text += part;
-  });
+  for (const kind of ['text', 'cdata'] as const) {
+    parser.on(kind, (part) => {
+      const node = open.at(-1);
+      if (node) node.text += part;
+    });
+  }
   parser.on('closetag', () => void open.pop());
   parser.write(text.replace(/^\uFEFF/, '')).close();
   return root;
@@ -87,7 +89,8 @@ const textOf = (node: Node | undefined, ...path: string[]): string =>
 
 /** Reads an amount in kronor as öre. */
 function oreOf(amount: Node | undefined): number {
-  if (amount?.attributes['Ccy'] !== 'SEK') throw new BankFileError('BANK_FILE_OTHER_CURRENCY');
+  if (!amount) throw new BankFileError('BANK_FILE_UNREADABLE');
+  if (amount.attributes['Ccy'] !== 'SEK') throw new BankFileError('BANK_FILE_OTHER_CURRENCY');
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount.text.trim()) ?? [];
   if (whole === undefined) throw new BankFileError('BANK_FILE_UNREADABLE');
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
@@ -95,17 +98,25 @@ function oreOf(amount: Node | undefined): number {
 
 const cut = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 140);
 
-/** Reads the payments of an entry: it has one, or tells of several that were booked together. */
+/**
+ * Reads the payments of an entry: it has one, or tells of several that were booked together. What goes out
+ * within it, and a payment of nothing, are none.
+ */
 function paymentsOf(entry: Node, place: string): BankPayment[] {
   const bookedOn = textOf(entry, 'BookgDt', 'Dt') || textOf(entry, 'BookgDt', 'DtTm').slice(0, 10);
   if (!isCalendarDay(bookedOn)) throw new BankFileError('BANK_FILE_UNREADABLE');
   const entryReference = textOf(entry, 'AcctSvcrRef') || textOf(entry, 'NtryRef');
   const details = all(entry, 'NtryDtls', 'TxDtls');
-  return (details.length === 0 ? [undefined] : details).map((detail, index) => {
+  const names = new Set<string>();
+  return (details.length === 0 ? [undefined] : details).flatMap((detail, index): BankPayment[] => {
+    if (textOf(detail, 'CdtDbtInd') === 'DBIT') return [];
     const structured = all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
     const written = all(detail, 'RmtInf', 'Ustrd');
     const own = textOf(detail, 'Refs', 'AcctSvcrRef') || textOf(detail, 'Refs', 'TxId');
-    const name = own || `${entryReference || place}:${index}`;
+    // Some banks give all payments of an entry the entry's name.
+    const isNamed = own !== '' && !names.has(own);
+    const name = isNamed ? own : `${own || entryReference || place}:${index}`;
+    names.add(own);
     // One transaction of an entry may leave its amount to the entry.
     const amount =
       all(detail, 'Amt')[0] ??
@@ -113,16 +124,28 @@ function paymentsOf(entry: Node, place: string): BankPayment[] {
       (details.length < 2 ? all(entry, 'Amt')[0] : undefined);
     const payer =
       textOf(detail, 'RltdPties', 'Dbtr', 'Nm') || textOf(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm');
-    return {
+    const amountOre = oreOf(amount);
+    if (amountOre === 0) return [];
+    const payment = {
       bankReference: `${bookedOn} ${name}`.slice(0, 200),
       bookedOn,
-      amountOre: oreOf(amount),
+      amountOre,
       reference: cut(
         (structured.length > 0 ? structured : written).map(({ text }) => text).join(' '),
       ),
       payer: cut(payer),
     };
+    return [payment];
   });
+}
+
+/** XML Schema writes true in two ways. */
+const isTrue = (text: string) => text === 'true' || text === '1';
+
+export interface BankPayments {
+  payments: BankPayment[];
+  /** Entries that take an earlier one back, which somebody looks into at the bank. */
+  reversals: number;
 }
 
 /**
@@ -132,13 +155,14 @@ function paymentsOf(entry: Node, place: string): BankPayment[] {
  * @param bankgiro ours; a file that names another is refused
  * @throws {BankFileError}
  */
-export function readBankPayments(text: string, bankgiro: string): BankPayment[] {
+export function readBankPayments(text: string, bankgiro: string): BankPayments {
   const document = all(parse(text), 'Document')[0];
   const isNotification = /^urn:iso:std:iso:20022:tech:xsd:camt\.054\.001\.\d{2}$/.test(
     document?.attributes['xmlns'] ?? '',
   );
   if (!isNotification) throw new BankFileError('BANK_FILE_OTHER_KIND');
-  return all(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn').flatMap((notification) => {
+  const found: BankPayments = { payments: [], reversals: 0 };
+  for (const notification of all(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn')) {
     const account = all(notification, 'Acct', 'Id', 'Othr')[0];
     const scheme = textOf(account, 'SchmeNm', 'Prtry') || textOf(account, 'SchmeNm', 'Cd');
     const digits = (number: string) => number.replaceAll(/\D/g, '');
@@ -146,13 +170,14 @@ export function readBankPayments(text: string, bankgiro: string): BankPayment[] 
       throw new BankFileError('BANK_FILE_OTHER_ACCOUNT');
     }
     const id = textOf(notification, 'Id');
-    return all(notification, 'Ntry').flatMap((entry, index) => {
+    for (const [index, entry] of all(notification, 'Ntry').entries()) {
       const status = textOf(entry, 'Sts', 'Cd') || textOf(entry, 'Sts');
-      const isOurs =
-        textOf(entry, 'CdtDbtInd') === 'CRDT' &&
-        status === 'BOOK' &&
-        textOf(entry, 'RvslInd') !== 'true';
-      return isOurs ? paymentsOf(entry, `${id}:${index}`) : [];
-    });
-  });
+      if (status !== 'BOOK') continue;
+      if (isTrue(textOf(entry, 'RvslInd'))) found.reversals += 1;
+      else if (textOf(entry, 'CdtDbtInd') === 'CRDT') {
+        found.payments.push(...paymentsOf(entry, `${id}:${index}`));
+      }
+    }
+  }
+  return found;
 }

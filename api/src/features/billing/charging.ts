@@ -158,7 +158,7 @@ export function missingLines(
     );
 }
 
-/** VAT in percent: services to Swedish companies (1994:200, chapter 9, section 2). */
+/** VAT in percent: services to Swedish companies (2023:200, chapter 9, section 2). */
 export const vatPercent = 25;
 
 /** Answers the sums of an invoice in öre: what is owed without VAT, the VAT, and both together. */

@@ -1,11 +1,14 @@
 import { staffBilling } from '@troskel/contract/billing/staff-calls';
 import { billing } from '@troskel/contract/billing/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysAfter } from '@troskel/contract/values/calendar-day';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { invoicingFrom } from './billing.factory.ts';
+import { issueInvoice, nextNumber } from './issue.ts';
 import { makeInvoices } from './run.ts';
 
 let product: TestApp;
@@ -60,7 +63,13 @@ describe('billing.creditInvoice', () => {
     const { partner, invoice } = await invoiced();
     expect((await credit(invoice?.id, { amountOre: 74_376, reason: 'x' })).json()).toMatchObject({
       status: 422,
-      errors: [{ field: 'amountOre', code: 'CREDIT_ABOVE_INVOICE' }],
+      errors: [
+        {
+          field: 'amountOre',
+          code: 'CREDIT_ABOVE_INVOICE',
+          message: 'Högst 743,75 kr är kvar att kreditera.',
+        },
+      ],
     });
     expect((await credit(invoice?.id, { amountOre: 0, reason: 'x' })).statusCode).toBe(400);
     expect((await credit(invoice?.id, { amountOre: 1, reason: ' ' })).statusCode).toBe(400);
@@ -82,6 +91,36 @@ describe('billing.creditInvoice', () => {
       answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
     ).toEqual([201, 422, 422]);
   });
+});
+
+test('a company is credited and invoiced at once, and neither gives up for the other', async () => {
+  const { partnerId } = await makePartner(product, { planId: 'premium' });
+  const { db, chargeSources } = product.app;
+  const today = dayInSweden(new Date());
+  const invoicing = { settings: invoicingFrom('2020-01-01'), chargeSources };
+  const issue = async (month: string) =>
+    db
+      .transaction()
+      .execute(async (tx) =>
+        issueInvoice(tx, invoicing, { partnerId, month, today, now: new Date() }),
+      );
+  const [last, present] = [daysAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7), today.slice(0, 7)];
+  const invoiceId = await issue(last);
+  const waiting = async (count: number) =>
+    vi.waitUntil(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks where not granted`.execute(db);
+      return (rows[0]?.waiting ?? 0) >= count;
+    });
+  const counter = await db.startTransaction().execute();
+  await nextNumber(counter, today);
+  const credited = credit(invoiceId ?? undefined, { amountOre: 100, reason: 'x' });
+  await waiting(1);
+  const issued = issue(present);
+  await waiting(2);
+  await counter.rollback().execute();
+  expect((await credited).statusCode).toBe(201);
+  expect(await issued).not.toBeNull();
 });
 
 test('billing.listAllInvoices lists every company’s by state, and finds one by its number or reference', async () => {

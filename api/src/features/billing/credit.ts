@@ -1,5 +1,6 @@
 import type { staffBilling } from '@troskel/contract/billing/staff-calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { kronor } from '@troskel/contract/values/kronor';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../../platform/audit.ts';
 import type { App } from '../../platform/collaborators.ts';
@@ -43,7 +44,7 @@ export async function creditInvoice(
     const amountOre = body.amountOre ?? most;
     if (amountOre > most) {
       throw call.fieldsRefusal([
-        { field: 'amountOre', code: 'CREDIT_ABOVE_INVOICE', limit: String(most / 100) },
+        { field: 'amountOre', code: 'CREDIT_ABOVE_INVOICE', limit: kronor(most, call.language) },
       ]);
     }
     const now = new Date();

@@ -119,7 +119,8 @@ async function lockBuyer(tx: Executor, partnerId: string): Promise<Buyer | null>
     .select(['company.legalName', 'company.organizationNumber', 'company.streetAddress'])
     .select(['company.extendedAddress', 'company.postalCode', 'company.city'])
     .where('partner.id', '=', partnerId)
-    .forUpdate('partner')
+    // A credit note that holds the counter names the partner too: no key of it is locked.
+    .forNoKeyUpdate('partner')
     .executeTakeFirst();
   if (!company) return null;
   const { postalCode } = company;

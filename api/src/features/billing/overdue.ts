@@ -3,7 +3,7 @@ import type { OverviewSource } from '../../platform/overview-source.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 /** $1 is the partner, $2 today: invoices that are due before it and not paid. */
-const overdueQuery = `
+export const overdueQuery = `
   select count(*)::int as count, min(due_on)::text as "dueOn",
          sum(amount_ore
            - coalesce((select sum(credit.amount_ore) from invoice credit where credit.credits_id = invoice.id), 0)

@@ -75,16 +75,29 @@ describe('billing.readBankFile', () => {
   test('marks paid by reference and amount; the same file again, or its payment in another, changes nothing', async () => {
     const { partner, reference } = await invoiced();
     const payment = { id: nextId(), amount: '743.75', reference };
-    expect((await send([payment])).json()).toEqual({ read: 1, matched: 1, waiting: 0, known: 0 });
+    expect((await send([payment])).json()).toEqual({
+      read: 1,
+      matched: 1,
+      waiting: 0,
+      known: 0,
+      reversals: 0,
+    });
     const [invoice] = await listed(partner);
     expect(invoice).toMatchObject({ state: 'paid', leftOre: 0 });
-    expect((await send([payment])).json()).toEqual({ read: 0, matched: 0, waiting: 0, known: 1 });
+    expect((await send([payment])).json()).toEqual({
+      read: 0,
+      matched: 0,
+      waiting: 0,
+      known: 1,
+      reversals: 0,
+    });
     const other = { id: nextId(), amount: '10', words: 'hej' };
     expect((await send([payment, other])).json()).toEqual({
       read: 1,
       matched: 0,
       waiting: 1,
       known: 1,
+      reversals: 0,
     });
     expect(await listed(partner)).toEqual([invoice]);
   });
@@ -98,6 +111,22 @@ describe('billing.readBankFile', () => {
     ]);
     const matched = answers.map((answer) => answer.json<{ matched: number }>().matched);
     expect(matched.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  test('two files at once with the same payments in another order are both read', async () => {
+    const invoices = [await invoiced(), await invoiced(), await invoiced(), await invoiced()];
+    const payments = invoices.map(({ reference }) => ({
+      id: nextId(),
+      amount: '743.75',
+      reference,
+    }));
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([
+        send([...payments, { id: nextId(), amount: '1', words: 'x' }]),
+        send([...payments.toReversed(), { id: nextId(), amount: '1', words: 'x' }]),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    }
   });
 
   test('what is unknown, paid already, too little or too much waits, and marks nothing', async () => {
@@ -229,6 +258,26 @@ describe('reminders', () => {
     expect((await send([told], paidOn)).json()).toMatchObject({ matched: 1 });
   });
 
+  test('are not sent while a payment that names the invoice waits for somebody', async () => {
+    const { partner, number, reference } = await invoiced();
+    await send([{ id: nextId(), amount: '800', reference }]);
+    const remind = async () => {
+      shiftClock(36 * 86_400);
+      await sendReminders(product.app);
+      shiftClock(0);
+    };
+    await remind();
+    expect((await listed(partner))[0]).toMatchObject({ leftOre: 74_375 });
+    const payment = (await waiting()).at(-1);
+    await settle(payment?.id, { act: 'return', note: 'Fel belopp' });
+    await remind();
+    expect((await listed(partner))[0]?.leftOre).toBeGreaterThan(74_375 + 6000);
+    const mails = (await queuedMails(product.app)).filter(({ subject }) =>
+      subject.includes(number),
+    );
+    expect(mails).toHaveLength(1);
+  });
+
   test('a payment that crosses the reminder pays the invoice without its fee', async () => {
     const { partner, reference } = await invoiced();
     shiftClock(36 * 86_400);
@@ -238,6 +287,33 @@ describe('reminders', () => {
     const told = { id: nextId(), amount: '743.75', reference };
     expect((await send([told], sentOn)).json()).toMatchObject({ matched: 1 });
     expect((await listed(partner))[0]).toMatchObject({ state: 'paid', leftOre: 0 });
+  });
+
+  test('of others are sent though one cannot be', async () => {
+    const [broken, fine] = [await invoiced(), await invoiced()];
+    shiftClock(36 * 86_400);
+    // A reminder that should not be: the next one would have its number.
+    await product.app.db
+      .insertInto('invoiceReminder')
+      .columns(['id', 'invoiceId', 'step', 'sentOn', 'dueOn', 'feeOre', 'interestOre'])
+      .expression((eb) =>
+        eb
+          .selectFrom('invoice')
+          .select((one) => [
+            one.fn<string>('gen_random_uuid', []).as('id'),
+            'id as invoiceId',
+            one.val('2').as('step'),
+            one.val(today).as('sentOn'),
+            one.val(today).as('dueOn'),
+            one.val('0').as('feeOre'),
+            one.val('0').as('interestOre'),
+          ])
+          .where('number', '=', broken.number),
+      )
+      .execute();
+    await expect(sendReminders(product.app)).rejects.toThrow('1 invoice was not reminded of');
+    shiftClock(0);
+    expect((await listed(fine.partner))[0]?.leftOre).toBeGreaterThan(74_375);
   });
 });
 

@@ -1,5 +1,6 @@
 import { paymentPageSize, staffPayments, waitingReasons } from '@troskel/contract/billing/payments';
 import type { ResponseOf } from '@troskel/contract/ground/route';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../../platform/audit.ts';
@@ -11,7 +12,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { BankFileError, readBankPayments } from './bank-file.ts';
-import type { BankPayment } from './bank-file.ts';
+import type { BankPayment, BankPayments } from './bank-file.ts';
 import { matchPayment, referenceIn, splitByHand } from './matching.ts';
 import { leftOf, owedOf, standingInvoices } from './standing.ts';
 import type { StandingRow } from './standing.ts';
@@ -92,15 +93,18 @@ export async function readBankFile(
   if (bankgiro === undefined) {
     throw call.fieldsRefusal([{ field: 'file', code: 'BANK_FILE_UNEXPECTED' }]);
   }
-  let payments: BankPayment[];
+  let told: BankPayments;
   try {
-    payments = readBankPayments(body.file, bankgiro);
+    told = readBankPayments(body.file, bankgiro);
   } catch (error) {
     if (!(error instanceof BankFileError)) throw error;
     throw call.fieldsRefusal([{ field: 'file', code: error.code }]);
   }
+  const { payments, reversals } = told;
   const now = new Date();
   return app.db.transaction().execute(async (tx) => {
+    // Two files at once with the same invoices in another order would each wait for the other.
+    await sql`lock table bank_file in share row exclusive mode`.execute(tx);
     const id = uuid();
     const file = await tx
       .insertInto('bankFile')
@@ -115,7 +119,7 @@ export async function readBankFile(
       .returning('id')
       .executeTakeFirst();
     const counts = { known: 0, matched: 0, waiting: 0 };
-    if (!file) return { ...counts, read: 0, known: payments.length };
+    if (!file) return { ...counts, read: 0, known: payments.length, reversals };
     for (const payment of payments) counts[await keepPayment(tx, payment, id)] += 1;
     const read = counts.matched + counts.waiting;
     await audit(
@@ -124,11 +128,11 @@ export async function readBankFile(
         actorUserId: caller.userId,
         action: 'payment.file_read',
         subject: { type: 'bank_file', id },
-        detail: { ...counts },
+        detail: { ...counts, reversals },
       },
       now,
     );
-    return { ...counts, read };
+    return { ...counts, read, reversals };
   });
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { reasonOf } from '../../platform/log.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { reminderMail } from './billing.mails.ts';
 import { interestOn } from './interest.ts';
@@ -36,12 +37,13 @@ const invoicesAtOnce = 100;
  * the interest until that day.
  *
  * @returns how many were sent
+ * @throws {Error} at the end, when one could not be sent; all others are
  */
-export async function sendReminders(app: Pick<App, 'db' | 'settings'>): Promise<number> {
+export async function sendReminders(app: Pick<App, 'db' | 'settings' | 'log'>): Promise<number> {
   const { db, settings } = app;
   const today = dayInSweden(new Date());
   if (!settings.invoicing) return 0;
-  let sent = 0;
+  let [sent, failed] = [0, 0];
   for (let after: [dueOn: string, id: string] = ['0001-01-01', '']; ;) {
     const [dueOn, id] = after;
     const due = await db
@@ -53,6 +55,18 @@ export async function sendReminders(app: Pick<App, 'db' | 'settings'>): Promise<
       .where('buyer', 'is not', null)
       .where('partnerId', 'is not', null)
       .where('invoice.dueOn', '<', daysAfter(today, -patience))
+      // Whoever has paid something is asked for nothing until somebody has looked at it.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('payment')
+              .select('payment.id')
+              .whereRef('payment.invoiceId', '=', 'invoice.id')
+              .where('payment.state', '=', 'waiting'),
+          ),
+        ),
+      )
       .where((eb) =>
         id === ''
           ? eb.and([])
@@ -65,11 +79,22 @@ export async function sendReminders(app: Pick<App, 'db' | 'settings'>): Promise<
       .orderBy('invoice.id')
       .limit(invoicesAtOnce)
       .execute();
-    for (const invoice of due) if (await remind(app, invoice.id, today)) sent += 1;
+    for (const { id: invoiceId } of due) {
+      try {
+        if (await remind(app, invoiceId, today)) sent += 1;
+      } catch (error) {
+        failed += 1;
+        app.log.error({ invoiceId, reason: reasonOf(error) }, 'an invoice was not reminded of');
+      }
+    }
     const last = due.at(-1);
-    if (!last || due.length < invoicesAtOnce) return sent;
+    if (!last || due.length < invoicesAtOnce) break;
     after = [last.dueOn, last.id];
   }
+  if (failed > 0) {
+    throw new Error(`${failed} ${failed === 1 ? 'invoice was' : 'invoices were'} not reminded of`);
+  }
+  return sent;
 }
 
 /** Sends the next reminder of an invoice if its time has come; answers whether it did. */

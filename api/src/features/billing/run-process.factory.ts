@@ -7,5 +7,6 @@ import { makeInvoices } from './run.ts';
 
 const [, , databaseUrl = '', from = ''] = process.argv;
 const db = createDatabase(createPool(databaseUrl, 2, () => {}));
-await makeInvoices({ db, settings: { invoicing: invoicingFrom(from) }, chargeSources });
+const settings = { invoicing: invoicingFrom(from) };
+await makeInvoices({ db, log: console, settings, chargeSources });
 await db.destroy();

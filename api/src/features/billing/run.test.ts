@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ChargeSource } from '../../platform/charge-source.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { addMember, makePartner, removePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
@@ -143,7 +144,29 @@ test('a run that is killed in the middle has made whole invoices; the next makes
   await expectNoGaps();
 });
 
-test('nobody changes an invoice that is made, nor its lines, nor removes them', async () => {
+test('a company whose charges cannot be read keeps no other waiting, and the run says so', async () => {
+  const partners = [
+    await makePartner(product, { planId: 'premium' }),
+    await makePartner(product, { planId: 'premium' }),
+    await makePartner(product, { planId: 'premium' }),
+  ];
+  const broken = partners[1]?.partnerId ?? '';
+  const chargesOf: ChargeSource['chargesOf'] = async (_, partnerIds) => {
+    if (partnerIds.includes(broken)) throw new Error('a price is missing');
+    return Promise.resolve([]);
+  };
+  const app = {
+    ...product.app,
+    chargeSources: [...product.app.chargeSources, { name: 'broken', chargesOf }],
+  };
+  await expect(makeInvoices(app)).rejects.toThrow('1 company was not invoiced');
+  const counts = await Promise.all(partners.map(async (one) => (await invoicesOf(one)).length));
+  expect(counts).toEqual([1, 0, 1]);
+  expect(await makeInvoices(product.app)).toBe(1);
+  await expectNoGaps();
+});
+
+test('nobody changes an invoice that is made, nor its lines, nor adds to them or removes them', async () => {
   const { partnerId } = await makePartner(product, { planId: 'premium' });
   await makeInvoices(product.app);
   const { db } = product.app;
@@ -171,6 +194,18 @@ test('nobody changes an invoice that is made, nor its lines, nor removes them', 
   await expect(
     db.deleteFrom('invoice').where('partnerId', '=', partnerId).execute(),
   ).rejects.toThrow('never changes');
+  const line = await db
+    .selectFrom('invoiceLine')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const { text, ...another } = { ...line, id: uuid(), position: '7', fromDay: '2001-01-01' };
+  await expect(
+    db
+      .insertInto('invoiceLine')
+      .values({ ...another, text: JSON.stringify(text) })
+      .execute(),
+  ).rejects.toThrow('add up');
   await change({ paidAt: new Date() });
   await removePartner(product, partnerId);
   await expectNoGaps();

@@ -1,9 +1,12 @@
 import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { reasonOf } from '../../platform/log.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { sumsOf } from './charging.ts';
 import { issueInvoice, linesToCharge } from './issue.ts';
+import type { Invoicing } from './issue.ts';
 
 /**
  * Makes the invoices of the month early on its first day, and on the days after those of companies that
@@ -23,9 +26,10 @@ const companiesAtOnce = 200;
  * that is broken off has made whole invoices, and the next goes on with the rest.
  *
  * @returns how many were made; 0 where no invoices are set up
+ * @throws {Error} at the end, when one could not be made; all others are
  */
 export async function makeInvoices(
-  app: Pick<App, 'db' | 'chargeSources'> & { settings: Pick<Settings, 'invoicing'> },
+  app: Pick<App, 'db' | 'chargeSources' | 'log'> & { settings: Pick<Settings, 'invoicing'> },
   now = new Date(),
 ): Promise<number> {
   const { db, chargeSources } = app;
@@ -34,7 +38,7 @@ export async function makeInvoices(
   if (!settings || today < settings.from) return 0;
   const month = today.slice(0, 7);
   const invoicing = { settings, chargeSources };
-  let made = 0;
+  let [made, failed] = [0, 0];
   for (let after: string | null = null; ;) {
     const partners: { id: string }[] = await db
       .selectFrom('partner')
@@ -55,15 +59,38 @@ export async function makeInvoices(
       .limit(companiesAtOnce)
       .execute();
     const last = partners.at(-1);
-    if (!last) return made;
+    if (!last) break;
     const ids = partners.map(({ id }) => id);
-    for (const [partnerId, lines] of await linesToCharge(db, invoicing, ids, month)) {
-      if (sumsOf(lines).netOre <= 0) continue;
-      const id = await db
-        .transaction()
-        .execute(async (tx) => issueInvoice(tx, invoicing, { partnerId, month, today, now }));
-      if (id !== null) made += 1;
+    for (const partnerId of await owing(db, invoicing, ids, month)) {
+      try {
+        const id = await db
+          .transaction()
+          .execute(async (tx) => issueInvoice(tx, invoicing, { partnerId, month, today, now }));
+        if (id !== null) made += 1;
+      } catch (error) {
+        failed += 1;
+        app.log.error({ partnerId, reason: reasonOf(error) }, 'a company was not invoiced');
+      }
     }
     after = last.id;
+  }
+  if (failed > 0) {
+    throw new Error(`${failed} ${failed === 1 ? 'company was' : 'companies were'} not invoiced`);
+  }
+  return made;
+}
+
+/** Answers which partners owe something; all of them, to be tried one by one, where one is at fault. */
+async function owing(
+  db: Executor,
+  invoicing: Invoicing,
+  partnerIds: readonly string[],
+  month: string,
+): Promise<readonly string[]> {
+  try {
+    const lines = await linesToCharge(db, invoicing, partnerIds, month);
+    return partnerIds.filter((id) => sumsOf(lines.get(id) ?? []).netOre > 0);
+  } catch {
+    return partnerIds;
   }
 }

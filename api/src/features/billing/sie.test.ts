@@ -43,6 +43,11 @@ test('vouchers stand in a file of code page 437, with amounts in kronor', () => 
   expect(file.includes(Buffer.from([0x53, 0x94, 0x64, 0x65, 0x72, 0x73]))).toBe(true);
 });
 
+test('a text that ends in a backslash does not take the end of its field away', () => {
+  const file = iconv.decode(sieFile([], { ...about, company: 'Bolaget \\' }), 'cp437');
+  expect(file).toContain('#FNAMN "Bolaget /"\r\n');
+});
+
 test('a voucher that does not add up to nothing is no voucher', () => {
   const voucher: Voucher = { series: 'I', day: '2026-11-01', text: 'x', rows: [['bank', 1]] };
   expect(() => sieFile([voucher], about)).toThrow('out of balance');

@@ -23,8 +23,15 @@ export interface Voucher {
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** Writes a text as a field: in quotation marks, without what cannot stand in one (SIE 4B, section 5). */
-const field = (text: string) => `"${text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('"', '\\"')}"`;
+/**
+ * Writes a text as a field: in quotation marks, without what cannot stand in one (SIE 4B, section 5). A
+ * backslash at its end would take the closing mark away.
+ */
+const field = (text: string) =>
+  `"${text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll('\\', '/')
+    .replaceAll('"', '\\"')}"`;
 
 /** Writes öre as kronor with a point. */
 function kronor(ore: number): string {

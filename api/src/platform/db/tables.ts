@@ -1976,6 +1976,7 @@ export const indexNames: readonly string[] = [
   'invoice_number_key',
   'invoice_once_a_month',
   'invoice_open',
+  'invoice_overdue',
   'invoice_pkey',
   'invoice_reminder_once',
   'invoice_reminder_pkey',

@@ -58,6 +58,11 @@ export function BankFileUpload(): ReactNode {
           {texts.counts(outcome.matched, outcome.waiting, outcome.known)}
         </Alert>
       )}
+      {outcome && outcome.reversals > 0 && (
+        <Alert kind="warning" title={texts.reversed}>
+          {texts.reversals(outcome.reversals)}
+        </Alert>
+      )}
       <div>
         <VisuallyHidden>
           <label htmlFor={inputId}>{texts.file}</label>

@@ -31,6 +31,9 @@ export const paymentsTexts = defineTexts({
     read: (name: string) => `${name} är inläst`,
     counts: (matched: number, waiting: number, known: number) =>
       `${matched} betalade fakturor, ${waiting} betalningar att utreda, ${known} som var kända sedan förut.`,
+    reversed: 'Banken har tagit tillbaka betalningar',
+    reversals: (count: number) =>
+      `Antal poster: ${count}. Se efter hos banken vilka fakturor de gällde. Här står de kvar som betalda.`,
     bookkeeping: 'Bokföring',
     bookkeepingHelp:
       'Verifikationer för en månad som SIE 4-fil: fakturor, kreditfakturor och inbetalningar. Läses in i de flesta bokföringsprogram.',
@@ -77,6 +80,9 @@ export const paymentsTexts = defineTexts({
     read: (name: string) => `${name} is read`,
     counts: (matched: number, waiting: number, known: number) =>
       `${matched} invoices paid, ${waiting} payments to look into, ${known} that were known before.`,
+    reversed: 'The bank has taken payments back',
+    reversals: (count: number) =>
+      `Number of entries: ${count}. See at the bank which invoices they were for. Here they are still marked paid.`,
     bookkeeping: 'Bookkeeping',
     bookkeepingHelp:
       'Vouchers of a month as a SIE 4 file: invoices, credit notes and payments. Most Swedish bookkeeping programs read it.',
