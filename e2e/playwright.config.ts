@@ -45,6 +45,8 @@ export default defineConfig({
     },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
+    // It would fetch its part of the program in every context: a test of it asks for it.
+    serviceWorkers: 'block',
     // Motion is painted without a graphics card here, frame by frame, which costs a twentieth of a run.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

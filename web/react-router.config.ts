@@ -5,6 +5,7 @@ import type { Config } from '@react-router/dev/config';
 import { isWaitingListSite } from './app/site/site-mode.ts';
 import { siteAddresses } from './app/site/site-routes.ts';
 import { inlineStyles } from './app/site/inline-styles.ts';
+import { buildServiceWorker } from './service-worker-build.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 
 /** `demo` holds the helpers for trying the product out; `production` never does. */
@@ -38,5 +39,6 @@ export default {
       return;
     }
     await rename(join(client, 'index.html'), join(client, '__spa-fallback.html'));
+    await buildServiceWorker(client);
   },
 } satisfies Config;

@@ -213,3 +213,14 @@ test('every feature hands over the kinds of notification that it defines', async
   const known = new Set<unknown>(notificationKinds.values());
   expect(defined.filter((kind) => !known.has(kind))).toEqual([]);
 });
+
+test('answers that are kept on devices are read by GET, and hold neither secrets nor personal numbers', () => {
+  const kept = routes.filter(({ keptOnDevice }) => keptOnDevice);
+  expect(kept.length).toBeGreaterThan(10);
+  for (const { name, method, answersSecret, answersFile, response } of kept) {
+    expect([name, method, answersSecret, answersFile]).toEqual([name, 'GET', undefined, undefined]);
+    const schema = JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' }));
+    const named = schema.match(/"[^"]*(?:personalNumber|secret|token)[^"]*":/gi) ?? [];
+    expect([name, ...named]).toEqual([name]);
+  }
+});

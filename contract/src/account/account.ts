@@ -138,6 +138,7 @@ export const account = defineCalls('account', {
     method: 'GET',
     path: '/partner/users/me',
     access: 'user',
+    keptOnDevice: true,
     summary: 'Tell what the signed-in user still has to do.',
     response: CurrentUser,
   }),

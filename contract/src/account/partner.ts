@@ -39,6 +39,7 @@ export const partner = defineCalls('account', {
     method: 'GET',
     path: '/partner/profile',
     access: 'partner',
+    keptOnDevice: true,
     summary:
       'Tell which partner the signed-in user belongs to; of several the one that is asked for, or was shown last.',
     query: z.object({ partnerId: z.optional(z.uuid('FIELD_INVALID')) }),
@@ -51,6 +52,7 @@ export const partner = defineCalls('account', {
     method: 'GET',
     path: '/partner/users/{partnerId}',
     access: 'partner',
+    keptOnDevice: true,
     summary: 'Answer the details of the signed-in user in the partner.',
     params: z.object({ partnerId: z.uuid() }),
     response: UserDetails,

@@ -20,6 +20,7 @@ export const shell = defineCalls('account', {
     method: 'GET',
     path: '/partner/shell',
     access: 'user',
+    keptOnDevice: true,
     summary: 'Answer what the frame around every page of the partner area shows.',
     response: Shell,
   }),

@@ -16,6 +16,7 @@ export const services = defineCalls('company', {
     method: 'GET',
     path: '/partner/services',
     access: 'user',
+    keptOnDevice: true,
     inPublicContract: true,
     summary:
       'List the services that partners can offer, and homeowners ask for, in the order in which they are shown.',

@@ -64,6 +64,7 @@ export const conversations = defineCalls('conversations', {
     method: 'GET',
     path: '/partners/{partnerId}/conversations',
     access: 'partner',
+    keptOnDevice: true,
     inPublicContract: true,
     summary:
       'List a partner’s conversations: unread ones first, then the latest; or those that are put off, the next one first. Archived ones are left out.',
@@ -85,6 +86,7 @@ export const conversations = defineCalls('conversations', {
     method: 'GET',
     path: '/partners/{partnerId}/conversations/counts',
     access: 'partner',
+    keptOnDevice: true,
     inPublicContract: true,
     summary: 'Count a partner’s unread conversations, up to 500.',
     params: InPartner,

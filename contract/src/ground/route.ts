@@ -75,6 +75,11 @@ export interface RouteDefinition {
   skipGlobalHandle?: boolean;
   /** Facts in the answer that other features change too: the page then reads it anew. */
   shows?: readonly PartnerFact[];
+  /**
+   * The page keeps the last answers on the device of the person who has seen them, to be read
+   * without a net (decision 0120). For GETs alone whose answers hold no personal number.
+   */
+  keptOnDevice?: true;
   /** The answer contains a token: it is never stored for a repeated call. */
   answersSecret?: boolean;
   /**

@@ -56,6 +56,7 @@ export const jobHours = defineCalls('jobs', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/{inquiryId}/job/hours',
     access: 'partner',
+    keptOnDevice: true,
     inPublicContract: true,
     summary: 'List the hours that were worked for a job, the latest day first.',
     params: OfPartner,

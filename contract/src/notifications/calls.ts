@@ -84,6 +84,7 @@ export const notifications = defineCalls('notifications', {
     method: 'GET',
     path: '/partner/notifications',
     access: 'user',
+    keptOnDevice: true,
     summary: 'List the user’s notifications, newest first, page by page.',
     query: z.object({
       cursor: Cursor,

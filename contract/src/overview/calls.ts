@@ -9,6 +9,7 @@ export const partnerOverview = defineCalls('overview', {
     method: 'GET',
     path: '/partners/{partnerId}/overview',
     access: 'partner',
+    keptOnDevice: true,
     summary: 'Answer what the first page of the partner area shows.',
     params: InPartner,
     response: PartnerOverview,

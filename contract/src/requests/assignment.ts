@@ -13,6 +13,7 @@ export const assignment = defineCalls('requests', {
     method: 'GET',
     path: '/partners/{partnerId}/assignees',
     access: 'partner',
+    keptOnDevice: true,
     summary: 'List the members to whom an inquiry can be assigned, by name.',
     params: z.object({ partnerId: z.uuid() }),
     response: z.array(z.extend(Assignee, { role: z.enum(partnerRoles) })),

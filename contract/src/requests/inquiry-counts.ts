@@ -24,6 +24,7 @@ export const inquiryCounts = defineCalls('requests', {
     method: 'GET',
     path: '/partners/{partnerId}/inquiries/counts',
     access: 'partner',
+    keptOnDevice: true,
     inPublicContract: true,
     summary: 'Count what is unread and unanswered.',
     params: z.object({ partnerId: z.uuid() }),

@@ -9,6 +9,7 @@ export const visitCalendar = defineCalls('visits', {
     method: 'GET',
     path: '/partners/{partnerId}/visit-calendar',
     access: 'partner',
+    keptOnDevice: true,
     summary:
       'Answer whether the partner’s calendar has an address; the address itself is not kept.',
     params: InPartner,

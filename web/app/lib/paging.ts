@@ -4,7 +4,7 @@ import type { ResponseOf, Route } from '@troskel/contract/ground/route';
 import { send } from './api.ts';
 import type { InputOf, Unversioned } from './api.ts';
 import type { CallError } from './failures.ts';
-import { queryClient } from './queries.ts';
+import { metaOf, queryClient } from './queries.ts';
 
 /** The answer of every list (contract, `PageOf`); some name their rows otherwise. */
 interface Answer {
@@ -65,6 +65,7 @@ export function pagesOf<R extends Unversioned, Row extends { id: string }>(
     string | null
   >({
     queryKey: pagesKey(route, input),
+    meta: metaOf(route),
     queryFn: ({ pageParam: cursor, signal }) => {
       const query = { ...(input as { query?: object }).query, cursor };
       const asked = cursor === null ? input : { ...input, query };

@@ -5,17 +5,17 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { Query, UseMutationResult } from '@tanstack/react-query';
 import type { PartnerFact, ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { call, CallError, send } from './api.ts';
 import type { CallOptions, InputOf, Seen, Unversioned } from './api.ts';
 import { reportFailure } from './failures.ts';
-import { signedInIdentity, subscribeToSession } from './session.ts';
+import { currentSession, signedInIdentity, subscribeToSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: readonly PartnerFact[] };
+    queryMeta: { shows?: readonly PartnerFact[]; isKept?: boolean };
   }
 }
 
@@ -24,10 +24,17 @@ const passing = new Set([0, 502, 503, 504]);
 
 /**
  * Cache of the server's answers in this tab. Reads are repeated when the fault is likely to pass;
- * then the failure is reported once.
+ * then the failure is reported once. Without the server, what is known stays shown: that it may be
+ * old is said once for the whole page.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: reportFailure }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const isAway = error instanceof CallError && error.isUnreachable;
+      if (!isAway || query.state.data === undefined) reportFailure(error);
+      else query.setState({ status: 'success', error: null, isInvalidated: true });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -41,12 +48,24 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Whether the answers are to be read again, now that the server can be reached. */
+export const isToRefetch = ({ state }: Query): boolean =>
+  state.status === 'error' || state.isInvalidated;
+
 // Another person, or nobody any more: nothing of the one before stays.
 let whoseAnswers = signedInIdentity();
 subscribeToSession(() => {
+  // Nobody can be asked who it is.
+  if (currentSession().status === 'failed') return;
   const present = signedInIdentity();
   if (whoseAnswers !== null && present !== whoseAnswers) queryClient.clear();
   whoseAnswers = present;
+});
+
+/** Facts about a call's answers that the cache is asked for. */
+export const metaOf = ({ shows = [], keptOnDevice }: Route) => ({
+  shows,
+  isKept: keptOnDevice === true,
 });
 
 /** Query options for a call: `useQuery(read(forum.listTopics, {}))`. */
@@ -57,7 +76,7 @@ export function read<R extends Unversioned>(
 ) {
   return queryOptions<ResponseOf<R>, CallError>({
     queryKey: [route.name, input],
-    meta: { shows: route.shows ?? [] },
+    meta: metaOf(route),
     queryFn: ({ signal }) => send(route, input, { ...options, signal }),
   });
 }

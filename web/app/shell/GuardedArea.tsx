@@ -4,11 +4,17 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { connection } from '../lib/connection.ts';
 import { onLanguageChange } from '../lib/language.ts';
-import { queryClient } from '../lib/queries.ts';
+import { isToRefetch, queryClient } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
 import { onStepUpNeeded } from '../lib/step-up.ts';
+import { useStore } from '../lib/store.ts';
 import { resumeBankIdStepUp } from './bankid/step-up.ts';
 import { Guard } from './Guard.tsx';
+import { isDeviceAsked } from './kept-answers.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { SharedPicturesBar } from './SharedPicturesBar.tsx';
+import { startWorkerAtRest } from './start-worker.ts';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 import { usePageView } from './use-page-view.ts';
@@ -23,6 +29,8 @@ function CountedPage(): ReactNode {
 /** Everything that asks who the visitor is. The public pages do without its weight. */
 export default function GuardedArea(): ReactNode {
   useDoubtfulNavigation();
+  const { status } = useSession();
+  const isAsked = useStore(isDeviceAsked, false);
   useEffect(() => {
     const stops = [
       onStepUpNeeded(askForProof),
@@ -30,8 +38,9 @@ export default function GuardedArea(): ReactNode {
       onLanguageChange(() => void queryClient.invalidateQueries()),
       connection.subscribe(() => {
         if (connection.get() === 'lost') return;
-        void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+        void queryClient.refetchQueries({ predicate: isToRefetch });
       }),
+      startWorkerAtRest(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -41,9 +50,14 @@ export default function GuardedArea(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <LeaveQuestion />
-      <Guard>
-        <CountedPage />
-      </Guard>
+      <SharedPicturesBar />
+      {isAsked || status !== 'failed' ? (
+        <Guard>
+          <CountedPage />
+        </Guard>
+      ) : (
+        <LoadingScreen />
+      )}
     </QueryClientProvider>
   );
 }

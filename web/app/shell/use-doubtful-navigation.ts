@@ -7,6 +7,9 @@ import {
   isPageOutOfReach,
   isServerThere,
 } from '../lib/connection.ts';
+import { isPageKept } from './kept-page.ts';
+import { newProgram } from './new-program.ts';
+import { wouldLose } from './unsaved.ts';
 
 /**
  * Address within this window that a click leads to; null when it is no link to another page of
@@ -23,16 +26,19 @@ function pageAskedFor(event: MouseEvent): URL | null {
 }
 
 /**
- * While the connection is in doubt, the server is asked for before a page is left. The router would
- * load the document anew when it can't fetch the next page's program, and what stands on this one
- * would be gone.
+ * While the connection is in doubt, the server is asked for before a page is left whose program is
+ * not on this device. The router would load the document anew when it can't fetch it, and what stands
+ * on this one would be gone.
+ *
+ * When a later version is ready, the next page is loaded with it, unless something is unsaved here.
  */
 export function useDoubtfulNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = async ({ pathname, search, hash }: URL): Promise<void> => {
-      if (await isServerThere()) {
-        connectionReached();
+      const isKept = await isPageKept(pathname);
+      if (isKept || (await isServerThere())) {
+        if (!isKept) connectionReached();
         await navigate({ pathname, search, hash });
         return;
       }
@@ -41,9 +47,15 @@ export function useDoubtfulNavigation(): void {
       isPageOutOfReach.set(true);
     };
     const onClick = (event: MouseEvent): void => {
-      if (navigator.onLine && connection.get() === 'reached') return;
+      const isReached = navigator.onLine && connection.get() === 'reached';
+      if (isReached && !newProgram.get()) return;
       const url = pageAskedFor(event);
       if (!url) return;
+      if (isReached) {
+        // The link itself does it, and not the router.
+        if (!wouldLose()) event.stopPropagation();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       void follow(url);

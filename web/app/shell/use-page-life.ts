@@ -62,6 +62,7 @@ export function usePageLife(): void {
   useEffect(() => {
     let before = signedInIdentity();
     return subscribeToSession(() => {
+      if (currentSession().status === 'failed') return;
       const present = signedInIdentity();
       if (before !== null && present !== before) {
         resetDialogs();

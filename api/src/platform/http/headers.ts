@@ -47,9 +47,9 @@ const headersEverywhere = (publicUrl: string) => ({
 /**
  * The markup that scripts may make elements of by text (W3C, Trusted Types): our own parser, into a
  * document that runs nothing; the editor's of what is pasted, likewise; and the map library's own
- * few pieces, word for word (docs/decisions/0062).
+ * few pieces, word for word (docs/decisions/0062). Besides, the one address of our service worker.
  */
-const trustedTypes = ['inert-document', 'ProseMirrorClipboard', 'default'];
+const trustedTypes = ['inert-document', 'ProseMirrorClipboard', 'default', 'service-worker'];
 
 /**
  * Adds the security headers of every answer (OWASP Secure Headers). Scripts and styles come from our
@@ -80,6 +80,7 @@ export function addSecurityHeaders(
     "font-src 'self'",
     ["connect-src 'self'", reportsTo ?? ''].join(' ').trim(),
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(settings.build === 'demo' ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",

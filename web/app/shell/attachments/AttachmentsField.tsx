@@ -3,6 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useFlag } from '../../lib/flags.ts';
+import { sharedPictures, takeShared } from '../../lib/shared-pictures.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,6 +38,7 @@ export function AttachmentsField({
   const [dragged, setDragged] = useState<string | null>(null);
   const isFull = items.length >= mostAttachments;
   const isPaused = !useFlag('forum-attachments');
+  const shared = useStore(sharedPictures);
   if (!canAdd && items.length === 0) return null;
 
   const move = (key: string, to: number): void => {
@@ -139,6 +142,19 @@ export function AttachmentsField({
           >
             {words.add}
           </Button>
+          {shared.length > 0 && !isFull && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={<PictureIcon size={18} />}
+              onClick={() => {
+                attachments.choose(takeShared());
+                button.current?.focus();
+              }}
+            >
+              {texts.addShared(shared.length)}
+            </Button>
+          )}
           <input
             ref={input}
             type="file"

@@ -32,6 +32,8 @@ export const attachmentTexts = defineTexts({
       empty: 'är tom.',
     },
     pasted: 'Inklistrad bild',
+    addShared: (count: number) =>
+      count === 1 ? 'Lägg till den delade bilden' : `Lägg till ${count} delade bilder`,
   },
   en: {
     documents: 'Attached documents',
@@ -64,5 +66,6 @@ export const attachmentTexts = defineTexts({
       empty: 'is empty.',
     },
     pasted: 'Pasted picture',
+    addShared: (count) => (count === 1 ? 'Add the shared picture' : `Add ${count} shared pictures`),
   },
 });

@@ -1,0 +1,48 @@
+import { matchRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+
+/** A page's part of the framework's table, as far as it tells where its program is. */
+interface RouteFiles {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+}
+
+type RouteTable = Readonly<Record<string, RouteFiles>>;
+
+function treeOf(routes: RouteTable, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index === true
+        ? { id, index }
+        : { id, ...(path === undefined ? {} : { path }), children: treeOf(routes, id) },
+    );
+}
+
+/** Addresses of the scripts of the page at a path; none where there is no page. */
+export function filesAt(pathname: string, routes: RouteTable): string[] {
+  const matches = matchRoutes(treeOf(routes), pathname) ?? [];
+  return [
+    ...new Set(
+      matches.flatMap(({ route: { id = '' } }) => {
+        const files = routes[id];
+        return files ? [files.module, ...(files.imports ?? [])] : [];
+      }),
+    ),
+  ];
+}
+
+/** Whether the program of the page at a path is on this device. */
+export async function isPageKept(pathname: string): Promise<boolean> {
+  const { __reactRouterManifest: table } = window as {
+    __reactRouterManifest?: { routes: RouteTable };
+  };
+  if (!table || navigator.serviceWorker?.controller == null) return false;
+  const files = filesAt(pathname, table.routes);
+  const found = await Promise.all(files.map((file) => caches.match(file)));
+  return files.length > 0 && found.every((kept) => kept !== undefined);
+}
